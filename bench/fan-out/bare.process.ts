@@ -1,0 +1,3 @@
+import { runBareWs } from '../support/bare-ws.ts';
+
+runBareWs();

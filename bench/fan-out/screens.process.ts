@@ -1,0 +1,183 @@
+/** The screens, and the admin who writes: one process, so that one clock times both. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChangeMessage, Topic } from '../../src/common/contract/live.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { Caller } from '../support/caller.ts';
+import { sharedNow } from '../support/clock.ts';
+import { type BenchEvent, makeEvent, scoreWrite } from '../support/event.ts';
+import { answer } from '../support/programs.ts';
+import { changeIn, type Protocol, Screens } from '../support/screens.ts';
+
+const MOST_SCORE = 9999;
+
+/** One write, in milliseconds of the screens' clock. */
+export interface Timed {
+  revision: number;
+  sent: number;
+  answered: number;
+  arrived: number;
+}
+
+export interface OneByOne {
+  writes: number;
+  /** Milliseconds between one write's arrival and the next write. */
+  gap: number;
+}
+
+export interface AtRate {
+  perSecond: number;
+  seconds: number;
+}
+
+/** Unmeasured writes at the start of a round: code gets warm, revisions become known. */
+const WARM_UP = 20;
+
+export interface Audience {
+  port: number;
+  protocol: Protocol;
+  count: number;
+  /** Opened without the writes that warm up the server. */
+  isQuiet?: boolean;
+}
+
+/** Frames that all screens together got since they were opened, and screens that were cut off. */
+export interface Received {
+  changes: number;
+  beats: number;
+  pings: number;
+  lost: number;
+}
+
+let admin: Caller;
+/** Where writes go: to the server whose screens are open. */
+let writer: Caller;
+let event: BenchEvent;
+let screens: Screens | null = null;
+let written = 0;
+
+function nextWrite(): [path: string, body: object] {
+  written += 1;
+  const fixture = event.fixtures[written % event.fixtures.length] as Fixture;
+  // No fixture gets the score it has.
+  return scoreWrite(fixture, 1 + (written % MOST_SCORE));
+}
+
+async function put(): Promise<void> {
+  await writer.ok('PUT', ...nextWrite(), { 'idempotency-key': randomUUID() });
+}
+
+async function warmUp(): Promise<void> {
+  for (let count = 0; count < WARM_UP; count++) {
+    await put();
+    await pause(50);
+  }
+  await pause(200);
+}
+
+/** Waits for a write's answer and its last screen before the next one. */
+async function writeOneByOne({ writes, gap }: OneByOne): Promise<Timed[]> {
+  const seen = current();
+  const timed: Timed[] = [];
+  for (let count = 0; count < writes; count++) {
+    await pause(gap);
+    const revision = seen.newest + 1;
+    const arrival = seen.arrivalOf(revision);
+    const sent = performance.now();
+    await put();
+    const answered = performance.now();
+    timed.push({ revision, sent, answered, arrived: await arrival });
+  }
+  return timed;
+}
+
+/**
+ * Writes at a fixed rate, whether or not earlier ones were answered. `sent` is the time planned, so
+ * that lateness counts; a write that was refused was never answered and never arrived.
+ */
+async function writeAtRate({ perSecond, seconds }: AtRate): Promise<Timed[]> {
+  const seen = current();
+  const first = performance.now();
+  const puts: Promise<Timed & { key: string }>[] = [];
+  for (let count = 0; count < perSecond * seconds; count++) {
+    const sent = first + (count * 1000) / perSecond;
+    const early = sent - performance.now();
+    if (early > 0) await pause(early);
+    const [path, body] = nextWrite();
+    const key = `${path.split('/').at(-1)} ${(body as { homeScore: number }).homeScore}`;
+    puts.push(
+      writer.ok('PUT', path, body, { 'idempotency-key': randomUUID() }).then(
+        () => ({ key, sent, revision: 0, answered: performance.now(), arrived: 0 }),
+        () => ({ key, sent, revision: -1, answered: Infinity, arrived: Infinity }),
+      ),
+    );
+  }
+  const answered = await Promise.all(puts);
+  await pause(500);
+  const revisions = revisionsOf(seen.messages);
+  return Promise.all(
+    answered.map(async ({ key, ...timed }) => {
+      if (timed.revision < 0) return timed;
+      const revision = revisions.get(key);
+      if (revision === undefined) throw new Error(`a change never arrived: ${key}`);
+      return { ...timed, revision, arrived: await seen.arrivalOf(revision) };
+    }),
+  );
+}
+
+/** Which message brought a fixture's score, by `<fixture> <score>`. */
+function revisionsOf(messages: ReadonlyMap<number, string>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [revision, packet] of messages) {
+    for (const change of changeIn(packet).changes) {
+      if (change.type !== 'fixture' || change.op !== 'upsert') continue;
+      found.set(`${change.id} ${change.value.homeScore}`, revision);
+    }
+  }
+  return found;
+}
+
+function current(): Screens {
+  if (screens === null) throw new Error('no screens');
+  return screens;
+}
+
+answer({
+  prepare: async (port: number): Promise<BenchEvent> => {
+    admin = new Caller(port, 64);
+    writer = admin;
+    event = await makeEvent(admin);
+    return event;
+  },
+  open: async ({ port, protocol, count, isQuiet }: Audience) => {
+    const topics: Topic[] = [tournamentTopic(event.tournamentId), 'championship'];
+    writer = protocol === 'bare' ? new Caller(port, 1) : admin;
+    screens = new Screens({ port, protocol, topics });
+    await screens.open(count);
+    if (!isQuiet) await warmUp();
+  },
+  /** What a write sends to a screen. */
+  sample: async (): Promise<ChangeMessage> => {
+    await put();
+    await pause(200);
+    const { messages, newest } = current();
+    return changeIn(messages.get(newest) as string);
+  },
+  received: (): Received => {
+    const { changes, beats, pings, lost } = current();
+    return { changes, beats, pings, lost };
+  },
+  close: () => {
+    current().close();
+    screens = null;
+  },
+  /** What to add to a time of ours to have it on the clock of all processes. */
+  clock: () => sharedNow() - performance.now(),
+  /** Writes that nobody waits for but the writer. */
+  writeOnly: async (writes: number) => {
+    for (let count = 0; count < writes; count++) await put();
+  },
+  writeOneByOne,
+  writeAtRate,
+});

@@ -1,0 +1,30 @@
+/** ws ships without types: what the floors use of it. */
+declare module 'ws' {
+  import type { IncomingMessage, Server } from 'node:http';
+  import type { Duplex } from 'node:stream';
+
+  export class Sender {
+    static frame(data: Buffer, options: FrameOptions): Buffer[];
+    sendFrame(frame: readonly Buffer[]): void;
+  }
+
+  interface FrameOptions {
+    fin: boolean;
+    rsv1: boolean;
+    opcode: number;
+    mask: boolean;
+    readOnly: boolean;
+  }
+
+  export class WebSocket {
+    readonly _sender: Sender;
+    on(event: 'message', heard: (data: Buffer) => void): this;
+  }
+
+  export class WebSocketServer {
+    constructor(options: { server: Server; perMessageDeflate: false });
+    readonly clients: ReadonlySet<WebSocket>;
+    on(event: 'connection', heard: (socket: WebSocket, request: IncomingMessage) => void): this;
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  }
+}

@@ -1,0 +1,18 @@
+/** Entry of the admin's screens. */
+import '../theme/theme.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyStoredOrientation } from '../features/fixtures/orientation.ts';
+import { AdminApp } from './admin-app.tsx';
+import { Providers } from './providers.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+applyStoredOrientation();
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <AdminApp />
+    </Providers>
+  </StrictMode>,
+);

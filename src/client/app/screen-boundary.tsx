@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+
+/** In place of a screen that could not be loaded or drawn: what to do, never an empty window. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const unshown = (
+    <main>
+      <EmptyState
+        title="This screen could not be shown"
+        text="Scores that were entered are kept on this device. Try again once the server can be reached."
+        action="Try again"
+        onAct={() => location.reload()}
+      />
+    </main>
+  );
+  return (
+    <ErrorBoundary at={useLocation().pathname} fallback={unshown}>
+      {children}
+    </ErrorBoundary>
+  );
+}

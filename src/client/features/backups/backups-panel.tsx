@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { backupTitle } from '../../../common/backups/backup-title.rules.ts';
+import { sentenceOf } from '../../shared/api-errors.ts';
+import { useIsOffline } from '../../shared/live/use-is-offline.ts';
+import { timeText } from '../../shared/time-text.ts';
+import { showProblem } from '../../shared/ui/toast.store.ts';
+import { useBackups, useTakeBackup } from './backups.queries.ts';
+import styles from './backups-panel.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+/** When the last backup was taken, taking one by hand, and the way to all of them. */
+export function BackupsPanel() {
+  const backups = useBackups();
+  const take = useTakeBackup();
+  const isOffline = useIsOffline();
+  const [isChoosing, setChoosing] = useState(false);
+  const last = backups.data?.[0];
+
+  const takeOne = () =>
+    take.mutate(undefined, {
+      onError: (error) => showProblem('Not backed up', sentenceOf(error, 'Please try again.')),
+    });
+
+  const choose = () => {
+    void backups.refetch();
+    setChoosing(true);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.last} role="status">
+        {last === undefined ? (
+          'Taken by itself after each match, and before anything is reset or deleted.'
+        ) : (
+          <>
+            Last: {backupTitle(last)}, <time dateTime={last.at}>{timeText(last.at)}</time>
+          </>
+        )}
+      </p>
+      <Button disabled={isOffline || take.isPending} onClick={takeOne}>
+        Back Up Now
+      </Button>
+      <Button disabled={isOffline || last === undefined} onClick={choose}>
+        Restore…
+      </Button>
+      <RestoreDialog
+        open={isChoosing}
+        backups={backups.data ?? []}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { championshipName } from '../../../common/championship/championship.contract.ts';
+import { failureOf } from '../../shared/api-errors.ts';
+import { textProblem } from '../../shared/text-problem.ts';
+import { NameText } from '../../shared/ui/name-text.tsx';
+import { useRenameChampionship } from './championship.queries.ts';
+import styles from './championship-name.module.css';
+
+/** The event's name, and the place to change it. */
+export function ChampionshipName({ name }: { name: string }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className={styles.card} aria-label="Championship Name">
+      <p className={styles.label}>Championship Name</p>
+      {isEditing ? (
+        <NameForm name={name} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={styles.row}>
+          <h1 className={styles.name}>
+            <NameText text={name} />
+          </h1>
+          <Button size="sm" onClick={() => setEditing(true)}>
+            Rename
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = useRenameChampionship();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = textProblem(championshipName, text);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    rename.mutate(text, {
+      onSuccess: onDone,
+      onError: (error) => setProblem(failureOf(error, 'The name could not be saved.')),
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <Field.Root invalid={problem !== null}>
+        <Input
+          aria-label="Championship Name"
+          value={text}
+          autoFocus
+          autoComplete="off"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(null);
+          }}
+        />
+        <Field.ErrorText>{problem}</Field.ErrorText>
+      </Field.Root>
+      <Button type="submit" variant="solid" disabled={rename.isPending}>
+        Save
+      </Button>
+      <Button onClick={onDone}>Cancel</Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** Rows of a table put together by rank, in the order they come: what stands on one step. */
+export interface RankGroup<Row> {
+  rank: number;
+  rows: Row[];
+}
+
+export function groupByRank<Row extends { rank: number }>(rows: readonly Row[]): RankGroup<Row>[] {
+  const groups: RankGroup<Row>[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.rank === row.rank) last.rows.push(row);
+    else groups.push({ rank: row.rank, rows: [row] });
+  }
+  return groups;
+}

@@ -1,0 +1,153 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aGroup, aPair, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { computeStandings } from '../../../common/standings/standings.rules.ts';
+import { GoalsTable } from './goals-table.tsx';
+import { PointsRules } from './points-rules.tsx';
+import { PointsTable } from './points-table.tsx';
+import { WinsTable } from './wins-table.tsx';
+
+afterEach(cleanup);
+
+const standingsOf = (fixtures: Fixture[], teams = 2) =>
+  computeStandings({
+    tournament: aTournament(),
+    fixtures,
+    teams: Array.from({ length: teams }, (_, index) => ({
+      id: index + 1,
+      name: `Team ${index + 1}`,
+    })),
+    revision: 1,
+  });
+
+/** The texts of a table's rows, heads left out. */
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+  );
+
+describe('empty', () => {
+  test('wins and points say so', () => {
+    render(<WinsTable standings={standingsOf(aGroup(2, 1))} />);
+    expect(screen.getByText('No teams with wins yet')).toBeTruthy();
+    render(<PointsTable standings={standingsOf([])} />);
+    expect(screen.getByText('No teams available')).toBeTruthy();
+  });
+
+  test('goals say so', () => {
+    render(<GoalsTable standings={standingsOf([])} />);
+    expect(screen.getByText('No teams available')).toBeTruthy();
+  });
+});
+
+test('a trophy for each win, grouped by rank, the next rank after those that share one', () => {
+  const results: Record<string, [number, number]> = {
+    '1-2': [2, 0],
+    '1-3': [2, 0],
+    '2-4': [1, 0],
+    '3-4': [1, 0],
+  };
+  const fixtures = aGroup(4, 1).map((one) => {
+    const [homeScore, awayScore] = results[`${one.homeTeamId}-${one.awayTeamId}`] ?? [null, null];
+    return { ...one, homeScore, awayScore };
+  });
+  render(<WinsTable standings={standingsOf(fixtures, 4)} />);
+  expect(rows()).toEqual([
+    ['1', 'Team 1', '2'],
+    ['2', 'Team 2', '1'],
+    ['Team 3', '1'],
+  ]);
+  const trophies = [...document.querySelectorAll('tbody tr')].map(
+    (row) => row.querySelectorAll('svg').length,
+  );
+  expect(trophies).toEqual([2, 1, 1]);
+});
+
+test('all teams by points, those level on one rank', () => {
+  render(<PointsTable standings={standingsOf(aPair('1-1'), 2)} />);
+  expect(rows()).toEqual([
+    ['1', 'Team 1', '1'],
+    ['Team 2', '1'],
+  ]);
+});
+
+describe('goals', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('three measures, each by round and over all, with the note', () => {
+    render(<GoalsTable standings={standingsOf(aPair('3-1', '1-2', '2-0'))} />);
+    const byRound = ['R1', 'R2', 'R3', 'All'];
+    expect(heads()).toEqual([
+      'Team',
+      'Goals-Per-Match (strikers)',
+      "Opponent's Goals-Per-Match (defenders)",
+      'Offense:Defense ',
+      ...byRound,
+      ...byRound,
+      ...byRound,
+    ]);
+    screen.getByText('>1 indicates stronger in scoring. <1 indicates stronger in defending.');
+    expect(rows()[0]).toEqual([
+      'Team 1',
+      ...['3.00', '1.00', '2.00', '2.00'],
+      ...['1.00', '2.00', '0.00', '1.00'],
+      ...['3.00', '0.50', '∞', '2.00'],
+    ]);
+  });
+
+  test('no match is a dash, a round 3 nobody needs is N.A.', () => {
+    render(<GoalsTable standings={standingsOf(aPair('3-0', '', ''))} />);
+    expect(rows()[0]).toEqual([
+      'Team 1',
+      ...['3.00', '-', '-', '3.00'],
+      ...['0.00', '-', '-', '0.00'],
+      ...['∞', '-', '-', '∞'],
+    ]);
+    cleanup();
+    render(<GoalsTable standings={standingsOf(aPair('3-1', '2-1', ''))} />);
+    expect(rows()[0]?.filter((text) => text === 'N.A.')).toHaveLength(3);
+  });
+});
+
+describe('the points rules, printed where points are shown', () => {
+  const lines = () => {
+    const list = document.querySelector('dl') as HTMLElement;
+    return within(list)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  };
+
+  test.each([
+    [
+      1,
+      false,
+      [
+        ['Win', '2'],
+        ['Draw', '1'],
+      ],
+    ],
+    [
+      3,
+      false,
+      [
+        ['Two wins', '3'],
+        ['Win and draw', '2'],
+        ['Level', '1'],
+      ],
+    ],
+    [
+      2,
+      true,
+      [
+        ['Two wins', '3'],
+        ['Win and draw', '2'],
+        ['Level, more goals', '2'],
+        ['Level, equal goals', '1'],
+      ],
+    ],
+  ])('of %i rounds, by goals: %s', (rounds, useGoalsTieBreaker, expected) => {
+    render(<PointsRules {...{ rounds, useGoalsTieBreaker }} />);
+    expect(lines()).toEqual(expected);
+  });
+});

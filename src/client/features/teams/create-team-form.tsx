@@ -1,0 +1,58 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { teamName } from '../../../common/teams/teams.contract.ts';
+import { failureOf } from '../../shared/api-errors.ts';
+import { textProblem } from '../../shared/text-problem.ts';
+import { NameCounter } from './name-counter.tsx';
+import styles from './team-form.module.css';
+import { useCreateTeam } from './teams.queries.ts';
+
+/** Adds a team; the cursor stays, so that a whole list can be typed in one go. */
+export function CreateTeamForm() {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = useCreateTeam();
+  const input = useRef<HTMLInputElement>(null);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = textProblem(teamName, name);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    create.mutate(name, {
+      onSuccess: () => {
+        // What was typed meanwhile is the next name.
+        setName((now) => (now === name ? '' : now));
+        input.current?.focus();
+      },
+      onError: (error) => setProblem(failureOf(error, 'Failed to create team')),
+    });
+  };
+  return (
+    <form onSubmit={save} className={styles.form}>
+      <Field.Root invalid={problem !== null}>
+        <Field.Label>
+          Team name <NameCounter text={name} />
+        </Field.Label>
+        <div className={styles.row}>
+          <Input
+            ref={input}
+            value={name}
+            placeholder="Enter team name"
+            autoComplete="off"
+            onChange={({ target }) => {
+              setName(target.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" variant="solid" disabled={create.isPending}>
+            Create Team
+          </Button>
+        </div>
+        <Field.ErrorText>{problem}</Field.ErrorText>
+      </Field.Root>
+    </form>
+  );
+}

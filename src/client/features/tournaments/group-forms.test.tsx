@@ -1,0 +1,104 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { limits } from '../../../common/limits.ts';
+import { palette } from '../../../common/tournaments/palette.ts';
+import { renderAdmin, type Said } from '../../app/admin-world.support.tsx';
+import { CreateGroupForm } from './create-group-form.tsx';
+import { GroupList } from './group-list.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const groups = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aTournament({
+      id: index + 1,
+      name: `Group ${index + 1}`,
+      color: palette[index % palette.length]?.hex ?? null,
+    }),
+  );
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const failures: [how: string, said: Said, reason: string][] = [
+  ['the server’s message', { code: 'internal' }, 'Something went wrong on the server.'],
+  ['a proxy’s page', { page: '<h1>Bad gateway</h1>' }, 'unknown error'],
+  ['no answer', 'nothing', 'The server could not be reached. Please try again.'],
+];
+
+describe('creating a group', () => {
+  const create = (name: string) =>
+    userEvent.type(screen.getByPlaceholderText('Enter group name'), `${name}{Enter}`);
+
+  test.each([0, 1])('with %i teams it says how many are missing', (teams) => {
+    renderAdmin(<CreateGroupForm groups={[]} teams={teams} />);
+    expect(screen.getByText(`Need at least 2 teams (${teams} created)`)).toBeTruthy();
+    expect(button('Create Group').disabled).toBe(true);
+  });
+
+  test('thirty groups are the most', () => {
+    const { unmount } = renderAdmin(
+      <CreateGroupForm groups={groups(limits.maxGroups)} teams={9} />,
+    );
+    expect(screen.getByText('Maximum limit reached.')).toBeTruthy();
+    expect(button('Create Group').disabled).toBe(true);
+    unmount();
+    renderAdmin(<CreateGroupForm groups={groups(29)} teams={9} />);
+    expect(button('Create Group').disabled).toBe(false);
+  });
+
+  test('a name is needed', async () => {
+    const { asked } = renderAdmin(<CreateGroupForm groups={[]} teams={2} />);
+    await userEvent.click(button('Create Group'));
+    await screen.findByText('Please enter a group name.');
+    expect(asked).toEqual([]);
+  });
+
+  test.each(failures)('failed with %s', async (_how, said, reason) => {
+    renderAdmin(<CreateGroupForm groups={[]} teams={2} />, {
+      answers: { 'POST /api/tournaments': said },
+    });
+    await create('Group A');
+    await screen.findByText(`Failed to create tournament: ${reason}`);
+  });
+
+  test('while the server cannot be reached nothing is created', () => {
+    renderAdmin(<CreateGroupForm groups={[]} teams={2} />, { link: 'offline' });
+    expect(button('Create Group').disabled).toBe(true);
+  });
+});
+
+describe('the list of groups', () => {
+  test('shows colour, name and each status, and leads to the group', () => {
+    const statuses = ['Empty', 'Ready', 'Ongoing', 'Completed'] as const;
+    const rows = groups(4).map((group, index) => ({
+      ...group,
+      status: statuses[index] ?? 'Empty',
+    }));
+    renderAdmin(<GroupList groups={rows} />);
+    for (const status of statuses) expect(screen.getByText(status)).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      rows.map(({ id }) => `/admin/${id}`),
+    );
+  });
+
+  test.each(failures)('renaming failed with %s', async (_how, said, reason) => {
+    renderAdmin(<GroupList groups={groups(1)} />, { answers: { 'PUT /api/tournaments/1': said } });
+    await userEvent.click(button('Rename Group 1'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Rename Game Set');
+    await userEvent.type(screen.getByLabelText('Group Name'), 'x{Enter}');
+    await screen.findByText(`Failed to rename tournament: ${reason}`);
+  });
+
+  test.each(failures)('deleting failed with %s', async (_how, said, reason) => {
+    renderAdmin(<GroupList groups={groups(1)} />, {
+      answers: { 'DELETE /api/tournaments/1': said },
+    });
+    await userEvent.click(button('Delete Group 1'));
+    const code = (await screen.findByTestId('passkey')).textContent ?? '';
+    await userEvent.type(screen.getByLabelText('Type this passkey to confirm'), `${code}{Enter}`);
+    await screen.findByText(`Failed to delete tournament: ${reason}`);
+  });
+});

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
+import { client } from '../../shared/api.ts';
+
+export const useCreateTournament = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof tournamentsContract.create>) =>
+      client.tournaments.create(input),
+  });
+
+/** Changes only what is given: what another screen changed in the other fields stays. */
+export const useUpdateTournament = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof tournamentsContract.update>) =>
+      client.tournaments.update(input),
+  });
+
+/** Deletes a group with its fixtures. */
+export const useDeleteTournament = () =>
+  useMutation({ mutationFn: (id: number) => client.tournaments.remove({ id }) });
+
+/** Other open pages read from this when rounds were last added or removed. */
+function stampRounds(): void {
+  try {
+    localStorage.setItem('tournament-rounds-updated', String(Date.now()));
+  } catch {
+    // A browser that stores nothing must not make a round that was added look like one that failed.
+    return;
+  }
+}
+
+/** Adds the next round; answers with the group and the new fixtures. */
+export const useAddRound = () =>
+  useMutation({
+    mutationFn: (id: number) => client.tournaments.addRound({ id }),
+    onSuccess: stampRounds,
+  });
+
+/** Removes the last round, refused with 'round-has-scores' when it has any. */
+export const useRemoveLastRound = () =>
+  useMutation({
+    mutationFn: (id: number) => client.tournaments.removeLastRound({ id }),
+    onSuccess: stampRounds,
+  });
+
+/** Score changes of a group, newest first; read again each time it is opened. */
+export const useHistory = (id: number) =>
+  useQuery({
+    queryKey: ['history', id],
+    queryFn: () => client.tournaments.history({ id }),
+    staleTime: 0,
+  });

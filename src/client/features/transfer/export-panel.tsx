@@ -1,0 +1,77 @@
+import { Button, Checkbox } from '@chakra-ui/react';
+import { useState } from 'react';
+import { sentenceOf } from '../../shared/api-errors.ts';
+import { useIsOffline } from '../../shared/live/use-is-offline.ts';
+import { PasskeyDialog } from '../../shared/ui/passkey-dialog.tsx';
+import styles from './export-panel.module.css';
+import { useDeleteAll, useExport } from './transfer.queries.ts';
+
+/** Downloads everything as one file, and deletes it afterwards when asked to. */
+export function ExportPanel({ championship }: { championship: string }) {
+  const [deletes, setDeletes] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const exporting = useExport();
+  const deleting = useDeleteAll();
+  const isOffline = useIsOffline();
+
+  const exportOnly = () => {
+    setProblem(null);
+    exporting.mutate(fileName(championship), {
+      onError: (error) =>
+        setProblem(`Failed to export data: ${sentenceOf(error, 'unknown error')}`),
+    });
+  };
+  const exportAndDelete = async () => {
+    try {
+      const exported = await exporting.mutateAsync(fileName(championship));
+      try {
+        await deleting.mutateAsync(exported);
+      } catch (error) {
+        return `Failed to delete all data: ${sentenceOf(error, 'unknown error')}`;
+      }
+    } catch (error) {
+      return `Failed to export data: ${sentenceOf(error, 'unknown error')}`;
+    }
+    setDeletes(false);
+    return null;
+  };
+
+  return (
+    <div className={styles.panel}>
+      <Button
+        disabled={isOffline || exporting.isPending}
+        onClick={() => (deletes ? setAsking(true) : exportOnly())}
+      >
+        Export Tournament
+      </Button>
+      <Checkbox.Root
+        checked={deletes}
+        onCheckedChange={({ checked }) => setDeletes(checked === true)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Delete After Export</Checkbox.Label>
+      </Checkbox.Root>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <PasskeyDialog
+        title="Export and Delete All Data"
+        text="Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server."
+        confirmLabel="Export and Delete"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={exportAndDelete}
+      />
+    </div>
+  );
+}
+
+/** 'Spring Cup 2026-05-02.csv', without what file systems refuse. */
+function fileName(championship: string): string {
+  const safe = championship.replace(/[\\/:*?"<>|]/g, ' ').trim();
+  return `${safe} ${new Date().toISOString().slice(0, 10)}.csv`;
+}

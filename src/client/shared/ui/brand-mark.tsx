@@ -1,0 +1,11 @@
+import styles from './brand-mark.module.css';
+
+/** The two sides, as every screen draws them: a red square and a blue circle. */
+export function BrandMark() {
+  return (
+    <span className={styles.mark} aria-hidden>
+      <span className={styles.red} />
+      <span className={styles.blue} />
+    </span>
+  );
+}

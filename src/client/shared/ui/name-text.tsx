@@ -1,0 +1,21 @@
+interface NameTextProps {
+  text: string;
+  className?: string | undefined;
+}
+
+/** A name in whatever script it is written: its direction, and where its lines may break. */
+export function NameText({ text, className }: NameTextProps) {
+  return (
+    <bdi className={className} lang={languageOf(text)}>
+      {text}
+    </bdi>
+  );
+}
+
+/** 'ko' and 'ja' by their own letters; undefined for every other text. */
+export function languageOf(text: string): 'ko' | 'ja' | undefined {
+  // All of their letters stand behind U+1100; most names have none, and a screen has many names.
+  if (!/[\u1100-\uffff]/.test(text)) return undefined;
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'ja' : undefined;
+}

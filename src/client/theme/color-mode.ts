@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the person chose; /theme.js turns it into data-theme on <html>. */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const KEY = 'theme';
+const CHANGED = 'themechange';
+
+/** The stored choice, `system` when nothing valid is stored or storage is closed to us. */
+export function readTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return themeChoices.find((choice) => choice === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Stores the choice for this browser and applies it to every open page of it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  localStorage.setItem(KEY, choice);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener(CHANGED, notify);
+  addEventListener('storage', notify);
+  return () => {
+    removeEventListener(CHANGED, notify);
+    removeEventListener('storage', notify);
+  };
+}
+
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readTheme);

@@ -1,0 +1,143 @@
+/**
+ * The one source of the product's look. Chakra's system (system.ts) and the CSS variables that
+ * plain elements use (tokens-css.ts) are both made from here, so a colour has one name everywhere:
+ * `side.red.tint` in Chakra is `--side-red-tint` in CSS.
+ */
+
+/** A value for each colour mode. */
+interface Themed {
+  readonly light: string;
+  readonly dark: string;
+}
+export type TokenValue = string | Themed;
+export interface TokenTree {
+  readonly [name: string]: TokenValue | TokenTree;
+}
+
+const themed = (light: string, dark: string): Themed => ({ light, dark });
+
+/** Name of the token that stands for its whole group: `side.red.DEFAULT` is `--side-red`. */
+export const DEFAULT_NAME = 'DEFAULT';
+
+export const colors = {
+  // A score sheet on the table by day, a dimmed console by night.
+  ground: themed('#efeeea', '#0c0e10'),
+  surface: themed('#f8f7f4', '#13161a'),
+  raised: themed('#ffffff', '#1b1f24'),
+  ink: themed('#15181c', '#f3f2ee'),
+  muted: themed('#565b62', '#a2a7ad'),
+  line: themed('#dbd9d2', '#272c32'),
+  /** Borders of things that take input: 3:1 against every ground. */
+  field: themed('#84817a', '#737a83'),
+
+  // The dark strips that carry round colours and titles in both modes.
+  plate: {
+    DEFAULT: themed('#15181c', '#22272d'),
+    ink: '#f6f5f1',
+    muted: '#b3b7bc',
+    line: themed('#3a3f46', '#3a4149'),
+  },
+
+  /**
+   * Full strength names a side; `deep` is its shade away from the light, `ink` is text on a ground,
+   * `tint` a quiet ground under ink.
+   */
+  side: {
+    red: {
+      DEFAULT: '#d21f2b',
+      deep: '#86101a',
+      ink: themed('#b0131e', '#ff918c'),
+      tint: themed('#f8e1de', '#321519'),
+    },
+    blue: {
+      DEFAULT: '#1656d6',
+      deep: '#0a2f86',
+      ink: themed('#1148b4', '#8fb9ff'),
+      tint: themed('#dee7f8', '#132240'),
+    },
+    on: '#ffffff',
+  },
+
+  round: {
+    1: '#ffffff',
+    2: '#c2e534',
+    3: '#34b66b',
+    on: '#101214',
+  },
+
+  good: { DEFAULT: themed('#17693b', '#5ed493'), tint: themed('#dcefe2', '#12291c') },
+  warn: { DEFAULT: themed('#854700', '#ffc45e'), tint: themed('#fcebc6', '#33260c') },
+  danger: { DEFAULT: themed('#9c2b10', '#ff9f82'), solid: '#a5300f', on: '#ffffff' },
+  star: { DEFAULT: '#f6bd16', edge: '#8a5a00', ink: '#3d2600' },
+
+  /** Codes for cameras are black on white in both modes: some readers know nothing else. */
+  code: { ink: '#000000', ground: '#ffffff' },
+
+  scrim: themed('rgb(21 24 28 / 45%)', 'rgb(0 0 0 / 60%)'),
+  shade: themed('rgb(21 24 28 / 14%)', 'rgb(0 0 0 / 50%)'),
+  /** Drawn over a match that is not played. */
+  hatch: themed('rgb(21 24 28 / 9%)', 'rgb(243 242 238 / 9%)'),
+} as const satisfies TokenTree;
+
+const cjk = "'Match CJK', 'Match Kana'";
+
+export const fonts = {
+  /** Names and numbers. */
+  display: `'Sofia Sans Extra Condensed Variable', ${cjk}, 'Arial Narrow', 'Liberation Sans Narrow', sans-serif`,
+  text: `'Archivo Variable', ${cjk}, system-ui, sans-serif`,
+} as const;
+
+export const fontSizes = {
+  xs: '0.75rem',
+  sm: '0.8125rem',
+  md: '0.9375rem',
+  lg: '1.125rem',
+  name: '1.375rem',
+  title: '1.75rem',
+  score: '2.125rem',
+} as const;
+
+export const spacing = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  12: '3rem',
+} as const;
+
+export const sizes = {
+  control: '2.25rem',
+  /** What a thumb needs. */
+  touch: '2.75rem',
+  panel: '17.5rem',
+} as const;
+
+export const radii = { sm: '2px', md: '4px', lg: '8px', full: '999px' } as const;
+
+/** Milliseconds: what a colleague's code waits for is what the stylesheet animates. */
+export const motion = {
+  flip: 200,
+  ring: 2000,
+  fade: 300,
+  quick: 120,
+  /** One blink of a called match. */
+  blink: 667,
+  /** The WIN badge: a pulse this long, once in each `pulseEvery`. */
+  pulse: 1500,
+  pulseEvery: 10_000,
+  /** One turn of a spinner. */
+  turn: 800,
+  tooltipOpen: 700,
+  tooltipSkip: 300,
+  /** After focus leaves a score box, before its match is judged left. */
+  scoreLeave: 100,
+  toast: 5000,
+  dragPress: 120,
+  dragDrop: 330,
+} as const;
+
+/** Pixels. */
+export const gesture = { dragThreshold: 5, swipe: 50, autoScroll: 28 } as const;

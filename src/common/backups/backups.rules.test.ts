@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
+import { type BackupReason, backupContentSchema, backupReasons } from './backup.schema.ts';
+import { backupContent, statesOf, summaryOf } from './backup-content.rules.ts';
+import { backupTitle } from './backup-title.rules.ts';
+import { backupLimits, backupsToDrop } from './keep-backups.rules.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const backup = (id: number, reason: BackupReason, days = 0) => ({ id, at: daysAgo(days), reason });
+
+describe('BAK-1 what a backup holds', () => {
+  const fixture = (id: number, homeScore: number | null): Fixture => ({
+    id,
+    tournament_id: 3,
+    homeTeamId: 1,
+    awayTeamId: 2,
+    round: id,
+    matchNumber: 1,
+    displayOrder: 1,
+    displayMatchNumber: id,
+    homeScore,
+    awayScore: homeScore,
+    mapLit: 0,
+  });
+  const teams = [
+    { id: 1, name: 'Alpha' },
+    { id: 2, name: 'Bravo' },
+  ];
+  const tournament = {
+    id: 3,
+    name: 'Pool A',
+    rounds: 2,
+    color: null,
+    use_goals_tiebreaker: false,
+    status: 'Ongoing',
+  } as const;
+  const fixtures = displayMatchNumbers([fixture(1, 4), fixture(2, null)]);
+  const content = backupContent('Cup', teams, [{ tournament, fixtures }]);
+
+  it('gives back the same groups, what is derived made anew', () => {
+    expect(statesOf(content)).toEqual([{ tournament, fixtures }]);
+    expect(backupContentSchema.parse(JSON.parse(JSON.stringify(content)))).toEqual(content);
+  });
+
+  it('is summed up in numbers', () => {
+    const counts = { teams: 2, groups: 1, fixtures: 2, results: 1 };
+    expect(summaryOf(content)).toEqual({ championship: 'Cup', ...counts });
+  });
+});
+
+describe('BAK-2 which backups stay', () => {
+  const { matches, others, days, always } = backupLimits;
+  const range = (count: number, first = 1) => Array.from({ length: count }, (_, n) => n + first);
+
+  it('the newest of each kind, so that matches never push out what was reset', () => {
+    const early = backup(1, 'before-reset');
+    const all = [early, ...range(matches + 5, 2).map((id) => backup(id, 'match-completed'))];
+    expect(backupsToDrop(all, NOW)).toEqual([6, 5, 4, 3, 2]);
+    const acts = range(others + 1).map((id) => backup(id, 'before-reset'));
+    expect(backupsToDrop(acts, NOW)).toEqual([1]);
+  });
+
+  it('none that is too old, but for the newest', () => {
+    const old = range(always + 2).map((id) => backup(id, 'match-completed', days + 1));
+    expect(backupsToDrop(old, NOW)).toEqual([2, 1]);
+    expect(backupsToDrop([backup(1, 'by-hand', days - 1)], NOW)).toEqual([]);
+  });
+
+  it('never more than allowed, and dropping is done after one go', () => {
+    const anyBackups = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 5000 }),
+        reason: fc.constantFrom(...backupReasons),
+        at: fc.integer({ min: 0, max: 60 }).map(daysAgo),
+      }),
+      { selector: ({ id }) => id, maxLength: 600 },
+    );
+    fc.assert(
+      fc.property(anyBackups, (all) => {
+        const dropped = new Set(backupsToDrop(all, NOW));
+        const kept = all.filter(({ id }) => !dropped.has(id));
+        expect(kept.length).toBeLessThanOrEqual(matches + others);
+        expect(kept.length).toBeGreaterThanOrEqual(Math.min(always, all.length));
+        expect(backupsToDrop(kept, NOW)).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+it('BAK-3 a backup says what happened next, and in which group', () => {
+  const titles = backupReasons.map((reason) => backupTitle({ reason, subject: 'Pool A' }));
+  expect(new Set(titles).size).toBe(backupReasons.length);
+  expect(backupTitle({ reason: 'before-reset', subject: 'Pool A' })).toBe(
+    'Before Pool A was reset',
+  );
+});

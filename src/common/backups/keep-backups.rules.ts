@@ -1,0 +1,34 @@
+import type { Backup, BackupReason } from './backup.schema.ts';
+
+/** How many backups stay, and how long. */
+export const backupLimits = {
+  /** After completed matches: two long days of them. */
+  matches: 150,
+  /** All others apart, so that a day full of matches does not push out what a reset took away. */
+  others: 100,
+  days: 30,
+  /** Never dropped for their age: an event may be opened again after a winter. */
+  always: 10,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+type Kept = Pick<Backup, 'id' | 'at' | 'reason'>;
+
+/** BAK-2: ids of the backups that are too many or too old. Newest is who was taken last. */
+export function backupsToDrop(backups: readonly Kept[], now: Date): number[] {
+  const newestFirst = [...backups].sort((one, other) => other.id - one.id);
+  const oldest = now.getTime() - backupLimits.days * DAY_MS;
+  const seen = { matches: 0, others: 0 };
+  return newestFirst
+    .filter(({ at, reason }, place) => {
+      const kind = kindOf(reason);
+      seen[kind] += 1;
+      const isOld = Date.parse(at) < oldest && place >= backupLimits.always;
+      return isOld || seen[kind] > backupLimits[kind];
+    })
+    .map(({ id }) => id);
+}
+
+const kindOf = (reason: BackupReason): 'matches' | 'others' =>
+  reason === 'match-completed' ? 'matches' : 'others';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, fieldPlace, type Method, pathParameters } from './endpoint.ts';
+
+const call = (method: Method, query?: string[]) =>
+  endpoint({
+    method,
+    path: '/api/fixtures/{id}',
+    access: 'admin',
+    summary: 'A call',
+    input: z.object({}),
+    output: z.object({}),
+    ...(query ? { query } : {}),
+  });
+
+test.each([
+  ['/api/teams', []],
+  ['/api/teams/{id}', ['id']],
+  ['/api/a/{one}/b/{two}', ['one', 'two']],
+])('the parameters of %s are %j', (path, names) => {
+  expect(pathParameters(path)).toEqual(names);
+});
+
+test.each<[Method, string, string]>([
+  ['GET', 'id', 'path'],
+  ['PUT', 'id', 'path'],
+  ['GET', 'tournament_id', 'query'],
+  ['DELETE', 'tournament_id', 'query'],
+  ['POST', 'tournament_id', 'body'],
+  ['PUT', 'tournament_id', 'body'],
+  ['PUT', 'type', 'query'],
+])('in a %s, %s travels in the %s', (method, field, place) => {
+  expect(fieldPlace(call(method, ['type']), field)).toBe(place);
+});
+
+test('without named query fields, a body holds them all', () => {
+  expect(fieldPlace(call('PUT'), 'type')).toBe('body');
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The poll of a screen whose socket is down: the same snapshot a subscription answers with. */
+export const liveContract = {
+  snapshot: endpoint({
+    method: 'GET',
+    path: '/api/live/{topic}',
+    access: 'public',
+    summary: 'Snapshot of a live topic; answers 304 to a current ETag',
+    input: z.object({ topic: z.string().max(40, 'must be a topic') }),
+    output: z.object({
+      epoch: z.string(),
+      revision: z.int().min(0),
+      snapshot: z.looseObject({}),
+    }),
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { done, idInput } from '../contract/fields.ts';
+
+/** Seconds after which an editing mark that was not renewed is forgotten. */
+export const PRESENCE_SECONDS = 10;
+
+export const presenceContract = {
+  announce: endpoint({
+    method: 'POST',
+    path: '/api/presence',
+    access: 'admin',
+    summary: 'Say which fixture this screen is editing; null for none',
+    input: z.object({
+      tournament_id: idInput,
+      fixtureId: idInput.nullable(),
+      /** The browser tab's own name for itself; the session stands in when absent. */
+      screen: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, - or _')
+        .optional(),
+    }),
+    output: done,
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import type { ErrorCode, ErrorParams } from './errors.ts';
+
+/** A business "no": the code names the sentence and status in errors.ts, params fill its placeholders. */
+export interface Refusal {
+  code: ErrorCode;
+  params?: ErrorParams;
+  /** The stored state the caller did not know of; sent as `current` with a 409. */
+  current?: unknown;
+}
+
+/** What every rule that can refuse returns: rules never throw. */
+export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const refuse = (
+  code: ErrorCode,
+  params?: ErrorParams,
+  current?: unknown,
+): Result<never> => ({
+  ok: false,
+  refusal: {
+    code,
+    ...(params === undefined ? {} : { params }),
+    ...(current === undefined ? {} : { current }),
+  },
+});

@@ -1,0 +1,40 @@
+/** GOL-1 … GOL-6: goals per match and their ratio, in whole numbers until they are text. */
+import type { GoalLine } from './standings.schema.ts';
+
+/** Total goals of one team over some matches. */
+export interface GoalTotals {
+  matches: number;
+  for: number;
+  against: number;
+}
+
+/** GOL-6: a round in which a team had nothing to play. */
+export const NOT_APPLICABLE: GoalLine = { for: 'N.A.', against: 'N.A.', ratio: 'N.A.' };
+
+/** GOL-2: '-' without a match. */
+export const averageText = (goals: number, matches: number): string =>
+  matches === 0 ? '-' : twoDecimals(goals, matches);
+
+/** GOL-3 … GOL-5: from total goals; '∞' when only scored, '-' when neither scored nor conceded. */
+export function ratioText(scored: number, conceded: number): string {
+  if (conceded > 0) return twoDecimals(scored, conceded);
+  return scored > 0 ? '∞' : '-';
+}
+
+/** The three texts of one line of the goals tables. */
+export const goalLine = (totals: GoalTotals): GoalLine => ({
+  for: averageText(totals.for, totals.matches),
+  against: averageText(totals.against, totals.matches),
+  ratio: ratioText(totals.for, totals.against),
+});
+
+/**
+ * GOL-1: numerator / denominator with two decimals, halves up, exact. Whole numbers: numerator from 0
+ * to 10^13, denominator from 1.
+ */
+export function twoDecimals(numerator: number, denominator: number): string {
+  const doubled = numerator * 200 + denominator;
+  const hundredths = (doubled - (doubled % (2 * denominator))) / (2 * denominator);
+  const cents = String(hundredths % 100).padStart(2, '0');
+  return `${Math.trunc(hundredths / 100)}.${cents}`;
+}

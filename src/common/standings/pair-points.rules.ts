@@ -1,0 +1,64 @@
+/** PTS-1 … PTS-13 and TIE-1 … TIE-3: what a pairing gives its two teams. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Pairing } from '../fixtures/pairing.rules.ts';
+import { scoreOf, winnerOf } from '../fixtures/score.rules.ts';
+
+export interface PairPoints {
+  /** Keyed by team id. */
+  points: Record<number, number>;
+  /** TIE-3: goals made the difference. */
+  tieBroken: boolean;
+}
+
+/** How one team's counting fixtures of a pairing ended. */
+export interface PairRecord {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** PTS-1: an open pairing gives nobody anything. */
+export function pairPoints(pairing: Pairing, useGoalsTieBreaker: boolean): PairPoints {
+  const [one, other] = pairing.teamIds;
+  if (!pairing.complete) return { points: { [one]: 0, [other]: 0 }, tieBroken: false };
+
+  const points = {
+    [one]: recordPoints(recordOf(pairing.counting, one)),
+    [other]: recordPoints(recordOf(pairing.counting, other)),
+  };
+  // A single drawn fixture is level too, but its goals are: TIE-3 needs no check of the number.
+  const isLevel = points[one] === 1 && points[other] === 1;
+  if (!useGoalsTieBreaker || !isLevel) return { points, tieBroken: false };
+
+  const lead = goalsOf(pairing.counting, one) - goalsOf(pairing.counting, other);
+  if (lead === 0) return { points, tieBroken: false };
+  return { points: { [one]: lead > 0 ? 2 : 0, [other]: lead > 0 ? 0 : 2 }, tieBroken: true };
+}
+
+/** PTS-2 … PTS-12: the table of points, by the number of fixtures that count. */
+export function recordPoints({ wins, draws, losses }: PairRecord): number {
+  switch (wins + draws + losses) {
+    case 1:
+      return wins === 1 ? 2 : draws;
+    case 2:
+      if (wins === 2) return 3;
+      if (wins === 1 && draws === 1) return 2;
+      return draws === 2 || (wins === 1 && losses === 1) ? 1 : 0;
+    case 3:
+      if (wins >= 2) return 3;
+      if (wins === 1 && draws === 2) return 2;
+      return draws === 3 || (wins === 1 && losses === 1 && draws === 1) ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+function recordOf(counting: readonly Fixture[], teamId: number): PairRecord {
+  const winners = counting.map(winnerOf);
+  const wins = winners.filter((winner) => winner === teamId).length;
+  const draws = winners.filter((winner) => winner === 'draw').length;
+  return { wins, draws, losses: counting.length - wins - draws };
+}
+
+const goalsOf = (counting: readonly Fixture[], teamId: number): number =>
+  counting.reduce((sum, fixture) => sum + (scoreOf(fixture, teamId) ?? 0), 0);

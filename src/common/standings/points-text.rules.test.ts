@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { aPair } from '../../../tests/support/fixtures.factory.ts';
+import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { pairPoints } from './pair-points.rules.ts';
+import { pointsLines } from './points-text.rules.ts';
+
+const text = (rounds: number, useGoalsTieBreaker: boolean) =>
+  pointsLines(rounds, useGoalsTieBreaker).map(({ result, points }) => `${result} ${points}`);
+
+/** Points of team 1 after the given scores. */
+function pointsOf(useGoalsTieBreaker: boolean, ...scores: string[]): number | undefined {
+  const [pairing] = pairingsOf(aPair(...scores));
+  return pairing && pairPoints(pairing, useGoalsTieBreaker).points[1];
+}
+
+describe('PTS-14 points as printed', () => {
+  test('PTS-14 one round', () => {
+    expect(text(1, false)).toEqual(['Win 2', 'Draw 1']);
+    expect(text(1, true)).toEqual(['Win 2', 'Draw 1']);
+    expect([pointsOf(false, '2-1'), pointsOf(false, '1-1')]).toEqual([2, 1]);
+  });
+
+  test.each([2, 3])('PTS-14 %i rounds', (rounds) => {
+    expect(text(rounds, false)).toEqual(['Two wins 3', 'Win and draw 2', 'Level 1']);
+    expect(pointsOf(false, '2-1', '2-0')).toBe(3);
+    expect(pointsOf(false, '2-1', '0-0')).toBe(2);
+    expect(pointsOf(false, '2-1', '0-3', '1-0')).toBe(3);
+    expect(pointsOf(false, '1-1', '0-0')).toBe(1);
+    expect(pointsOf(false, '2-1', '0-3', '1-1')).toBe(1);
+  });
+
+  test('PTS-14 with the tie-breaker', () => {
+    expect(text(3, true)).toEqual([
+      'Two wins 3',
+      'Win and draw 2',
+      'Level, more goals 2',
+      'Level, equal goals 1',
+    ]);
+    expect(pointsOf(true, '2-1', '0-3', '4-4')).toBe(0);
+    expect(pointsOf(true, '4-1', '0-1', '4-4')).toBe(2);
+    expect(pointsOf(true, '2-1', '0-1', '4-4')).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+/** RNK-1: standard competition ranking. */
+
+/**
+ * The rank of each row, in the order of the rows: 1 plus the number of rows with a higher value, so
+ * that equal values share a rank and the next one is skipped (1, 1, 3).
+ */
+export function competitionRanks<T>(rows: readonly T[], value: (row: T) => number): number[] {
+  const values = rows.map(value);
+  const highestFirst = [...values].sort((one, other) => other - one);
+  return values.map((own) => highestFirst.indexOf(own) + 1);
+}

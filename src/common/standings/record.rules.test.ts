@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { aGroup, aPair } from '../../../tests/support/fixtures.factory.ts';
+import { teamRecords } from './record.rules.ts';
+
+test('RNK-7 won, drawn and lost, each fixture by itself', () => {
+  const records = teamRecords(aPair('2-1', '1-3', '2-2'));
+  expect(records.get(1)).toEqual({ wins: 1, draws: 1, losses: 1 });
+  expect(records.get(2)).toEqual({ wins: 1, draws: 1, losses: 1 });
+});
+
+test('RNK-7 a decider nobody needs and a half-entered score do not count', () => {
+  expect(teamRecords(aPair('2-1', '2-0', '0-5')).get(1)).toEqual({ wins: 2, draws: 0, losses: 0 });
+  expect(teamRecords(aPair('2-1', '2-')).get(2)).toEqual({ wins: 0, draws: 0, losses: 1 });
+});
+
+test('RNK-7 every team of the group has a record, also before it played', () => {
+  const records = teamRecords(aGroup(4, 2));
+  expect([...records.keys()].sort()).toEqual([1, 2, 3, 4]);
+  expect(new Set([...records.values()].map((record) => JSON.stringify(record))).size).toBe(1);
+});

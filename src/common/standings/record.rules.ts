@@ -1,0 +1,30 @@
+/** RNK-7: how a team's fixtures ended so far, one by one. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { winnerOf } from '../fixtures/score.rules.ts';
+import type { PairRecord } from './pair-points.rules.ts';
+
+/**
+ * Won, drawn and lost fixtures of each team of the group, by team id. Only fixtures that count
+ * (PAIR-3). It says how a group stands before the first pairing is complete; it ranks nobody.
+ */
+export function teamRecords(fixtures: readonly Fixture[]): ReadonlyMap<number, PairRecord> {
+  const records = new Map<number, PairRecord>();
+  const recordOf = (teamId: number) => {
+    const record = records.get(teamId) ?? { wins: 0, draws: 0, losses: 0 };
+    records.set(teamId, record);
+    return record;
+  };
+  for (const { teamIds, counting } of pairingsOf(fixtures)) {
+    for (const teamId of teamIds) recordOf(teamId);
+    for (const winner of counting.map(winnerOf)) {
+      for (const teamId of teamIds) {
+        const record = recordOf(teamId);
+        if (winner === 'draw') record.draws += 1;
+        else if (winner === teamId) record.wins += 1;
+        else record.losses += 1;
+      }
+    }
+  }
+  return records;
+}

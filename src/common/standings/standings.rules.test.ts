@@ -1,0 +1,375 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  aFixture,
+  aGroup,
+  anyGroup,
+  aPair,
+  scores,
+} from '../../../tests/support/fixtures.factory.ts';
+import { isNotNeeded } from '../fixtures/decider.rules.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { hasResult } from '../fixtures/score.rules.ts';
+import { pairPoints } from './pair-points.rules.ts';
+import { computeStandings } from './standings.rules.ts';
+import { type Standings, standingsSchema } from './standings.schema.ts';
+
+const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, index) => ({
+  id: index + 1,
+  name,
+}));
+
+const standingsOf = (
+  fixtures: readonly Fixture[],
+  { useGoals = false, names = teams, revision = 1 } = {},
+): Standings =>
+  computeStandings({
+    tournament: { use_goals_tiebreaker: useGoals },
+    fixtures,
+    teams: names,
+    revision,
+  });
+
+/** A one-round group of three: scores of 1-2, 1-3 and 2-3. */
+const triangle = (...texts: string[]): Fixture[] =>
+  aGroup(3, 1).map((one, index) => ({ ...one, ...scores(texts[index] ?? '') }));
+
+test('RNK-1 … RNK-5 all tables of a small group', () => {
+  expect(standingsOf(triangle('3-1', '2-2', ''), { revision: 12 })).toEqual({
+    revision: 12,
+    rounds: 1,
+    useGoalsTieBreaker: false,
+    points: [
+      { rank: 1, teamId: 1, name: 'Alpha', points: 3 },
+      { rank: 2, teamId: 3, name: 'Charlie', points: 1 },
+      { rank: 3, teamId: 2, name: 'Bravo', points: 0 },
+    ],
+    wins: [{ rank: 1, teamId: 1, name: 'Alpha', wins: 1 }],
+    goals: [
+      {
+        teamId: 1,
+        name: 'Alpha',
+        rounds: { 1: { for: '2.50', against: '1.50', ratio: '1.67' } },
+        all: { for: '2.50', against: '1.50', ratio: '1.67' },
+      },
+      {
+        teamId: 2,
+        name: 'Bravo',
+        rounds: { 1: { for: '1.00', against: '3.00', ratio: '0.33' } },
+        all: { for: '1.00', against: '3.00', ratio: '0.33' },
+      },
+      {
+        teamId: 3,
+        name: 'Charlie',
+        rounds: { 1: { for: '2.00', against: '2.00', ratio: '1.00' } },
+        all: { for: '2.00', against: '2.00', ratio: '1.00' },
+      },
+    ],
+    pairings: [
+      { teamIds: [1, 2], complete: true, points: { 1: 2, 2: 0 }, deciderState: null },
+      { teamIds: [1, 3], complete: true, points: { 1: 1, 3: 1 }, deciderState: null },
+      { teamIds: [2, 3], complete: false, points: { 2: 0, 3: 0 }, deciderState: null },
+    ],
+  });
+});
+
+describe('RNK-2 a team wins a pair when it has more points of it', () => {
+  test.each([
+    ['win', ['2-1'], [1]],
+    ['loss', ['1-2'], [2]],
+    ['draw', ['1-1'], []],
+    ['open', ['2-1', ''], []],
+    ['win and draw', ['2-1', '1-1'], [1]],
+    ['split', ['5-0', '0-1'], []],
+    ['split, then the decider', ['5-0', '0-1', '0-1'], [2]],
+    ['two wins, decider lost though not needed', ['2-1', '2-1', '0-9'], [1]],
+  ])('%s', (_, texts, winners) => {
+    const { wins } = standingsOf(aPair(...texts));
+    expect(wins.map(({ teamId }) => teamId)).toEqual(winners);
+  });
+
+  test('goals can make the win', () => {
+    const { wins, points, useGoalsTieBreaker } = standingsOf(aPair('5-0', '0-1'), {
+      useGoals: true,
+    });
+    expect(wins).toEqual([{ rank: 1, teamId: 1, name: 'Alpha', wins: 1 }]);
+    expect(points.map((row) => row.points)).toEqual([2, 0]);
+    expect(useGoalsTieBreaker).toBe(true);
+  });
+});
+
+describe('RNK-3 who is in which table', () => {
+  test('without a score: all teams in the points table, none in the wins table', () => {
+    const { points, wins, goals } = standingsOf(aGroup(4, 2));
+    expect(points.map(({ rank, points: sum }) => [rank, sum])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(wins).toEqual([]);
+    expect(goals.map(({ all }) => all.for)).toEqual(['-', '-', '-', '-']);
+  });
+
+  test('only teams that have fixtures, though more are known', () => {
+    expect(standingsOf(aGroup(2, 1)).points.map(({ teamId }) => teamId)).toEqual([1, 2]);
+  });
+
+  test('a group without fixtures has empty tables', () => {
+    expect(standingsOf([])).toEqual({
+      revision: 1,
+      rounds: 0,
+      useGoalsTieBreaker: false,
+      points: [],
+      wins: [],
+      goals: [],
+      pairings: [],
+    });
+  });
+});
+
+describe('RNK-4 equal ranks stand in name order', () => {
+  const namesOf = (names: string[]) => {
+    const named = names.map((name, index) => ({ id: index + 1, name }));
+    const { points, goals } = standingsOf(aGroup(names.length, 1), { names: named });
+    expect(goals.map(({ name }) => name)).toEqual(points.map(({ name }) => name));
+    return points.map(({ name }) => name);
+  };
+
+  test.each([
+    [
+      ['bravo', 'Alpha', 'Charlie'],
+      ['Alpha', 'bravo', 'Charlie'],
+    ],
+    [
+      ['Team 2', 'Team 10', 'Team 1'],
+      ['Team 1', 'Team 10', 'Team 2'],
+    ],
+    [
+      ['Zulu', 'Éclair', 'Eagle'],
+      ['Eagle', 'Zulu', 'Éclair'],
+    ],
+    [
+      ['b', 'B', 'a'],
+      ['a', 'B', 'b'],
+    ],
+  ])('%j', (names, ordered) => {
+    expect(namesOf(names)).toEqual(ordered);
+  });
+
+  test('and by id where the names are the same', () => {
+    const same = [3, 1, 2].map((id) => ({ id, name: 'Same' }));
+    const { points } = standingsOf([...aGroup(3, 1)].reverse(), { names: same });
+    expect(points.map(({ teamId }) => teamId)).toEqual([1, 2, 3]);
+  });
+
+  test('shared ranks are followed by a gap', () => {
+    const { points, wins } = standingsOf(triangle('2-0', '0-2', '2-0'));
+    expect(points.map(({ rank, name }) => [rank, name])).toEqual([
+      [1, 'Alpha'],
+      [1, 'Bravo'],
+      [1, 'Charlie'],
+    ]);
+    expect(wins.map(({ rank }) => rank)).toEqual([1, 1, 1]);
+    const lead = standingsOf(triangle('2-0', '2-0', '1-1'));
+    expect(lead.points.map(({ rank }) => rank)).toEqual([1, 2, 2]);
+    expect(standingsOf(triangle('0-2', '2-0', '1-1')).points.map(({ rank }) => rank)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test('a team whose name has not arrived yet is shown by its id', () => {
+    expect(standingsOf(aPair('2-1'), { names: [] }).points).toEqual([
+      { rank: 1, teamId: 1, name: 'Team 1', points: 2 },
+      { rank: 2, teamId: 2, name: 'Team 2', points: 0 },
+    ]);
+  });
+});
+
+describe('the goals tables', () => {
+  const lines = (...texts: string[]) => {
+    const row = standingsOf(aPair(...texts)).goals[0];
+    return [...Object.values(row?.rounds ?? {}), row?.all].map(
+      (line) => line && [line.for, line.against, line.ratio].join(' '),
+    );
+  };
+
+  test.each([
+    ['GOL-2 nothing played', ['', '', ''], ['- - -', '- - -', '- - -', '- - -']],
+    [
+      'GOL-2 a half-entered fixture is no match',
+      ['3-', '2-1'],
+      ['- - -', '2.00 1.00 2.00', '2.00 1.00 2.00'],
+    ],
+    [
+      'GOL-6 round 3 not needed',
+      ['2-1', '2-0', ''],
+      ['2.00 1.00 2.00', '2.00 0.00 ∞', 'N.A. N.A. N.A.', '2.00 0.50 4.00'],
+    ],
+    [
+      'GOL-6 round 3 not needed, though it has a score',
+      ['2-1', '2-0', '9-9'],
+      ['2.00 1.00 2.00', '2.00 0.00 ∞', 'N.A. N.A. N.A.', '2.00 0.50 4.00'],
+    ],
+    [
+      'GOL-6 round 3 still pending',
+      ['2-1', '', ''],
+      ['2.00 1.00 2.00', '- - -', '- - -', '2.00 1.00 2.00'],
+    ],
+    [
+      'GOL-6 round 3 needed',
+      ['2-1', '0-1', ''],
+      ['2.00 1.00 2.00', '0.00 1.00 0.00', '- - -', '1.00 1.00 1.00'],
+    ],
+    [
+      'GOL-1 round 3 played',
+      ['2-1', '0-1', '4-0'],
+      ['2.00 1.00 2.00', '0.00 1.00 0.00', '4.00 0.00 ∞', '2.00 0.67 3.00'],
+    ],
+  ])('%s', (_, texts, expected) => {
+    expect(lines(...texts)).toEqual(expected);
+  });
+
+  test("GOL-6 N.A. only when all the team's round 3 fixtures are not needed", () => {
+    const group = aGroup(3, 3).map((one) => {
+      const isDecided = one.homeTeamId !== 3 && one.awayTeamId !== 3;
+      return isDecided && one.round < 3 ? { ...one, ...scores('1-1') } : one;
+    });
+    const [alpha, , charlie] = standingsOf(group).goals;
+    expect(alpha?.rounds[3]?.for).toBe('-');
+    expect(charlie?.rounds[3]?.for).toBe('-');
+    const allDecided = group.map((one) => (one.round < 3 ? { ...one, ...scores('1-1') } : one));
+    expect(standingsOf(allDecided).goals.map(({ rounds }) => rounds[3]?.ratio)).toEqual([
+      'N.A.',
+      'N.A.',
+      'N.A.',
+    ]);
+  });
+});
+
+test('GOL-2 a round in which a team has no fixture at all is not one it need not play', () => {
+  const others = aGroup(3, 3).filter((one) => one.homeTeamId !== 3 && one.awayTeamId !== 3);
+  const withThird = [...others, aFixture({ id: 50, homeTeamId: 1, awayTeamId: 3, matchNumber: 2 })];
+  const third = standingsOf(withThird).goals.find(({ teamId }) => teamId === 3);
+  expect(third?.rounds[3]).toEqual({ for: '-', against: '-', ratio: '-' });
+});
+
+test('RNK-5 pairings say how they stand', () => {
+  const states = (...texts: string[]) =>
+    standingsOf(aPair(...texts)).pairings.map((one) => [one.complete, one.deciderState]);
+  expect(states('2-1', '')).toEqual([[false, null]]);
+  expect(states('2-1', '', '')).toEqual([[false, 'pending']]);
+  expect(states('2-1', '1-2', '')).toEqual([[false, 'needed']]);
+  expect(states('2-1', '2-1', '')).toEqual([[true, 'not-needed']]);
+});
+
+describe('in any group', () => {
+  test('the answer fits its schema and the tables fit the pairings', () => {
+    fc.assert(
+      fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+        const standings = standingsOf(fixtures, { useGoals });
+        expect(standingsSchema.parse(standings)).toEqual(standings);
+        for (const { teamId, points } of standings.points) {
+          const own = pairingsOf(fixtures).filter(({ teamIds }) => teamIds.includes(teamId));
+          const sum = own.reduce(
+            (total, pairing) => total + (pairPoints(pairing, useGoals).points[teamId] ?? 0),
+            0,
+          );
+          expect(points).toBe(sum);
+        }
+        const isSorted = (values: number[]) => values.every((v, i) => v <= (values[i - 1] ?? v));
+        expect(isSorted(standings.points.map(({ points }) => points))).toBe(true);
+        expect(isSorted(standings.wins.map(({ wins }) => wins))).toBe(true);
+        expect(standings.wins.every(({ wins }) => wins > 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('other ids for the same teams change nothing but the ids', () => {
+    fc.assert(
+      fc.property(
+        anyGroup,
+        fc.shuffledSubarray([11, 12, 13, 14, 15], { minLength: 5 }),
+        (fixtures, ids) => {
+          const other = (teamId: number) => ids[teamId - 1] as number;
+          const relabelled = fixtures.map((one) => ({
+            ...one,
+            homeTeamId: other(one.homeTeamId),
+            awayTeamId: other(one.awayTeamId),
+          }));
+          const names = teams.map(({ id, name }) => ({ id: other(id), name }));
+          const withoutIds = ({ points, wins, goals }: Standings) => ({
+            points: points.map((row) => ({ ...row, teamId: 0 })),
+            wins: wins.map((row) => ({ ...row, teamId: 0 })),
+            goals: goals.map((row) => ({ ...row, teamId: 0 })),
+          });
+          expect(withoutIds(standingsOf(relabelled, { names }))).toEqual(
+            withoutIds(standingsOf(fixtures)),
+          );
+        },
+      ),
+    );
+  });
+
+  test('neither the sides, nor the order played, nor what is lit matter', () => {
+    fc.assert(
+      fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+        const turned = fixtures.map((one) => ({
+          ...one,
+          homeTeamId: one.awayTeamId,
+          awayTeamId: one.homeTeamId,
+          homeScore: one.awayScore,
+          awayScore: one.homeScore,
+          displayOrder: 100 - one.displayOrder,
+          mapLit: 0 as const,
+        }));
+        expect(standingsOf(turned, { useGoals })).toEqual(standingsOf(fixtures, { useGoals }));
+      }),
+    );
+  });
+
+  test('half-entered scores and scores nobody needs count as if they were not there', () => {
+    fc.assert(
+      fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+        const cleared = fixtures.map((one) =>
+          hasResult(one) && !isNotNeeded(one, fixtures)
+            ? one
+            : { ...one, homeScore: null, awayScore: null },
+        );
+        expect(standingsOf(cleared, { useGoals })).toEqual(standingsOf(fixtures, { useGoals }));
+      }),
+    );
+  });
+
+  test('a result added and taken away again leaves the standings as they were', () => {
+    fc.assert(
+      fc.property(anyGroup, fc.nat(), (fixtures, at) => {
+        const index = at % fixtures.length;
+        const before = fixtures[index] as Fixture;
+        const scored = fixtures.with(index, { ...before, homeScore: 7, awayScore: 3 });
+        const changed = standingsOf(scored);
+        const pair = [before.homeTeamId, before.awayTeamId];
+        for (const row of changed.goals.filter(({ teamId }) => !pair.includes(teamId))) {
+          expect(standingsOf(fixtures).goals).toContainEqual(row);
+        }
+        expect(standingsOf(scored.with(index, before))).toEqual(standingsOf(fixtures));
+      }),
+    );
+  });
+});
+
+test('RNK-6 nine teams and three rounds take at most a millisecond', () => {
+  const fixtures = aGroup(9, 3).map((one) =>
+    aFixture({ ...one, homeScore: one.id % 4, awayScore: one.id % 3 }),
+  );
+  const names = fixtures
+    .slice(0, 9)
+    .map((_, index) => ({ id: index + 1, name: `Team é ${index}` }));
+  const times = Array.from({ length: 200 }, () => {
+    const start = performance.now();
+    standingsOf(fixtures, { names, useGoals: true });
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(1);
+});

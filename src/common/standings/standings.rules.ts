@@ -1,0 +1,164 @@
+/** RNK-1 … RNK-6: the tables of a group, computed from its fixtures and nothing else. */
+import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
+import type { Team } from '../teams/teams.contract.ts';
+import { nameKey } from '../text.rules.ts';
+import { lastRoundOf } from '../tournaments/rounds.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
+import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
+import { pairPoints } from './pair-points.rules.ts';
+import { competitionRanks } from './rank.rules.ts';
+import type { GoalLine, Standings } from './standings.schema.ts';
+
+export interface StandingsInput {
+  tournament: Pick<Tournament, 'use_goals_tiebreaker'>;
+  /** All fixtures of the group, in any order. */
+  fixtures: readonly Fixture[];
+  /** At least the teams of the fixtures. */
+  teams: readonly Team[];
+  revision: number;
+}
+
+interface RoundTotals extends GoalTotals {
+  fixtures: number;
+  notNeeded: number;
+}
+
+/** What a team has gathered; rows stand in name order. */
+interface TeamRow {
+  teamId: number;
+  name: string;
+  points: number;
+  wins: number;
+  /** Index 0 is round 1. */
+  rounds: RoundTotals[];
+}
+
+/** All tables of the group. The teams are those that have fixtures; `rounds` counts the rounds with fixtures. */
+export function computeStandings(input: StandingsInput): Standings {
+  const { fixtures, revision } = input;
+  const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
+  const rounds = lastRoundOf(fixtures);
+  const rows = emptyRows(input, rounds);
+  const byId = new Map(rows.map((row) => [row.teamId, row]));
+  const pairings = pairingsOf(fixtures).map((pairing) => {
+    const { points } = pairPoints(pairing, useGoalsTieBreaker);
+    addPoints(byId, pairing, points);
+    addGoals(byId, pairing);
+    const { teamIds, complete, deciderState } = pairing;
+    return { teamIds, complete, points, deciderState };
+  });
+  return {
+    revision,
+    rounds,
+    useGoalsTieBreaker,
+    points: ranked(rows, 'points'),
+    wins: ranked(
+      rows.filter(({ wins }) => wins > 0),
+      'wins',
+    ),
+    goals: rows.map(goalsRow),
+    pairings,
+  };
+}
+
+/** RNK-4: in name order without any locale: by the case-folded name, then the name, then the id. */
+function emptyRows({ fixtures, teams }: StandingsInput, rounds: number): TeamRow[] {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const ids = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+  return [...ids]
+    .map((teamId) => {
+      const name = names.get(teamId) ?? `Team ${teamId}`;
+      return { teamId, name, key: nameKey(name) };
+    })
+    .sort(
+      (one, other) =>
+        compareText(one.key, other.key) ||
+        compareText(one.name, other.name) ||
+        one.teamId - other.teamId,
+    )
+    .map(({ teamId, name }) => ({
+      teamId,
+      name,
+      points: 0,
+      wins: 0,
+      rounds: Array.from({ length: rounds }, () => ({ ...NOTHING, fixtures: 0, notNeeded: 0 })),
+    }));
+}
+
+const NOTHING: GoalTotals = { matches: 0, for: 0, against: 0 };
+
+const compareText = (one: string, other: string): number =>
+  one < other ? -1 : one > other ? 1 : 0;
+
+/** RNK-2: a team wins a pair when its points exceed the opponent's. */
+function addPoints(
+  rows: ReadonlyMap<number, TeamRow>,
+  { teamIds }: Pairing,
+  points: Readonly<Record<number, number>>,
+): void {
+  for (const teamId of teamIds) {
+    const row = rows.get(teamId);
+    const own = points[teamId] ?? 0;
+    const opponentId = teamIds[0] === teamId ? teamIds[1] : teamIds[0];
+    if (!row) continue;
+    row.points += own;
+    row.wins += own > (points[opponentId] ?? 0) ? 1 : 0;
+  }
+}
+
+/** GOL-6, DEC-5: goals of the fixtures that count, and of the others only that they are there. */
+function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
+  for (const fixture of Object.values(pairing.fixtures) as Fixture[]) {
+    const isCounted = pairing.counting.includes(fixture);
+    const isNotNeeded = fixture.round === DECIDER_ROUND && pairing.deciderState === 'not-needed';
+    const { homeTeamId, awayTeamId, homeScore, awayScore } = fixture;
+    for (const [teamId, scored, conceded] of [
+      [homeTeamId, homeScore, awayScore],
+      [awayTeamId, awayScore, homeScore],
+    ] as const) {
+      const totals = rows.get(teamId)?.rounds[fixture.round - 1];
+      if (!totals) continue;
+      totals.fixtures += 1;
+      if (isNotNeeded) totals.notNeeded += 1;
+      if (!isCounted) continue;
+      totals.matches += 1;
+      totals.for += scored ?? 0;
+      totals.against += conceded ?? 0;
+    }
+  }
+}
+
+function goalsRow({ teamId, name, rounds }: TeamRow): Standings['goals'][number] {
+  const all = rounds.reduce(
+    (sum, { matches, for: scored, against }) => ({
+      matches: sum.matches + matches,
+      for: sum.for + scored,
+      against: sum.against + against,
+    }),
+    NOTHING,
+  );
+  const lines = rounds.map((totals, index): [string, GoalLine] => [
+    String(index + 1),
+    totals.fixtures > 0 && totals.notNeeded === totals.fixtures ? NOT_APPLICABLE : goalLine(totals),
+  ]);
+  return { teamId, name, rounds: Object.fromEntries(lines), all: goalLine(all) };
+}
+
+/** RNK-3: highest first; rows with the same rank keep their name order. */
+function ranked<K extends 'points' | 'wins'>(
+  rows: readonly TeamRow[],
+  key: K,
+): ({ rank: number; teamId: number; name: string } & Record<K, number>)[] {
+  const ranks = competitionRanks(rows, (row) => row[key]);
+  return rows
+    .map((row, index) => ({ row, rank: ranks[index] as number }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ row, rank }) => ({
+      rank,
+      teamId: row.teamId,
+      name: row.name,
+      ...({ [key]: row[key] } as Record<K, number>),
+    }));
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+
+/** Goals per match, for and against, and their ratio: the texts as shown (two decimals, '-', '∞', 'N.A.'). */
+const goalLine = z.object({ for: z.string(), against: z.string(), ratio: z.string() });
+export type GoalLine = z.infer<typeof goalLine>;
+
+/** Whether a pair's third fixture is to be played; null where the group has no third round. */
+export const deciderStateSchema = z.enum(['pending', 'needed', 'not-needed']);
+export type DeciderState = z.infer<typeof deciderStateSchema>;
+
+export const standingsSchema = z.object({
+  /** Of the topic tournament:{id} these standings were computed from. */
+  revision: z.int().min(0),
+  rounds: z.int().min(0),
+  useGoalsTieBreaker: z.boolean(),
+  /** All teams of the group. */
+  points: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), points: z.int() })),
+  /** Only teams with at least one win. */
+  wins: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), wins: z.int() })),
+  goals: z.array(
+    z.object({
+      teamId: id,
+      name: z.string(),
+      /** Keyed by round number. */
+      rounds: z.record(z.string(), goalLine),
+      all: goalLine,
+    }),
+  ),
+  pairings: z.array(
+    z.object({
+      teamIds: z.tuple([id, id]),
+      complete: z.boolean(),
+      /** Keyed by team id. */
+      points: z.record(z.string(), z.int()),
+      deciderState: deciderStateSchema.nullable(),
+    }),
+  ),
+});
+export type Standings = z.infer<typeof standingsSchema>;

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  aFixture,
+  aGroup,
+  anyGroup,
+  aPair,
+  aState,
+} from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { computeStandings } from './standings.rules.ts';
+import { cardPointsText, teamView } from './team-view.rules.ts';
+
+const pairView = (texts: readonly string[], teamId = 1, useGoals = false) =>
+  teamView(aState(aPair(...texts)), teamId, useGoals);
+
+describe('VIEW-1 one card for each opponent, and the sum of their points', () => {
+  test('in a group of four', () => {
+    const fixtures = aGroup(4, 2).map((one) => ({
+      ...one,
+      homeScore: one.round === 1 ? 2 : 0,
+      awayScore: one.round === 1 ? 0 : one.homeTeamId === 4 ? 0 : 1,
+    }));
+    const view = teamView(aState(fixtures), 1, false);
+    expect(view.teamId).toBe(1);
+    expect(view.cards.map(({ opponentId, points }) => [opponentId, points])).toEqual([
+      [2, 3],
+      [3, 3],
+      [4, 2],
+    ]);
+    expect(view.points).toBe(8);
+    expect(view.cards.every(({ fixtures: own }) => own.length === 2)).toBe(true);
+  });
+
+  test('a team that has no fixtures has no cards', () => {
+    expect(teamView(aState(aGroup(3, 1)), 99, false)).toEqual({ teamId: 99, points: 0, cards: [] });
+  });
+});
+
+describe('VIEW-2 cards come by the lowest match number shown on them', () => {
+  test('as generated', () => {
+    const { cards } = teamView(aState(aGroup(4, 3)), 3, false);
+    expect(cards.map(({ opponentId }) => opponentId)).toEqual([1, 2, 4]);
+  });
+
+  test('after a reorder, in the order played', () => {
+    const order = [3, 1, 2];
+    const fixtures = aGroup(3, 2).map((one) => {
+      const displayOrder = order[one.matchNumber - 1] as number;
+      return { ...one, displayOrder, displayMatchNumber: (one.round - 1) * 3 + displayOrder };
+    });
+    const numbers = (teamId: number) =>
+      teamView(aState(fixtures), teamId, false).cards.map((card) => [
+        card.opponentId,
+        card.fixtures.map(({ number }) => number),
+      ]);
+    expect(numbers(1)).toEqual([
+      [3, [1, 4]],
+      [2, [3, 6]],
+    ]);
+    expect(numbers(2)).toEqual([
+      [3, [2, 5]],
+      [1, [3, 6]],
+    ]);
+  });
+});
+
+describe('VIEW-3 how a pairing ended for the team', () => {
+  test.each([
+    [['2-1'], 'WIN', null],
+    [['1-2'], null, 'WIN'],
+    [['1-1'], 'DRAW', 'DRAW'],
+    [['0-0'], 'DRAW', 'DRAW'],
+    [[''], null, null],
+    [['2-'], null, null],
+    [['2-1', ''], null, null],
+    [['2-1', '2-1'], 'WIN', null],
+    [['2-1', '1-1'], 'WIN', null],
+    [['2-1', '1-2'], 'TIE', 'TIE'],
+    [['1-1', '1-1'], 'TIE', 'TIE'],
+    [['1-1', '1-1', ''], 'TIE', 'TIE'],
+    [['2-1', '1-2', ''], null, null],
+    [['2-1', '1-2', '0-0'], 'TIE', 'TIE'],
+    [['2-1', '1-2', '0-1'], null, 'WIN'],
+  ])('%j: %s for the one, %s for the other', (texts, one, other) => {
+    expect(pairView(texts, 1).cards[0]?.outcome).toBe(one);
+    expect(pairView(texts, 2).cards[0]?.outcome).toBe(other);
+  });
+});
+
+describe('VIEW-4 the tie-breaker tag', () => {
+  test.each([
+    [['5-0', '0-1'], true, true, 'WIN', null],
+    [['5-0', '0-1', '1-1'], true, true, 'WIN', null],
+    [['5-0', '0-1'], false, false, 'TIE', 'TIE'],
+    [['1-0', '0-1'], true, false, 'TIE', 'TIE'],
+    [['2-1', '2-1'], true, false, 'WIN', null],
+    [['1-1'], true, false, 'DRAW', 'DRAW'],
+  ] as const)('%j, tie-breaker %s: %s', (texts, useGoals, tieBroken, one, other) => {
+    expect(pairView(texts, 1, useGoals).cards[0]).toMatchObject({ tieBroken, outcome: one });
+    expect(pairView(texts, 2, useGoals).cards[0]).toMatchObject({ tieBroken, outcome: other });
+  });
+});
+
+describe('VIEW-5 the team is on the left', () => {
+  test('with its own score, swapped where it is the away team', () => {
+    const rows = (teamId: number) =>
+      pairView(['2-1', '3-0'], teamId).cards[0]?.fixtures.map(({ swapped, left, right }) => [
+        swapped,
+        left.teamId,
+        left.score,
+        right.teamId,
+        right.score,
+      ]);
+    expect(rows(1)).toEqual([
+      [false, 1, 2, 2, 1],
+      [true, 1, 3, 2, 0],
+    ]);
+    expect(rows(2)).toEqual([
+      [true, 2, 1, 1, 2],
+      [false, 2, 0, 1, 3],
+    ]);
+  });
+
+  test('in any group', () => {
+    fc.assert(
+      fc.property(anyGroup, fc.integer({ min: 1, max: 5 }), (fixtures, teamId) => {
+        const rows = teamView(aState(fixtures), teamId, false).cards.flatMap((card) =>
+          card.fixtures.map((row) => ({ ...row, opponentId: card.opponentId })),
+        );
+        for (const { fixture, swapped, left, right, opponentId } of rows) {
+          const sides = swapped ? [right, left] : [left, right];
+          expect(sides).toEqual([
+            { teamId: fixture.homeTeamId, score: fixture.homeScore },
+            { teamId: fixture.awayTeamId, score: fixture.awayScore },
+          ]);
+          expect([left.teamId, right.teamId]).toEqual([teamId, opponentId]);
+        }
+        const own = fixtures.filter((one) => [one.homeTeamId, one.awayTeamId].includes(teamId));
+        expect(new Set(rows.map(({ fixture }) => fixture))).toEqual(new Set(own));
+      }),
+    );
+  });
+});
+
+describe('VIEW-6 the match number shown', () => {
+  test("round 2 is offset by round 1's maximum match number, round 3 by both", () => {
+    const numbers = teamView(aState(aGroup(4, 3)), 2, false).cards.flatMap((card) =>
+      card.fixtures.map(({ fixture, number }) => number - fixture.matchNumber),
+    );
+    expect(numbers).toEqual([0, 6, 12, 0, 6, 12, 0, 6, 12]);
+  });
+
+  test('fixtures of a card come by round', () => {
+    const fixtures = [...aPair('', '', '')].reverse();
+    const [card] = teamView(aState(fixtures), 1, false).cards;
+    expect(card?.fixtures.map(({ fixture }) => fixture.round)).toEqual([1, 2, 3]);
+  });
+});
+
+test.each([
+  [{ complete: false, points: 0 }, '(Pending points)'],
+  [{ complete: true, points: 0 }, '(0 points)'],
+  [{ complete: true, points: 1 }, '(1 point)'],
+  [{ complete: true, points: 2 }, '(2 points)'],
+  [{ complete: true, points: 3 }, '(3 points)'],
+])('VIEW-7 %o reads %s', (card, text) => {
+  expect(cardPointsText(card)).toBe(text);
+});
+
+describe('VIEW-8 a decider that is not needed says why', () => {
+  test.each([
+    [['2-1', '2-1', ''], { kind: 'two-wins', winnerTeamId: 1 }],
+    [['1-1', '1-2', '5-5'], { kind: 'win-and-draw', winnerTeamId: 2 }],
+    [['1-1', '1-1', ''], { kind: 'two-draws' }],
+    [['2-1', '1-2', ''], null],
+    [['2-1', '', ''], null],
+  ])('%j', (texts, reason) => {
+    expect(pairView(texts).cards[0]?.fixtures.map(({ notNeeded }) => notNeeded)).toEqual([
+      null,
+      null,
+      reason,
+    ]);
+  });
+});
+
+test('VIEW-1 the points are those of the standings', () => {
+  fc.assert(
+    fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+      const standings = computeStandings({
+        tournament: { use_goals_tiebreaker: useGoals },
+        fixtures,
+        teams: [],
+        revision: 0,
+      });
+      for (const { teamId, points } of standings.points) {
+        const view = teamView(aState(fixtures), teamId, useGoals);
+        expect(view.points).toBe(points);
+        const wins = view.cards.filter(({ outcome }) => outcome === 'WIN').length;
+        expect(wins).toBe(standings.wins.find((row) => row.teamId === teamId)?.wins ?? 0);
+      }
+    }),
+  );
+});
+
+test('VIEW-3 a complete flag and the points of an open pairing', () => {
+  const open: Fixture[] = [aFixture({ id: 1, homeScore: 4 })];
+  expect(teamView(aState(open), 1, false).cards[0]).toMatchObject({ complete: false, points: 0 });
+});

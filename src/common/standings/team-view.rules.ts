@@ -1,0 +1,112 @@
+/** VIEW-1 … VIEW-8: one team's tournament, opponent by opponent. */
+import { DECIDER_ROUND, type DeciderReason, deciderReason } from '../fixtures/decider.rules.ts';
+import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
+import { pairPoints } from './pair-points.rules.ts';
+
+export interface TeamFixture {
+  fixture: Fixture;
+  /** VIEW-6: the number shown. */
+  number: number;
+  /** VIEW-5: the team is the away team, so that putting it on the left turns the sides round. */
+  swapped: boolean;
+  /** The team itself. */
+  left: { teamId: number; score: number | null };
+  /** The opponent. */
+  right: { teamId: number; score: number | null };
+  /** Why this decider is not played; null for every other fixture. */
+  notNeeded: DeciderReason | null;
+}
+
+export interface TeamCard {
+  opponentId: number;
+  complete: boolean;
+  /** The team's own points; 0 while the pairing is open. */
+  points: number;
+  /** VIEW-3: the WIN badge, or the label of a pairing that ended level; null when open or lost. */
+  outcome: 'WIN' | 'DRAW' | 'TIE' | null;
+  /** VIEW-4: TIE-BREAKER: goals decided. Shown to both teams. */
+  tieBroken: boolean;
+  /** By round. */
+  fixtures: TeamFixture[];
+}
+
+export interface TeamView {
+  teamId: number;
+  /** The sum over all opponents. */
+  points: number;
+  cards: TeamCard[];
+}
+
+/** VIEW-1, VIEW-2: one card per opponent, ordered by the lowest match number shown on it. */
+export function teamView(
+  state: TournamentState,
+  teamId: number,
+  useGoalsTieBreaker: boolean,
+): TeamView {
+  const own = state.fixtures.filter(
+    ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
+  );
+  const cards = pairingsOf(own)
+    .map((pairing) => cardOf(pairing, teamId, useGoalsTieBreaker))
+    .sort((one, other) => lowestNumber(one) - lowestNumber(other));
+  return { teamId, points: cards.reduce((sum, { points }) => sum + points, 0), cards };
+}
+
+/** VIEW-7: the points of a card as its title shows them. */
+export function cardPointsText({
+  complete,
+  points,
+}: Pick<TeamCard, 'complete' | 'points'>): string {
+  if (!complete) return '(Pending points)';
+  return points === 1 ? '(1 point)' : `(${points} points)`;
+}
+
+function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): TeamCard {
+  const opponentId = pairing.teamIds[0] === teamId ? pairing.teamIds[1] : pairing.teamIds[0];
+  const { points, tieBroken } = pairPoints(pairing, useGoalsTieBreaker);
+  const own = points[teamId] ?? 0;
+  const opponents = points[opponentId] ?? 0;
+  const reason = deciderReason(pairing.fixtures[1], pairing.fixtures[2]);
+  const fixtures = [pairing.fixtures[1], pairing.fixtures[2], pairing.fixtures[3]]
+    .filter((fixture) => fixture !== undefined)
+    .map((fixture) =>
+      teamFixture(fixture, teamId, fixture.round === DECIDER_ROUND ? reason : null),
+    );
+  return {
+    opponentId,
+    complete: pairing.complete,
+    points: own,
+    outcome: pairing.complete ? outcomeOf(own, opponents, pairing.counting.length) : null,
+    tieBroken,
+    fixtures,
+  };
+}
+
+/** VIEW-3: a level pairing of one fixture is a DRAW, of two or three a TIE. */
+function outcomeOf(own: number, opponents: number, counting: number): TeamCard['outcome'] {
+  if (own > opponents) return 'WIN';
+  if (own < opponents) return null;
+  return counting === 1 ? 'DRAW' : 'TIE';
+}
+
+function teamFixture(
+  fixture: Fixture,
+  teamId: number,
+  notNeeded: DeciderReason | null,
+): TeamFixture {
+  const swapped = fixture.awayTeamId === teamId;
+  const home = { teamId: fixture.homeTeamId, score: fixture.homeScore };
+  const away = { teamId: fixture.awayTeamId, score: fixture.awayScore };
+  return {
+    fixture,
+    number: fixture.displayMatchNumber,
+    swapped,
+    left: swapped ? away : home,
+    right: swapped ? home : away,
+    notNeeded,
+  };
+}
+
+const lowestNumber = ({ fixtures }: TeamCard): number =>
+  fixtures.reduce((lowest, { number }) => Math.min(lowest, number), Infinity);

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasForbiddenCharacters, nameKey, normalizeText, textLength } from './text.rules.ts';
+
+describe('TXT-1 the stored form', () => {
+  test.each([
+    ['  Sky Rockets  ', 'Sky Rockets'],
+    ['Sky   Rockets', 'Sky Rockets'],
+    ['Sky\u00a0\u2003Rockets', 'Sky Rockets'],
+    ['Cafe\u0301', 'Café'],
+    ['\tSky Rockets\n', 'Sky Rockets'],
+    ['', ''],
+    ['   ', ''],
+    ['ＡＢＣ', 'ＡＢＣ'],
+    ['=1+1', '=1+1'],
+  ])('of %j is %j', (text, stored) => {
+    expect(normalizeText(text)).toBe(stored);
+  });
+
+  test('is its own stored form', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const stored = normalizeText(text);
+        expect(normalizeText(stored)).toBe(stored);
+      }),
+    );
+  });
+});
+
+describe('TXT-2 length counts code points', () => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['é', 1],
+    ['🚁', 1],
+    ['🇸🇬', 2],
+    ['한글', 2],
+    ['𝔘', 1],
+  ])('%j has %i', (text, length) => {
+    expect(textLength(normalizeText(text))).toBe(length);
+  });
+});
+
+describe('TXT-3 what no name may hold', () => {
+  test.each([
+    ['a NUL', '\u0000'],
+    ['a line break', '\n'],
+    ['a carriage return', '\r'],
+    ['a tab', '\t'],
+    ['an escape', '\u001b'],
+    ['a delete', '\u007f'],
+    ['a C1 control', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner', '\u200d'],
+    ['a zero-width non-joiner', '\u200c'],
+    ['a byte order mark', '\ufeff'],
+    ['a word joiner', '\u2060'],
+    ['a soft hyphen', '\u00ad'],
+    ['a left-to-right mark', '\u200e'],
+    ['a right-to-left override', '\u202e'],
+    ['a right-to-left isolate', '\u2067'],
+    ['a Hangul filler', '\u3164'],
+    ['a tag character', '\u{e0041}'],
+    ['a lone surrogate', '\ud800'],
+    ['a private character', '\ue000'],
+    ['an unassigned character', '\u0378'],
+  ])('%s', (_, character) => {
+    expect(hasForbiddenCharacters(character)).toBe(true);
+    expect(hasForbiddenCharacters(`Sky${character}Rockets`)).toBe(true);
+  });
+
+  test.each([
+    'Sky Rockets',
+    'Zoë, "the" Owls; & <Sons>',
+    "O'Neill=+-@",
+    'فريق الصقور',
+    'צוות',
+    '東京ドローン',
+    'กรุงเทพ',
+    'हिन्दी',
+    '🚁❤️',
+    '1️⃣',
+  ])('legal: %s', (text) => {
+    expect(hasForbiddenCharacters(normalizeText(text))).toBe(false);
+  });
+
+  test('hearing the same name twice gives the same answer', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(hasForbiddenCharacters(text)).toBe(hasForbiddenCharacters(text));
+      }),
+    );
+  });
+});
+
+describe('TXT-4 two names are the same name', () => {
+  test.each([
+    ['Sky Rockets', 'SKY ROCKETS'],
+    ['Sky Rockets', ' sky   rockets '],
+    ['Café', 'CAFE\u0301'],
+    ['Straße', 'STRASSE'],
+    ['ΣΟΦΟΣ', 'σοφος'],
+    ['ΣΟΦΟΣ', 'σοφοσ'],
+    ['ＡＢＣ', 'abc'],
+    ['ﬁre', 'FIRE'],
+    ['Å', 'Å'],
+  ])('%s and %s', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  test.each([
+    ['Sky Rockets', 'SkyRockets'],
+    ['Owls', 'Owls 2'],
+    ['Cafe', 'Café'],
+  ])('%s and %s are not', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  test('a name, its stored form and its key have the same key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(nameKey(normalizeText(text))).toBe(nameKey(text));
+        expect(nameKey(nameKey(text))).toBe(nameKey(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('of every letter there is, upper and lower case have the same key', () => {
+    const different: string[] = [];
+    for (let point = 0; point <= 0x1ffff; point += 1) {
+      const letter = String.fromCodePoint(point);
+      if (!/\p{L}/u.test(letter)) continue;
+      const key = nameKey(letter);
+      if (nameKey(letter.toUpperCase()) !== key || nameKey(key) !== key) different.push(letter);
+    }
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * TXT-1 … TXT-4: what a legal name is. Text is NFC, trimmed, inner white space collapsed; length
+ * counts code points; anything invisible or able to reorder its surroundings is refused.
+ */
+
+/**
+ * Control, private and unpaired code points, line separators, and everything Unicode calls
+ * ignorable (zero-width, bidi, fillers), save the two emoji presentation selectors.
+ */
+const FORBIDDEN =
+  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** The stored form of a typed text. Does not judge it: see {@link hasForbiddenCharacters}. */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/\p{Zs}+/gu, ' ');
+}
+
+export function hasForbiddenCharacters(text: string): boolean {
+  return FORBIDDEN.test(text);
+}
+
+/** Length in code points: an emoji or a composed Hangul syllable counts once. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+/**
+ * The form under which two names are the same name. Computed here and stored, because lower() of
+ * two database engines disagrees.
+ */
+export function nameKey(text: string): string {
+  const compatible = normalizeText(text.normalize('NFKC'));
+  // Lower case first: the capital ẞ has no upper case, but its small ß has (SS).
+  return compatible.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
+}

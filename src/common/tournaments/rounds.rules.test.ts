@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aGroup, anyGroup, aState, scores } from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import {
+  addRound,
+  canAddRound,
+  canRemoveLastRound,
+  lastRoundOf,
+  removeLastRound,
+  removeRound,
+} from './rounds.rules.ts';
+
+/** A group of three teams with this score in one fixture of the given round. */
+const scoredIn = (rounds: number, round: number, text: string) => {
+  const fixtures = aGroup(3, rounds);
+  const at = fixtures.findIndex((one) => one.round === round);
+  return aState(fixtures.with(at, { ...(fixtures[at] as Fixture), ...scores(text) }));
+};
+
+describe('RND-1 when a round can be added', () => {
+  test.each([
+    [0, false, 'no-fixtures'],
+    [1, true, null],
+    [2, true, null],
+    [3, false, 'rounds-limit-reached'],
+  ])('with %i rounds: %s', (rounds, can, code) => {
+    const state = aState(aGroup(3, rounds));
+    expect(lastRoundOf(state.fixtures)).toBe(rounds);
+    expect(canAddRound(state)).toBe(can);
+    expect(addRound(state)).toMatchObject(can ? { ok: true } : { ok: false, refusal: { code } });
+  });
+
+  test('the rounds that exist count, not those the group is set to', () => {
+    expect(addRound(aState(aGroup(3, 1), { rounds: 3 }))).toMatchObject({
+      ok: true,
+      value: [{ round: 2 }, { round: 2 }, { round: 2 }],
+    });
+  });
+});
+
+describe('RND-2 who plays at home in the new round', () => {
+  const [first, second, third] = aGroup(3, 1) as [Fixture, Fixture, Fixture];
+  /** The middle one has been swapped since it was generated. */
+  const present = [first, { ...second, homeTeamId: 3, awayTeamId: 1 }, third];
+  const sides = (state: ReturnType<typeof aState>) => {
+    const added = addRound(state);
+    return added.ok && added.value.map((one) => [one.homeTeamId, one.awayTeamId]);
+  };
+
+  test("round 2: round 1's present sides, swapped", () => {
+    expect(sides(aState(present))).toEqual([
+      [2, 1],
+      [1, 3],
+      [3, 2],
+    ]);
+  });
+
+  test("round 3: round 1's present sides, whatever round 2's are", () => {
+    const later = aGroup(3, 2).filter(({ round }) => round === 2);
+    expect(sides(aState([...present, ...later]))).toEqual([
+      [1, 2],
+      [3, 1],
+      [2, 3],
+    ]);
+  });
+});
+
+describe('RND-3 numbers and order of the new round', () => {
+  test("come from round 1's pairing, and nothing else does", () => {
+    const [first, second] = aGroup(3, 1) as [Fixture, Fixture];
+    const played: Fixture = { ...first, displayOrder: 2, ...scores('2-1'), mapLit: 2 };
+    const state = aState([played, { ...second, displayOrder: 1 }]);
+    expect(addRound(state)).toEqual({
+      ok: true,
+      value: [
+        {
+          tournament_id: 7,
+          homeTeamId: 3,
+          awayTeamId: 1,
+          round: 2,
+          matchNumber: 2,
+          displayOrder: 1,
+          homeScore: null,
+          awayScore: null,
+          mapLit: 0,
+        },
+        {
+          tournament_id: 7,
+          homeTeamId: 2,
+          awayTeamId: 1,
+          round: 2,
+          matchNumber: 1,
+          displayOrder: 2,
+          homeScore: null,
+          awayScore: null,
+          mapLit: 0,
+        },
+      ],
+    });
+  });
+
+  test('in any group: the same pairs with the same numbers, nothing scored, nothing lit', () => {
+    fc.assert(
+      fc.property(anyGroup, (fixtures) => {
+        const added = addRound(aState(fixtures));
+        const first = fixtures.filter(({ round }) => round === 1).sort(byPlayingOrder);
+        if (!added.ok) {
+          expect(added.refusal.code).toBe('rounds-limit-reached');
+          return;
+        }
+        expect(added.value).toHaveLength(first.length);
+        const round = lastRoundOf(fixtures) + 1;
+        for (const [index, one] of added.value.entries()) {
+          const own = first[index] as Fixture;
+          const isSwapped = round === 2;
+          expect(one).toEqual({
+            tournament_id: own.tournament_id,
+            homeTeamId: isSwapped ? own.awayTeamId : own.homeTeamId,
+            awayTeamId: isSwapped ? own.homeTeamId : own.awayTeamId,
+            round,
+            matchNumber: own.matchNumber,
+            displayOrder: own.displayOrder,
+            homeScore: null,
+            awayScore: null,
+            mapLit: 0,
+          });
+        }
+      }),
+    );
+  });
+});
+
+describe('RND-4 when the last round can be removed', () => {
+  test.each([
+    [0, 'no-fixtures'],
+    [1, 'first-round'],
+  ])('not with %i rounds: %s', (rounds, code) => {
+    const state = aState(aGroup(3, rounds));
+    expect(canRemoveLastRound(state)).toBe(false);
+    expect(removeLastRound(state)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test.each([2, 3])('round %i without scores goes, with all its fixtures', (rounds) => {
+    const state = aState(aGroup(3, rounds));
+    expect(canRemoveLastRound(state)).toBe(true);
+    expect(removeLastRound(state)).toEqual({
+      ok: true,
+      value: { round: rounds, removed: state.fixtures.slice(-3) },
+    });
+  });
+
+  test.each(['2-1', '0-0', '2-', '-0'])('not with the score %j in it', (text) => {
+    const state = scoredIn(2, 2, text);
+    expect(canRemoveLastRound(state)).toBe(false);
+    expect(removeLastRound(state)).toEqual({
+      ok: false,
+      refusal: { code: 'round-has-scores', params: {}, current: [state.fixtures[3]] },
+    });
+  });
+
+  test('not with a score in a decider that is not needed: it would be lost', () => {
+    const fixtures = aGroup(2, 3).map((one) => ({
+      ...one,
+      ...scores(one.round === 2 ? '0-1' : '1-0'),
+    }));
+    expect(removeLastRound(aState(fixtures))).toMatchObject({
+      refusal: { code: 'round-has-scores' },
+    });
+  });
+
+  test('scores of earlier rounds do not matter', () => {
+    expect(canRemoveLastRound(scoredIn(3, 2, '2-1'))).toBe(true);
+  });
+});
+
+describe('RND-5 removing a round by its number', () => {
+  test.each([
+    [2, 2],
+    [3, 3],
+  ])('of %i rounds, round %i: as the last one', (rounds, round) => {
+    const state = aState(aGroup(3, rounds));
+    expect(removeRound(state, round)).toEqual(removeLastRound(state));
+    expect(removeRound(scoredIn(rounds, round, '1-'), round)).toMatchObject({
+      refusal: { code: 'round-has-scores' },
+    });
+  });
+
+  test.each([
+    [0, 1, 'no-fixtures'],
+    [0, 2, 'no-fixtures'],
+    [1, 1, 'first-round'],
+    [3, 1, 'first-round'],
+    [3, 2, 'round-not-last'],
+    [1, 2, 'round-not-last'],
+    [2, 3, 'round-not-last'],
+  ])('of %i rounds, round %i: %s', (rounds, round, code) => {
+    expect(removeRound(aState(aGroup(3, rounds)), round)).toMatchObject({
+      ok: false,
+      refusal: { code },
+    });
+  });
+});
+
+test('RND-6 a round that was added can be removed again', () => {
+  fc.assert(
+    fc.property(anyGroup, (fixtures) => {
+      const added = addRound(aState(fixtures));
+      if (!added.ok) return;
+      const rows = added.value.map(
+        (one, index): Fixture => ({ ...one, id: 1000 + index, displayMatchNumber: 1 }),
+      );
+      expect(removeLastRound(aState([...fixtures, ...rows]))).toEqual({
+        ok: true,
+        value: { round: lastRoundOf(fixtures) + 1, removed: rows },
+      });
+    }),
+  );
+});

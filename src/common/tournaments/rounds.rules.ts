@@ -1,0 +1,73 @@
+/** RND-1 … RND-6: adding and removing rounds. */
+import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import { isScored } from '../fixtures/score.rules.ts';
+import { limits } from '../limits.ts';
+import { ok, type Result, refuse } from '../result.ts';
+
+export interface RemovedRound {
+  round: number;
+  removed: Fixture[];
+}
+
+/** The highest round that has fixtures, 0 without any. */
+export const lastRoundOf = (fixtures: readonly Pick<Fixture, 'round'>[]): number =>
+  fixtures.reduce((last, { round }) => Math.max(last, round), 0);
+
+/** RND-1: a group that has fixtures, and fewer than three rounds of them. */
+export function canAddRound(state: TournamentState): boolean {
+  const last = lastRoundOf(state.fixtures);
+  return last > 0 && last < limits.maxRounds;
+}
+
+/**
+ * RND-2, RND-3: the next round, from round 1: same pairings, match numbers and playing order; home and
+ * away are round 1's present ones in round 3 and swapped in round 2. Refuses 'no-fixtures' and
+ * 'rounds-limit-reached'.
+ */
+export function addRound(state: TournamentState): Result<NewFixture[]> {
+  const last = lastRoundOf(state.fixtures);
+  if (last === 0) return refuse('no-fixtures');
+  if (!canAddRound(state)) return refuse('rounds-limit-reached');
+  const first = state.fixtures.filter(({ round }) => round === 1).sort(byPlayingOrder);
+  return ok(first.map((fixture) => laterRound(fixture, last + 1)));
+}
+
+/** RND-2: the fixture of the same pair in another round: round 2 with swapped sides. */
+export function laterRound(first: NewFixture, round: number): NewFixture {
+  const isSwapped = round === 2;
+  return {
+    tournament_id: first.tournament_id,
+    homeTeamId: isSwapped ? first.awayTeamId : first.homeTeamId,
+    awayTeamId: isSwapped ? first.homeTeamId : first.awayTeamId,
+    round,
+    matchNumber: first.matchNumber,
+    displayOrder: first.displayOrder,
+    homeScore: null,
+    awayScore: null,
+    mapLit: 0,
+  };
+}
+
+/** RND-4: more than one round, and no scores in the last. */
+export function canRemoveLastRound(state: TournamentState): boolean {
+  return removeLastRound(state).ok;
+}
+
+/** Refuses 'no-fixtures', 'first-round' and 'round-has-scores'. */
+export function removeLastRound(state: TournamentState): Result<RemovedRound> {
+  const round = lastRoundOf(state.fixtures);
+  if (round === 0) return refuse('no-fixtures');
+  if (round === 1) return refuse('first-round');
+  const removed = state.fixtures.filter((fixture) => fixture.round === round);
+  if (removed.some(isScored)) return refuse('round-has-scores', {}, removed.filter(isScored));
+  return ok({ round, removed });
+}
+
+/** RND-5: as {@link removeLastRound}, for a caller that names the round; another one is 'round-not-last'. */
+export function removeRound(state: TournamentState, round: number): Result<RemovedRound> {
+  const last = lastRoundOf(state.fixtures);
+  if (last === 0) return refuse('no-fixtures');
+  if (round === 1) return refuse('first-round');
+  return round === last ? removeLastRound(state) : refuse('round-not-last');
+}

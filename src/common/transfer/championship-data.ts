@@ -1,0 +1,28 @@
+/** A whole championship without ids: what a CSV file holds. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+
+export type FixtureData = Pick<
+  Fixture,
+  'round' | 'matchNumber' | 'displayOrder' | 'homeScore' | 'awayScore' | 'mapLit'
+> & {
+  /** Names of teams of the championship, spelled as there. */
+  home: string;
+  away: string;
+};
+
+export interface GroupData {
+  name: string;
+  rounds: number;
+  /** `#rrggbb` in lower case. */
+  color: string | null;
+  useGoalsTieBreaker: boolean;
+  fixtures: FixtureData[];
+}
+
+export interface ChampionshipData {
+  name: string;
+  /** In the order they were made. */
+  teams: string[];
+  /** In the order they were made. */
+  groups: GroupData[];
+}

@@ -1,0 +1,128 @@
+/**
+ * TRF-3 … TRF-6: single cells of the championship file. A name must survive a spreadsheet: it may
+ * neither run as a formula there nor be turned into a number.
+ */
+import { type ErrorCode, errorSentence } from '../errors.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
+import type { Column } from './csv-columns.rules.ts';
+
+/** One row and where its file has which column. */
+export interface Row {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  /** This version of the app wrote it: its names are escaped. */
+  isOwn: boolean;
+  cells: readonly string[];
+  places: ReadonlyMap<Column, number>;
+}
+
+/**
+ * TRF-3: where a spreadsheet would begin a formula. After a semicolon too: that is where one cell
+ * ends for a spreadsheet that takes commas for decimal points. The wide signs count in East Asian
+ * editions. Quotes may stand before the sign: whoever splits a quoted text drops them. The apostrophe
+ * is here because it is the escape itself.
+ */
+const FORMULA_START = /(^|;)(?=[ "]*['=+\-@\t\r＝＋－＠])/g;
+
+/** TRF-4: 007, 1-2, (12), 10:30, 1e5 and true are no longer what they were once a spreadsheet saved them. */
+const CONVERTED = /^(?:\P{L}*\p{Nd}\P{L}*(?:e\P{L}*)?|true|false)$/iu;
+
+/** A name as the file holds it; {@link unescapeName} gives the very same name back. */
+export function escapeName(name: string): string {
+  const harmless = name.replace(FORMULA_START, "$1'");
+  return CONVERTED.test(name) && !harmless.startsWith("'") ? `'${harmless}` : harmless;
+}
+
+export const unescapeName = (cell: string): string => cell.replace(/(^|;)'/g, '$1');
+
+/** Longest length in code points, and how the REST calls say no. */
+export interface NameLimits {
+  length: number;
+  required: ErrorCode;
+  tooLong: ErrorCode;
+}
+
+/** What is wrong with a cell, as the person who has the file open needs to hear it. */
+export const cellProblem = (line: number, column: string, problem: string): Result<never> =>
+  refuse('import-invalid', { detail: `Line ${line}, column "${column}": ${problem}` });
+
+export const lineProblem = (line: number, problem: string): Result<never> =>
+  refuse('import-invalid', { detail: `Line ${line}: ${problem}` });
+
+/** Trimmed; empty where the file does not have the column. */
+export const cellOf = (row: Pick<Row, 'cells' | 'places'>, column: Column): string =>
+  row.cells[row.places.get(column) ?? -1]?.trim() ?? '';
+
+/** TRF-5: a name in its stored form, checked as the REST calls check it. */
+export function readName(row: Row, column: Column, most: NameLimits): Result<string> {
+  const cell = cellOf(row, column);
+  const name = normalizeText(row.isOwn ? unescapeName(cell) : cell);
+  const wrong = (code: ErrorCode) => cellProblem(row.line, column, errorSentence(code));
+  if (name === '') return wrong(most.required);
+  if (hasForbiddenCharacters(name)) return wrong('forbidden-characters');
+  if (textLength(name) > most.length) return wrong(most.tooLong);
+  // Own rows prove by their mark that the file was read right; there this is a character like any.
+  if (!row.isOwn && name.includes('\uFFFD')) {
+    return cellProblem(row.line, column, 'has unreadable characters: save the file as UTF-8.');
+  }
+  return ok(name);
+}
+
+/** A whole number in plain digits. */
+export function readWholeNumber(
+  row: Row,
+  column: Column,
+  least: number,
+  most: number,
+): Result<number> {
+  const cell = cellOf(row, column);
+  const value = /^[0-9]{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+  return value >= least && value <= most
+    ? ok(value)
+    : cellProblem(row.line, column, `must be a whole number from ${least} to ${most}.`);
+}
+
+/** TRF-6: as {@link readWholeNumber}; an empty cell is null. */
+export function readScore(row: Row, column: Column, most: number): Result<number | null> {
+  if (cellOf(row, column) === '') return ok(null);
+  const score = readWholeNumber(row, column, 0, most);
+  if (score.ok) return score;
+  return cellProblem(row.line, column, `must be empty or a whole number from 0 to ${most}.`);
+}
+
+/** The value that stands behind one of a few words, in whatever case. */
+export function readWord<T>(
+  row: Row,
+  column: Column,
+  words: readonly (readonly [word: string, value: T])[],
+): Result<T> {
+  const cell = cellOf(row, column).toLowerCase();
+  const found = words.find(([word]) => word === cell);
+  if (found !== undefined) return ok(found[1]);
+  const choice = words.map(([word]) => (word === '' ? 'empty' : `"${word}"`)).join(' or ');
+  return cellProblem(row.line, column, `must be ${choice}.`);
+}
+
+/** `#rrggbb` in lower case, or null for an empty cell. */
+export function readColor(row: Row, column: Column): Result<string | null> {
+  const cell = cellOf(row, column).toLowerCase();
+  if (cell === '') return ok(null);
+  return /^#[0-9a-f]{6}$/.test(cell)
+    ? ok(cell)
+    : cellProblem(row.line, column, 'must be empty or a colour like #3b82f6.');
+}
+
+type Values<T extends Record<string, Result<unknown>>> = {
+  [K in keyof T]: T[K] extends Result<infer V> ? V : never;
+};
+
+/** The values of several cells, or the first refusal. */
+export function all<T extends Record<string, Result<unknown>>>(results: T): Result<Values<T>> {
+  const entries: [string, unknown][] = [];
+  for (const [name, result] of Object.entries(results)) {
+    if (!result.ok) return result;
+    entries.push([name, result.value]);
+  }
+  return ok(Object.fromEntries(entries) as Values<T>);
+}

@@ -1,0 +1,151 @@
+/** TRF-1, TRF-2: the columns of the championship file, and its rows by column name. */
+import { ok, type Result } from '../result.ts';
+import { cellOf, cellProblem, lineProblem, type Row, readWord } from './csv-cell.rules.ts';
+
+/** TRF-1: in the order they are written; read in any order. */
+export const columns = [
+  'Type',
+  'Name',
+  'Group',
+  'Rounds',
+  'Colour',
+  'Goals tie-breaker',
+  'Round',
+  'Match',
+  'Order',
+  'Home team',
+  'Away team',
+  'Home score',
+  'Away score',
+  'Cage',
+  'Format',
+] as const;
+export type Column = (typeof columns)[number];
+
+export type RowType = 'championship' | 'team' | 'group' | 'fixture';
+
+const fixtureColumns: readonly Column[] = [
+  'Round',
+  'Match',
+  'Order',
+  'Home team',
+  'Away team',
+  'Home score',
+  'Away score',
+  'Cage',
+];
+const groupColumns: readonly Column[] = ['Rounds', 'Colour', 'Goals tie-breaker'];
+
+/** The columns that stay empty in each type of row. */
+const unused: Readonly<Record<RowType, readonly Column[]>> = {
+  championship: ['Group', ...groupColumns, ...fixtureColumns],
+  team: ['Group', ...groupColumns, ...fixtureColumns],
+  group: ['Name', ...fixtureColumns],
+  fixture: ['Name', ...groupColumns],
+};
+
+const rowTypes = (Object.keys(unused) as RowType[]).map((type) => [type, type] as const);
+
+const FORMAT_VERSION = 'v1';
+
+/**
+ * TRF-2: stands in every row this version writes. Only such rows have their escaping undone. The
+ * tick is lost when a spreadsheet saves the file in another encoding than UTF-8, which would
+ * damage names without a trace.
+ */
+export const FORMAT_MARK = `${FORMAT_VERSION} ✓`;
+
+/** A row as it stands in the file. */
+export interface TableRow {
+  /** Where it begins, from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+export interface TypedRow extends Row {
+  type: RowType;
+}
+
+/** Cells of one row in the order of {@link columns}. */
+export const toCells = (type: RowType, cells: Partial<Record<Column, string>>): string[] =>
+  columns.map((column) => {
+    if (column === 'Type') return type;
+    return column === 'Format' ? FORMAT_MARK : (cells[column] ?? '');
+  });
+
+/** All rows below the header, without empty ones. Refuses 'import-invalid'. */
+export function typedRows(rows: readonly TableRow[]): Result<TypedRow[]> {
+  const [header, ...others] = rows;
+  if (header === undefined) return lineProblem(1, 'the file is empty.');
+  const places = readHeader(header);
+  if (!places.ok) return places;
+  const nameless = header.cells.flatMap((cell, place) => (cell.trim() === '' ? [place] : []));
+  const typed: TypedRow[] = [];
+  for (const row of others) {
+    if (row.cells.every((cell) => cell.trim() === '')) continue;
+    const wrong = checkShape(row, header.cells.length, nameless);
+    if (wrong !== null) return wrong;
+    const read = readRow(row, places.value);
+    if (!read.ok) return read;
+    typed.push(read.value);
+  }
+  return ok(typed);
+}
+
+/** Where which column is. Nameless ones are what spreadsheets like to append. */
+function readHeader({ line, cells }: TableRow): Result<ReadonlyMap<Column, number>> {
+  const byName = new Map<string, Column>(columns.map((column) => [column.toLowerCase(), column]));
+  const places = new Map<Column, number>();
+  for (const [place, cell] of cells.entries()) {
+    const name = cell.trim();
+    const column = byName.get(name.toLowerCase());
+    if (column === undefined) {
+      if (name === '') continue;
+      return cellProblem(line, shortened(name), 'is not a column of a championship file.');
+    }
+    if (places.has(column)) return cellProblem(line, column, 'is there twice.');
+    places.set(column, place);
+  }
+  // Written by hand, a file has no mark.
+  const missing = columns.find((column) => column !== 'Format' && !places.has(column));
+  return missing === undefined ? ok(places) : cellProblem(line, missing, 'is missing.');
+}
+
+const shortened = (text: string): string =>
+  text.length > 40 ? `${[...text].slice(0, 40).join('')}…` : text;
+
+function checkShape(
+  { line, cells }: TableRow,
+  width: number,
+  nameless: readonly number[],
+): Result<never> | null {
+  if (cells.length !== width) {
+    return lineProblem(line, `has ${cells.length} cells, but the header has ${width}.`);
+  }
+  const stray = nameless.map((place) => cells[place] ?? '').find((cell) => cell.trim() !== '');
+  return stray === undefined ? null : lineProblem(line, `"${shortened(stray)}" is in no column.`);
+}
+
+function readRow({ line, cells }: TableRow, places: ReadonlyMap<Column, number>): Result<TypedRow> {
+  const isOwn = readMark(line, cellOf({ cells, places }, 'Format'));
+  if (!isOwn.ok) return isOwn;
+  const row: Row = { line, isOwn: isOwn.value, cells, places };
+  const type = readWord(row, 'Type', rowTypes);
+  if (!type.ok) return type;
+  // A value in a column its row does not use says that cells were shifted.
+  const stray = unused[type.value].find((column) => cellOf(row, column) !== '');
+  return stray === undefined
+    ? ok({ ...row, type: type.value })
+    : cellProblem(line, stray, `must be empty in a ${type.value} row.`);
+}
+
+function readMark(line: number, mark: string): Result<boolean> {
+  if (mark === '' || mark === FORMAT_MARK) return ok(mark !== '');
+  return mark.split(' ', 1)[0] === FORMAT_VERSION
+    ? cellProblem(
+        line,
+        'Format',
+        'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".',
+      )
+    : cellProblem(line, 'Format', `must be empty or "${FORMAT_MARK}".`);
+}

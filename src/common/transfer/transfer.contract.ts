@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { done } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+
+export const importSummarySchema = z.object({
+  championship: z.string(),
+  teams: z.int().min(0),
+  groups: z.int().min(0),
+  fixtures: z.int().min(0),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+export const transferContract = {
+  export: endpoint({
+    method: 'GET',
+    path: '/api/export',
+    access: 'admin',
+    summary: 'Everything as one CSV file',
+    input: z.object({}),
+    output: z.string(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/import',
+    access: 'admin',
+    summary: 'Fill an empty championship from a CSV file, all or nothing',
+    input: z.object({
+      csvData: z.string('must be the text of a CSV file'),
+      /** Only says what the file holds; nothing is written. */
+      preview: z.boolean('must be true or false').default(false),
+    }),
+    output: importSummarySchema,
+    maxBytes: limits.importBytes,
+    success: 201,
+  }),
+  deleteAll: endpoint({
+    method: 'DELETE',
+    path: '/api/all-data',
+    access: 'admin',
+    summary: 'Delete teams, groups and fixtures and reset the championship name',
+    input: z.object({}),
+    output: done,
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { limits } from '../limits.ts';
+import { hasForbiddenCharacters } from '../text.rules.ts';
+import { isOwnMachine } from './address.rules.ts';
+
+/** How the venue's Wi-Fi is protected, in the words that codes for phones use. */
+export const wifiSecurities = ['WPA', 'WEP', 'nopass'] as const;
+export type WifiSecurity = (typeof wifiSecurities)[number];
+
+const wifiSchema = z.object({
+  ssid: z.string(),
+  passphrase: z.string().optional(),
+  security: z.enum(wifiSecurities),
+});
+export type Wifi = z.infer<typeof wifiSchema>;
+
+export const venueSchema = z.object({
+  /** Origins under which this server can be reached, configured ones first. */
+  addresses: z.array(z.string()),
+  /** The one the admin chose for the codes; null leaves it to the page. */
+  chosen: z.string().nullable(),
+  wifi: wifiSchema.nullable(),
+});
+export type Venue = z.infer<typeof venueSchema>;
+
+const addressInput = z
+  .string('must be an address like http://192.168.1.20:3000')
+  .max(limits.addressLength, `must be at most ${limits.addressLength} characters`)
+  .regex(/^https?:\/\/[A-Za-z0-9.[\]:-]+$/, 'must be an address like http://192.168.1.20:3000')
+  .refine((address) => !isOwnMachine(address), 'must be an address that phones can reach');
+
+const wifiText = (max: number) =>
+  z
+    .string()
+    .max(max, `must be at most ${max} characters`)
+    .refine((text) => !hasForbiddenCharacters(text), 'must not contain invisible characters');
+
+const wifiInput = z
+  .object({
+    ssid: wifiText(limits.wifiName).min(1, 'must be the name of the network'),
+    passphrase: wifiText(limits.wifiPassphrase).optional(),
+    security: z.enum(wifiSecurities),
+  })
+  .refine(({ security, passphrase }) => security === 'nopass' || !!passphrase, {
+    path: ['passphrase'],
+    error: 'is needed for a protected network',
+  });
+
+export const venueContract = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/addresses',
+    access: 'public',
+    summary: 'Where phones reach this server, and the venue’s Wi-Fi',
+    input: z.object({}),
+    output: venueSchema,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/addresses',
+    access: 'admin',
+    summary: 'Choose the address in the codes; an absent wifi stays as it is, null removes it',
+    input: z.object({ chosen: addressInput.nullable(), wifi: wifiInput.nullable().optional() }),
+    output: venueSchema,
+  }),
+} as const;

@@ -1,0 +1,90 @@
+/**
+ * `npm run backups`: what there is to go back to; `-- save [file]` takes one; `-- restore <number or
+ * file>` goes back. On the embedded database the server must be stopped (its page can do all this);
+ * servers on a PostgreSQL of their own show a restore within two seconds.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backup } from '../common/backups/backup.schema.ts';
+import { backupTitle } from '../common/backups/backup-title.rules.ts';
+import { loadAppState } from './app-state.ts';
+import { ConfigError, processConfig } from './config.ts';
+import { runTask } from './console-task.ts';
+import { openDatabase } from './db/database.ts';
+import { migrationSource } from './db/migrations.ts';
+import type { WriteContext } from './db/write-gate.ts';
+import { WriteGate } from './db/write-gate.ts';
+import { AppError } from './errors.ts';
+import { readBackupFile } from './features/backups/backup-folder.ts';
+import { BackupsService } from './features/backups/backups.service.ts';
+
+const USAGE =
+  'Say: npm run backups, npm run backups -- save [file], or npm run backups -- restore <number or file>';
+
+async function backups(): Promise<string> {
+  const [act = 'list', target] = process.argv.slice(2);
+  const config = processConfig();
+  const db = await openDatabase({ ...config, migrationSource });
+  try {
+    await db.migrate();
+    const { credentials_version } = await loadAppState(db);
+    const service = new BackupsService(db, new WriteGate(db, () => undefined));
+    const context = { who: 'console', credentialsVersion: credentials_version };
+    if (act === 'list' && target === undefined) {
+      return listText(await service.list(), join(config.dataDir, 'backups'));
+    }
+    if (act === 'save') return await save(service, context, target);
+    if (act === 'restore' && target !== undefined) return await restore(service, context, target);
+    throw new ConfigError(USAGE);
+  } catch (error) {
+    if (error instanceof AppError) throw new ConfigError(error.message);
+    throw error;
+  } finally {
+    await db.close();
+  }
+}
+
+function listText(list: readonly Backup[], folder: string): string {
+  const lines = list.map(
+    (backup) => `${String(backup.id).padStart(5)}  ${lineOf(backup)}  ${backupTitle(backup)}`,
+  );
+  const rows = lines.length === 0 ? ['No backup yet.'] : lines;
+  return `${rows.join('\n')}\nCopies as files: ${folder}\n`;
+}
+
+const lineOf = ({ at, summary: { teams, groups, fixtures, results } }: Backup): string =>
+  `${at.slice(0, 19).replace('T', ' ')} UTC  ${teams} teams, ${groups} groups, ${results} of ${fixtures} results`;
+
+async function save(
+  service: BackupsService,
+  context: WriteContext,
+  file: string | undefined,
+): Promise<string> {
+  const { id } = await service.create(context);
+  if (file === undefined) return `Saved as backup ${id}.\n`;
+  const { content } = await service.read(id);
+  await writeFile(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+  return `Saved as backup ${id} and as ${file}.\n`;
+}
+
+async function restore(
+  service: BackupsService,
+  context: WriteContext,
+  target: string,
+): Promise<string> {
+  const undo = /^\d{1,9}$/.test(target)
+    ? (await service.restore(context, Number(target))).undo
+    : await service.restoreText(context, await fileText(target));
+  return `Restored. What was there until now is backup ${undo.id}.\n`;
+}
+
+async function fileText(path: string): Promise<string> {
+  try {
+    return await readBackupFile(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`The backup cannot be read: ${reason}`);
+  }
+}
+
+runTask(backups);

@@ -1,0 +1,123 @@
+/** The only reader of the environment. A wrong value stops the start with a sentence. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { newPassword } from '../common/auth/auth.schema.ts';
+import { errorSentence, isErrorCode } from '../common/errors.ts';
+
+const blankIsAbsent = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema);
+
+const url = (protocols: readonly string[], sentence: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be origins like https://score.example.org, separated by commas',
+  );
+
+const environment = z.object({
+  PORT: optional(
+    z.coerce
+      .number('must be a port number')
+      .int('must be a port number')
+      .min(0)
+      .max(65_535)
+      .default(3000),
+  ),
+  HOST: optional(z.string().default('0.0.0.0')),
+  DATA_DIR: optional(z.string().default('./data')),
+  ADMIN_USERNAME: optional(
+    z.string().trim().max(100, 'must be at most 100 characters').default('admin'),
+  ),
+  ADMIN_PASSWORD: optional(newPassword.optional()),
+  SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters').optional()),
+  DATABASE_URL: optional(
+    url(
+      ['postgres:', 'postgresql:'],
+      'must be a URL like postgres://user:password@host:5432/name',
+    ).optional(),
+  ),
+  REDIS_URL: optional(
+    url(['redis:', 'rediss:'], 'must be a URL like redis://host:6379').optional(),
+  ),
+  PUBLIC_ORIGINS: optional(
+    z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
+      .pipe(z.array(origin)),
+  ),
+  TRUST_PROXY: optional(
+    z.coerce
+      .number('must be the number of proxies in front, like 1')
+      .int('must be the number of proxies in front, like 1')
+      .min(0)
+      .max(10)
+      .default(0),
+  ),
+  LOG_LEVEL: optional(
+    z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+        error: 'must be silent, fatal, error, warn, info, debug or trace',
+      })
+      .default('info'),
+  ),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  sessionSecret: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  publicOrigins: string[];
+  trustProxy: number;
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+}
+
+/** A setting that cannot be used; the message is for the person at the console. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from an environment; throws ConfigError naming the first wrong one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const text = issue?.message ?? 'is not valid';
+    const sentence = isErrorCode(text) ? errorSentence(text) : text;
+    throw new ConfigError(
+      `The setting ${issue?.path.map(String).join('.')} is wrong: ${sentence}.`,
+    );
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    adminUsername: settings.ADMIN_USERNAME,
+    adminPassword: settings.ADMIN_PASSWORD,
+    sessionSecret: settings.SESSION_SECRET,
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    publicOrigins: settings.PUBLIC_ORIGINS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** The settings this process was started with. */
+export const processConfig = (): Config => readConfig(process.env);

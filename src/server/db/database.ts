@@ -1,0 +1,217 @@
+/** The database as the rest of the server sees it: the same on PGlite and on PostgreSQL. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import knexFactory, { type Knex } from 'knex';
+import { DataFolderLock } from './embedded/data-folder-lock.ts';
+import { finishFolder, prepareFolder } from './embedded/embedded-folder.ts';
+import { PgliteClient, type PgliteConfig } from './embedded/pglite-client.ts';
+import { PgliteConnection, type PgliteOptions } from './embedded/pglite-connection.ts';
+import { DatabaseUnavailableError } from './engine-errors.ts';
+import type { GuardedClient, GuardedConfig, Scope } from './guarded-client.ts';
+import {
+  PostgresClient,
+  type PostgresConfig,
+  postgresConnection,
+  ServerWatch,
+} from './postgres-client.ts';
+import { migrateAlone, migrateInTurn } from './schema-migrations.ts';
+import { ONE_MOMENT, READ_COMMITTED, TransactionRunner } from './transaction-session.ts';
+
+export type Engine = 'embedded' | 'postgres';
+
+/** The only way to run SQL; passed down as the first parameter. */
+export type Transaction = Knex.Transaction;
+
+export interface Database {
+  readonly engine: Engine;
+  /**
+   * One read-write transaction (READ COMMITTED). While it is open, its flow of calls can use nothing
+   * but `trx`: a second transaction, a read or a snapshot inside it throws OutsideTransactionError.
+   */
+  transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+  /** One read-only REPEATABLE READ transaction: everything read inside is of one moment. */
+  snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * One statement without BEGIN and COMMIT: a third of the round trips. A second statement inside
+   * `work` throws OutsideTransactionError; what `work` gets cannot commit or roll back.
+   */
+  read<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+  migrate(): Promise<void>;
+  /** Resolves when the database answers; rejects within 1 s when it does not. */
+  ping(): Promise<void>;
+  /** For tests and tools. */
+  readonly knex: Knex;
+  close(): Promise<void>;
+}
+
+export interface DatabaseLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server (15 or newer). Without it the database is embedded, in dataDir. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  migrationSource: Knex.MigrationSource<unknown>;
+  logger?: DatabaseLogger;
+  /** False only to show what the durable layer is for: PGlite as shipped. */
+  durable?: boolean;
+}
+
+/** How long a caller waits for a connection to become free. */
+const POOL_WAIT_MS = { embedded: 5000, postgres: 3000 } as const;
+/** How long opening anew may take: on a slow disk, with much log to replay. */
+const REOPEN_MS = 120_000;
+/** Leaves a busy event loop some time to be late within the second that is promised. */
+const PING_MS = 800;
+
+/**
+ * Opens the database; throws DataFolderInUseError when another process holds the data folder. A
+ * PostgreSQL server is first spoken to by the first statement.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined
+    ? await openEmbedded(options)
+    : openPostgres(options.databaseUrl, options);
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, durable = true, logger } = options;
+  const lock = await DataFolderLock.acquire(dataDir, (reason) =>
+    logger?.error({ err: reason, dataDir }, 'The data folder was taken over: nothing is written.'),
+  );
+  try {
+    const { folder, isNew } = prepareFolder(dataDir);
+    const settings: PgliteOptions = { folder, durable, assertHeld: () => lock.assertHeld() };
+    // Opened before there is a pool: the first start may take longer than anyone waits for one.
+    let first: PgliteConnection | undefined = await PgliteConnection.open(settings);
+    if (isNew) finishFolder(dataDir);
+    const open = async (): Promise<PgliteConnection> => {
+      const opened = first ?? (await PgliteConnection.open(settings));
+      first = undefined;
+      return opened;
+    };
+    const config: PgliteConfig = {
+      ...commonConfig(logger),
+      client: PgliteClient,
+      connection: {},
+      open,
+      pool: { min: 1, max: 1, createTimeoutMillis: REOPEN_MS },
+      acquireConnectionTimeout: POOL_WAIT_MS.embedded,
+    };
+    const knex = knexFactory(config);
+    return new KnexDatabase({
+      engine: 'embedded',
+      knex,
+      scope: config.scope,
+      migrate: () => migrateAlone(knex, options.migrationSource),
+      closed: async () => {
+        await first?.close();
+        lock.release();
+      },
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
+  const settings = postgresConnection(databaseUrl);
+  const watch = new ServerWatch(settings);
+  const config: PostgresConfig = {
+    ...commonConfig(options.logger),
+    client: PostgresClient,
+    watch,
+    connection: settings as Knex.PgConnectionConfig,
+    pool: { min: 2, max: 10 },
+    acquireConnectionTimeout: POOL_WAIT_MS.postgres,
+  };
+  const knex = knexFactory(config);
+  return new KnexDatabase({
+    engine: 'postgres',
+    knex,
+    scope: config.scope,
+    migrate: () => migrateInTurn(knex, options.migrationSource, settings),
+    closed: () => watch.stop(),
+  });
+}
+
+function commonConfig(logger: DatabaseLogger | undefined): GuardedConfig {
+  const warn = (message: string): void => logger?.warn({}, message);
+  return {
+    scope: new AsyncLocalStorage<Scope>(),
+    // Otherwise the message of an error holds the values, a password's hash among them.
+    compileSqlOnError: false,
+    log: { warn, error: warn, deprecate: warn, debug: () => undefined },
+  };
+}
+
+interface DatabaseParts {
+  engine: Engine;
+  knex: Knex;
+  scope: AsyncLocalStorage<Scope>;
+  migrate: () => Promise<void>;
+  /** Called when the last connection is closed. */
+  closed: () => void | Promise<void>;
+}
+
+class KnexDatabase implements Database {
+  readonly engine: Engine;
+  readonly knex: Knex;
+  readonly #scope: AsyncLocalStorage<Scope>;
+  readonly #transactions: TransactionRunner;
+  readonly #migrate: () => Promise<void>;
+  readonly #closed: () => void | Promise<void>;
+
+  constructor(parts: DatabaseParts) {
+    this.engine = parts.engine;
+    this.knex = parts.knex;
+    this.#scope = parts.scope;
+    this.#transactions = new TransactionRunner(parts.knex.client as GuardedClient);
+    this.#migrate = parts.migrate;
+    this.#closed = parts.closed;
+  }
+
+  async transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
+    return await this.#transactions.run(READ_COMMITTED, work);
+  }
+
+  async snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
+    return await this.#transactions.run(ONE_MOMENT, work);
+  }
+
+  async read<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
+    const outer = this.#scope.getStore();
+    const scope: Scope = { kind: 'read', open: true, statements: 0 };
+    // Inside an open transaction its scope stays in force, and refuses the statement.
+    const run = async (): Promise<T> => await work(this.knex as Transaction);
+    try {
+      return outer?.open ? await run() : await this.#scope.run(scope, run);
+    } finally {
+      scope.open = false;
+    }
+  }
+
+  migrate(): Promise<void> {
+    return this.#migrate();
+  }
+
+  async ping(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DatabaseUnavailableError('no answer in time')), PING_MS);
+    });
+    try {
+      await Promise.race([this.knex.raw('select 1'), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.knex.destroy();
+    await this.#closed();
+  }
+}

@@ -1,0 +1,251 @@
+/**
+ * Keeps a second process away from a data folder: PGlite itself would open it and lose half of the
+ * writes of both.
+ *
+ * Whoever starts makes the next numbered file (`lock.8` after `lock.7`) with O_EXCL, so that of two
+ * starters one gets it, and holds the folder when no higher number exists. It does so only when the
+ * owner of the highest number is gone. The highest file is never removed, only marked as released
+ * when its owner ends: were it removed, a slow starter that still believes in `lock.7` could make
+ * `lock.8` a second time. Lower ones are swept by the next holder.
+ *
+ * Gone is judged by the process id together with the process's start time, so that a recycled id is
+ * not taken for the owner. Where that says nothing (another container or machine on the same
+ * folder, a system without /proc) the owner's heartbeat decides: it touches its file every second.
+ */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseUnavailableError } from '../engine-errors.ts';
+
+const HEARTBEAT_MS = 1000;
+/** A heartbeat that stands still this long belongs to nobody. */
+const SILENCE_MS = 6000;
+/** Older than this it need not be watched at all: the machine was off, or the owner long gone. */
+const LONG_AGO_MS = 30_000;
+
+interface Owner {
+  pid: number;
+  /** Clock ticks since boot, from /proc; null where there is none. */
+  startedAt: string | null;
+  /** Within one place, process ids mean the same: the boot and the process namespace, or the host. */
+  place: string;
+}
+
+export class DataFolderInUseError extends Error {
+  constructor(folder: string, file: string, pid: number | undefined) {
+    const who = pid === undefined ? 'another process' : `process ${pid}`;
+    super(
+      `The data folder ${folder} is in use by ${who}. Stop it first, or choose another folder with DATA_DIR. (If nothing is running, remove ${file}.)`,
+    );
+    this.name = 'DataFolderInUseError';
+  }
+}
+
+export class DataFolderLock {
+  readonly #file: string;
+  readonly #onLost: (reason: unknown) => void;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #releaseAtExit = (): void => this.release();
+  #held = true;
+  #lastBeat = Date.now();
+
+  private constructor(file: string, onLost: (reason: unknown) => void) {
+    this.#file = file;
+    this.#onLost = onLost;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    process.once('exit', this.#releaseAtExit);
+  }
+
+  /**
+   * Makes the folder if needed and takes it; throws DataFolderInUseError while another process holds
+   * it. `onLost` is called once when somebody else took the folder while this process stood still,
+   * or when the lock's file was removed: nothing may be written from then on.
+   */
+  static async acquire(folder: string, onLost: (reason: unknown) => void): Promise<DataFolderLock> {
+    mkdirSync(folder, { recursive: true });
+    for (;;) {
+      const highest = highestGeneration(folder);
+      if (highest !== null) await assertGone(folder, fileOf(folder, highest));
+      const mine = (highest ?? 0) + 1;
+      if (!create(fileOf(folder, mine))) continue;
+      if (highestGeneration(folder) === mine) {
+        sweep(folder, mine);
+        return new DataFolderLock(fileOf(folder, mine), onLost);
+      }
+      rmSync(fileOf(folder, mine), { force: true });
+    }
+  }
+
+  /**
+   * Throws when the folder is no longer ours. Cheap: it looks only after a pause longer than the
+   * heartbeat's, as when the machine slept or the process was frozen.
+   */
+  assertHeld(): void {
+    if (Date.now() - this.#lastBeat > 2 * HEARTBEAT_MS) this.#beat();
+    if (!this.#held) {
+      throw new DatabaseUnavailableError('the data folder was taken over by another process');
+    }
+  }
+
+  release(): void {
+    if (!this.#held) return;
+    this.#stop();
+    try {
+      writeFileSync(this.#file, RELEASED);
+    } catch (error) {
+      // The whole folder may have been removed; then there is nothing left to release.
+      if (!hasCode(error, 'ENOENT')) throw error;
+    }
+  }
+
+  #stop(): void {
+    this.#held = false;
+    clearInterval(this.#heartbeat);
+    process.removeListener('exit', this.#releaseAtExit);
+  }
+
+  #beat(): void {
+    const now = new Date();
+    try {
+      utimesSync(this.#file, now, now);
+      this.#lastBeat = now.getTime();
+    } catch (error) {
+      // Anything else may pass (a virus scanner holds the file): the next beat tries again.
+      if (!hasCode(error, 'ENOENT')) return;
+      this.#stop();
+      this.#onLost(error);
+    }
+  }
+}
+
+const RELEASED = 'released\n';
+/** A start time no living process has. */
+const ENDED = 'ended';
+const GENERATION = /^lock\.([1-9][0-9]*)$/;
+const fileOf = (folder: string, generation: number): string => join(folder, `lock.${generation}`);
+
+function generations(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const match = GENERATION.exec(name);
+    return match === null ? [] : [Number(match[1])];
+  });
+}
+
+function highestGeneration(folder: string): number | null {
+  const all = generations(folder);
+  return all.length === 0 ? null : Math.max(...all);
+}
+
+function sweep(folder: string, mine: number): void {
+  for (const generation of generations(folder)) {
+    if (generation < mine) rmSync(fileOf(folder, generation), { force: true });
+  }
+}
+
+/** False when somebody else was faster. */
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function thisProcess(): Owner {
+  return { pid: process.pid, startedAt: startTimeOf(process.pid), place: place() };
+}
+
+/** Returns when nobody holds the file any more; throws DataFolderInUseError when somebody does. */
+async function assertGone(folder: string, file: string): Promise<void> {
+  const owner = readOwner(file);
+  if (owner === 'nobody') return;
+  if (owner?.place === place()) {
+    const startedAt = startTimeOf(owner.pid);
+    if (startedAt !== null && startedAt === owner.startedAt) {
+      throw new DataFolderInUseError(folder, file, owner.pid);
+    }
+    if (startedAt !== null || !isAlive(owner.pid)) return;
+  }
+  await assertSilent(folder, file, owner?.pid);
+}
+
+async function assertSilent(folder: string, file: string, pid: number | undefined): Promise<void> {
+  const last = lastBeat(file);
+  if (last === null || Date.now() - last > LONG_AGO_MS) return;
+  for (let waited = 0; waited < SILENCE_MS; waited += HEARTBEAT_MS / 4) {
+    await sleep(HEARTBEAT_MS / 4);
+    if (readOwner(file) === 'nobody') return;
+    if (lastBeat(file) !== last) throw new DataFolderInUseError(folder, file, pid);
+  }
+}
+
+/** Null: somebody, but the file does not say who (yet). */
+function readOwner(file: string): Owner | null | 'nobody' {
+  const text = attempt(() => readFileSync(file, 'utf8'), 'ENOENT');
+  if (text === null || text === RELEASED) return 'nobody';
+  try {
+    return JSON.parse(text) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+const lastBeat = (file: string): number | null => attempt(() => statSync(file).mtimeMs, 'ENOENT');
+
+/**
+ * When a process started, in clock ticks since boot; null without such a process, or without /proc.
+ * One that has ended but was not yet waited for by its parent counts as gone.
+ */
+function startTimeOf(pid: number): string | null {
+  const stat = attempt(
+    () => readFileSync(`/proc/${pid}/stat`, 'utf8'),
+    'ENOENT',
+    'ESRCH',
+    'EACCES',
+  );
+  if (stat === null) return null;
+  // The second field is the program's name in brackets and may hold anything; the third is the state.
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return 'ZX'.includes(state) ? ENDED : (fields[18] ?? null);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+function place(): string {
+  const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'), 'ENOENT');
+  if (boot === null) return hostname();
+  const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'), 'ENOENT', 'EACCES');
+  return `${boot.trim()} ${namespace ?? hostname()}`;
+}
+
+/** Null where the operation fails with one of the codes. */
+function attempt<T>(operation: () => T, ...codes: string[]): T | null {
+  try {
+    return operation();
+  } catch (error) {
+    if (codes.some((code) => hasCode(error, code))) return null;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

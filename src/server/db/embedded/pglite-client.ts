@@ -1,0 +1,22 @@
+import { GuardedClient, type GuardedConfig } from '../guarded-client.ts';
+import type { PgliteConnection } from './pglite-connection.ts';
+
+export interface PgliteConfig extends GuardedConfig {
+  /** Also called after a failure: the pool drops the broken connection and wants another. */
+  open: () => Promise<PgliteConnection>;
+}
+
+/** knex on PGlite, in this process: one folder, one connection. */
+export class PgliteClient extends GuardedClient {
+  override _driver(): unknown {
+    return 'pglite';
+  }
+
+  override acquireRawConnection(): Promise<PgliteConnection> {
+    return (this.config as PgliteConfig).open();
+  }
+
+  override destroyRawConnection(connection: PgliteConnection): Promise<void> {
+    return connection.close();
+  }
+}

@@ -1,0 +1,78 @@
+/** Failures of the database itself, told alike for both engines. */
+
+/** The database does not answer, is starting or is full: nothing is known to be wrong with the request. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The database is not available: ${reason}`, { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/** A statement would have gone around the transaction that is open in the same flow of calls. */
+export class OutsideTransactionError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OutsideTransactionError';
+  }
+}
+
+/** Node's names for a server that cannot be reached or has gone. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/**
+ * SQLSTATEs that say the same: 08 connection, 53 out of something, 57P0x shutting down or starting,
+ * 58 the disk, 55P03 and 57014 a lock or a statement that took too long, 25P03 and 25P04 a
+ * transaction the server ended for taking too long, XX001 and XX002 damaged data.
+ */
+const SQL_STATE = /^(08|53|58)|^(57P0[1-5]|57014|55P03|25P03|25P04|XX00[12])$/;
+
+/** What pg and tarn say without a code. */
+const SENTENCE =
+  /^Connection terminated|^timeout expired$|not queryable$|Timeout acquiring a connection|^Unable to acquire a connection|^aborted$/;
+
+const codeOf = (error: object): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+function isUnavailable(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const code = codeOf(error);
+  if (code !== undefined) return NETWORK.has(code) || SQL_STATE.test(code);
+  return SENTENCE.test(error.message);
+}
+
+/**
+ * The error a caller gets to see: DatabaseUnavailableError where the database is at fault, otherwise
+ * the error itself. PostgreSQL 18 reports a foreign key that restricts as 23001, earlier ones as
+ * 23503; callers always see 23503.
+ */
+export function toEngineError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
+  if (isUnavailable(error)) return new DatabaseUnavailableError(error);
+  if (codeOf(error) === '23001') Object.assign(error, { code: '23503' });
+  return error;
+}
+
+/** Whether the rows that were sent break a constraint of the database. */
+export const breaksConstraint = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error)?.startsWith('23') === true;
+
+/** COMMIT of a transaction in which a statement failed: PostgreSQL rolls back and calls it success. */
+export function commitOfAborted(): Error {
+  const error = new Error(
+    'COMMIT was answered with ROLLBACK: a statement of this transaction had failed before.',
+  );
+  return Object.assign(error, { code: '25P02' });
+}

@@ -1,0 +1,82 @@
+/** What both engines' knex clients have in common: the rules about transactions, and one way to fail. */
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { Knex } from 'knex';
+import PostgresDialect from 'knex/lib/dialects/postgres/index.js';
+import { commitOfAborted, OutsideTransactionError, toEngineError } from './engine-errors.ts';
+
+/** What the current flow of calls is doing with the database. */
+export interface Scope {
+  kind: 'transaction' | 'read';
+  /** False once the transaction or the read is over: what still runs then is on its own. */
+  open: boolean;
+  statements: number;
+}
+
+export interface GuardedConfig extends Knex.Config {
+  scope: AsyncLocalStorage<Scope>;
+}
+
+type Statement = Parameters<PostgresDialect['_query']>[1];
+type Container = Parameters<PostgresDialect['transaction']>[0];
+
+/**
+ * The connection of an open transaction is the only one its flow of calls may use. Anything else
+ * (`knex(...)`, a second transaction) fails at once, on both engines: the embedded one has a single
+ * connection and would wait for itself, PostgreSQL would silently read around the transaction.
+ */
+export class GuardedClient extends PostgresDialect {
+  /** knex makes a transaction's client without the constructor: state lives in the config only. */
+  get scope(): AsyncLocalStorage<Scope> {
+    return (this.config as GuardedConfig).scope;
+  }
+
+  override async acquireConnection(): Promise<unknown> {
+    const scope = this.scope.getStore();
+    if (scope?.open) this.admit(scope);
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw toEngineError(error);
+    }
+  }
+
+  private admit(scope: Scope): void {
+    scope.statements += 1;
+    if (scope.kind === 'transaction') {
+      throw new OutsideTransactionError(
+        'A transaction is open here: only its own trx may be used until it ends.',
+      );
+    }
+    if (scope.statements > 1) {
+      throw new OutsideTransactionError(
+        'read() is for one statement: use snapshot() for several that must agree.',
+      );
+    }
+  }
+
+  override transaction(container: Container, config: unknown, outer: unknown): Knex.Transaction {
+    if (container === undefined || outer || this.transacting)
+      return super.transaction(container, config, outer);
+    const guarded = (trx: Knex.Transaction): Promise<unknown> | undefined => {
+      const scope: Scope = { kind: 'transaction', open: true, statements: 0 };
+      return this.scope
+        .run(scope, () => container(trx))
+        ?.finally(() => {
+          scope.open = false;
+        });
+    };
+    return super.transaction(guarded, config, outer);
+  }
+
+  override async _query(connection: unknown, statement: Statement): Promise<Statement> {
+    try {
+      const done = await super._query(connection, statement);
+      if (done.response?.command === 'ROLLBACK' && /^\s*commit\b/i.test(statement.sql)) {
+        throw commitOfAborted();
+      }
+      return done;
+    } catch (error) {
+      throw toEngineError(error);
+    }
+  }
+}

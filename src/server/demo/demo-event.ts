@@ -1,0 +1,90 @@
+/** A believable half-played day: three groups with real results, one match called to the cage. */
+
+import championsA from '../../../tests/cases/cl-2012-13-A.json' with { type: 'json' };
+import championsC from '../../../tests/cases/cl-2012-13-C.json' with { type: 'json' };
+import premiership from '../../../tests/cases/sco-2018-19-first-three.json' with { type: 'json' };
+import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
+import { onDeck } from '../../common/fixtures/playing-order.rules.ts';
+import { palette } from '../../common/tournaments/palette.ts';
+import type { WriteContext } from '../db/write-gate.ts';
+import type { ChampionshipService } from '../features/championship/championship.service.ts';
+import type { FixturesService } from '../features/fixtures/fixtures.service.ts';
+import type { TeamsService } from '../features/teams/teams.service.ts';
+import type { TournamentsService } from '../features/tournaments/tournaments.service.ts';
+
+export interface DemoServices {
+  championship: ChampionshipService;
+  teams: TeamsService;
+  tournaments: TournamentsService;
+  fixtures: FixturesService;
+}
+
+interface Results {
+  rounds: number;
+  teams: string[];
+  fixtures: { round: number; home: string; away: string; homeScore: number; awayScore: number }[];
+}
+
+interface DemoGroup {
+  name: string;
+  color: string;
+  results: Results;
+  /** How many fixtures, in playing order, have been played. */
+  played: number;
+}
+
+const colorNamed = (name: string) =>
+  palette.find((color) => color.name === name)?.hex ?? palette[0].hex;
+
+const groups: readonly DemoGroup[] = [
+  { name: 'Group A', color: colorNamed('Azure'), results: championsA, played: Infinity },
+  { name: 'Group B', color: colorNamed('Gold'), results: championsC, played: 7 },
+  { name: 'Premier Group', color: colorNamed('Magenta'), results: premiership, played: 58 },
+];
+
+/** Fills an empty championship; the acts go through the same services and gate as any other. */
+export async function fillDemo(services: DemoServices, context: WriteContext): Promise<void> {
+  await services.championship.rename(context, 'Drone Soccer Open 2026');
+  for (const group of groups) await fillGroup(services, context, group);
+}
+
+async function fillGroup(
+  { teams, tournaments, fixtures }: DemoServices,
+  context: WriteContext,
+  { name, color, results, played }: DemoGroup,
+): Promise<void> {
+  const nameOf = new Map<number, string>();
+  for (const team of results.teams) nameOf.set((await teams.create(context, team)).id, team);
+  const { id } = await tournaments.create(context, { name, color, rounds: 0 });
+  await fixtures.generate(context, {
+    tournament_id: id,
+    rounds: results.rounds,
+    teams: results.teams,
+  });
+  for (let n = 0; n < played; n += 1) {
+    const next = onDeck(await fixtures.list(id))[0];
+    if (next === undefined) break;
+    const score = scoreOf(next, results, nameOf);
+    await fixtures.setScore(context, { type: 'score', id: next.id, tournament_id: id, ...score });
+  }
+  const called = onDeck(await fixtures.list(id))[0];
+  if (called !== undefined && name === 'Premier Group') {
+    const call = { type: 'map-lit', id: called.id, tournament_id: id, mapLit: 1 } as const;
+    await fixtures.lightMap(context, call);
+  }
+}
+
+/** The real result of a pair in a round, for the sides this fixture gives them. */
+function scoreOf(fixture: Fixture, results: Results, nameOf: ReadonlyMap<number, string>) {
+  const home = nameOf.get(fixture.homeTeamId);
+  const away = nameOf.get(fixture.awayTeamId);
+  const real = results.fixtures.find(
+    (one) =>
+      one.round === fixture.round &&
+      ((one.home === home && one.away === away) || (one.home === away && one.away === home)),
+  );
+  if (real === undefined) throw new Error(`no result for ${home} and ${away}`);
+  return real.home === home
+    ? { homeScore: real.homeScore, awayScore: real.awayScore }
+    : { homeScore: real.awayScore, awayScore: real.homeScore };
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, type ErrorParams, errorSentence, errorStatus } from '../common/errors.ts';
+import type { Result } from '../common/result.ts';
+
+/** A "no" on its way out. Thrown inside a transaction it rolls the transaction back by itself. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly current: unknown;
+  /** Seconds, for the Retry-After header of a 429 or 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    extra: { current?: unknown; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(
+      errorSentence(code, params),
+      extra.cause === undefined ? undefined : { cause: extra.cause },
+    );
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus(code);
+    this.current = extra.current;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** The value of a rule's answer; throws its refusal as an AppError. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { code, params, current } = result.refusal;
+  throw new AppError(code, params, { current });
+}

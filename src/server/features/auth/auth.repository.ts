@@ -1,0 +1,41 @@
+import type { Transaction } from '../../db/database.ts';
+
+export interface AdminRow {
+  username: string;
+  password_hash: string;
+  credentials_version: number;
+}
+
+/** The admin, or null before the first start made one. */
+export async function findAdmin(trx: Transaction): Promise<AdminRow | null> {
+  const { rows } = await trx.raw<{ rows: AdminRow[] }>(
+    `select a.username, a.password_hash, s.credentials_version
+     from admins a cross join app_state s`,
+  );
+  return rows[0] ?? null;
+}
+
+/** False where another server was faster; its admin stays. */
+export async function insertAdmin(
+  trx: Transaction,
+  row: { username: string; password_hash: string },
+): Promise<boolean> {
+  const made = await trx('admins').insert(row).onConflict('id').ignore().returning('id');
+  return made.length > 0;
+}
+
+/**
+ * Replaces the hash only while it is still the one that was checked, and ends every session
+ * opened under it. Returns the new credentials version, or null when another screen was faster.
+ */
+export async function updatePassword(
+  trx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<number | null> {
+  const updated = await trx('admins').where({ password_hash: from }).update({ password_hash: to });
+  if (updated === 0) return null;
+  const [row] = await trx<{ credentials_version: number }>('app_state')
+    .increment('credentials_version')
+    .returning('credentials_version');
+  return (row as { credentials_version: number }).credentials_version;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { utf8Length } from '../../../common/auth/auth.schema.ts';
+import { limits } from '../../../common/limits.ts';
+import type { Database } from '../../db/database.ts';
+import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import * as repository from './auth.repository.ts';
+import { PasswordHasher } from './password-hasher.ts';
+
+/** What a session remembers of a sign-in. */
+export interface SignIn {
+  username: string;
+  credentialsVersion: number;
+}
+
+export class AuthService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+  readonly #hasher = new PasswordHasher();
+
+  constructor(db: Database, gate: WriteGate) {
+    this.#db = db;
+    this.#gate = gate;
+  }
+
+  /**
+   * Makes the admin on the very first start. Returns the password when it had to be made up, so
+   * that the banner can show it once; null when an admin exists or the password was given.
+   */
+  async ensureAdmin(
+    username: string,
+    password: string | undefined,
+  ): Promise<{ created: boolean; madeUpPassword: string | null }> {
+    if ((await this.#db.read(repository.findAdmin)) !== null) {
+      return { created: false, madeUpPassword: null };
+    }
+    const chosen = password ?? randomBytes(9).toString('base64url');
+    const password_hash = await this.#hasher.hash(chosen);
+    const created = await this.#db.transaction((trx) =>
+      repository.insertAdmin(trx, { username, password_hash }),
+    );
+    return { created, madeUpPassword: created && password === undefined ? chosen : null };
+  }
+
+  /** Gives the admin a new password, made up when none is given, and ends every session. */
+  async resetPassword(
+    username: string,
+    password: string | undefined,
+  ): Promise<{ username: string; password: string }> {
+    const chosen = password ?? randomBytes(9).toString('base64url');
+    await this.ensureAdmin(username, chosen);
+    const to = await this.#hasher.hash(chosen);
+    const admin = await this.#db.transaction(async (trx) => {
+      const before = await repository.findAdmin(trx);
+      if (before === null) throw new AppError('unavailable');
+      await repository.updatePassword(trx, { from: before.password_hash, to });
+      return before;
+    });
+    return { username: admin.username, password: chosen };
+  }
+
+  /** Throws AppError `invalid-credentials`, in the same time for a wrong name and a wrong password. */
+  async signIn(username: string, password: string): Promise<SignIn> {
+    const admin = await this.#db.read(repository.findAdmin);
+    const known = admin !== null && admin.username === username;
+    // A password bcrypt would cut is nobody's: no account can have one.
+    const usable = utf8Length(password) <= limits.passwordMaxBytes;
+    const matches = await this.#hasher.matches(
+      usable ? password : '',
+      known && usable ? admin.password_hash : null,
+    );
+    if (!matches || admin === null) throw new AppError('invalid-credentials');
+    return { username: admin.username, credentialsVersion: admin.credentials_version };
+  }
+
+  /** Whether a session's sign-in still holds: it does until the password changes. */
+  async isCurrent(signIn: SignIn): Promise<boolean> {
+    const admin = await this.#db.read(repository.findAdmin);
+    return admin !== null && admin.credentials_version === signIn.credentialsVersion;
+  }
+
+  /** Throws `wrong-password`, or `password-changed-meanwhile` when two screens change it at once. */
+  async changePassword(
+    context: WriteContext,
+    input: { currentPassword: string; newPassword: string },
+  ): Promise<SignIn> {
+    const admin = await this.#db.read(repository.findAdmin);
+    const matches =
+      admin !== null && (await this.#hasher.matches(input.currentPassword, admin.password_hash));
+    const to = matches ? await this.#hasher.hash(input.newPassword) : '';
+    return this.#gate.write(context, 'change-password', async ({ trx }) => {
+      // In here: a repeat of the same request gets its first answer, though the password is another now.
+      if (!matches) throw new AppError('wrong-password');
+      const credentialsVersion = await repository.updatePassword(trx, {
+        from: admin.password_hash,
+        to,
+      });
+      if (credentialsVersion === null) throw new AppError('password-changed-meanwhile');
+      return { username: admin.username, credentialsVersion };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import bcrypt from 'bcrypt';
+import { AppError } from '../../errors.ts';
+
+const COST = 12;
+/** bcrypt occupies a libuv thread for some 200 ms; two at a time leave the others for the rest. */
+const PARALLEL = 2;
+const WAITING = 10;
+
+/** A bounded queue in front of bcrypt: guessing can never starve files, DNS or the event loop. */
+export class PasswordHasher {
+  #running = 0;
+  readonly #queue: (() => void)[] = [];
+  /** Compared against when the user does not exist, so that both cases take the same time. */
+  #decoy: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => bcrypt.hash(password, COST));
+  }
+
+  /** Throws AppError `too-many-attempts` when the queue is full. */
+  async matches(password: string, hash: string | null): Promise<boolean> {
+    this.#decoy ??= bcrypt.hash('nobody has this password', COST);
+    const against = hash ?? (await this.#decoy);
+    const equal = await this.#inTurn(() => bcrypt.compare(password, against));
+    return equal && hash !== null;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= PARALLEL) {
+      if (this.#queue.length >= WAITING) {
+        throw new AppError('too-many-attempts', { seconds: 5 }, { retryAfter: 5 });
+      }
+      await new Promise<void>((turn) => this.#queue.push(turn));
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#queue.shift()?.();
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Takes a backup after completed matches, and copies all backups into files. Off the road of the
+ * writes: nobody waits for it, and its failure is logged and tried again, in a minute or with the next write.
+ */
+import type { Logger } from 'pino';
+import { hasResult } from '../../../common/fixtures/score.rules.ts';
+import type { Database } from '../../db/database.ts';
+import type { LogEntry } from '../../db/write-gate.ts';
+import type { BackupFolder } from './backup-folder.ts';
+import { readContent, storeBackup } from './backup-writer.ts';
+import * as repository from './backups.repository.ts';
+
+export interface KeeperOptions {
+  db: Database;
+  logger: Logger;
+  /** Without one there are no files. */
+  folder?: BackupFolder | undefined;
+  now?: () => Date;
+  /** A score is often corrected at once; matches close together share one backup. */
+  waitMs?: number;
+}
+
+const WAIT_MS = 3000;
+/** The last match of a day is followed by no write that would try again. */
+const RETRY_MS = 60_000;
+
+export class BackupKeeper {
+  readonly #options: KeeperOptions;
+  /** Names the group of the newest completed match that has no backup yet. */
+  #completed: number | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isClosing = false;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Hears of every commit of this server. */
+  committed(entries: readonly LogEntry[], action: string): void {
+    if (action === 'set-score') this.#completed = completedIn(entries) ?? this.#completed;
+    this.soon();
+  }
+
+  /** There may be something to take or to copy. */
+  soon(): void {
+    this.#soon(this.#options.waitMs ?? WAIT_MS);
+  }
+
+  #soon(wait: number): void {
+    this.#timer ??= setTimeout(() => void this.#run(), wait);
+    this.#timer.unref();
+  }
+
+  /** Does at once what was to be done soon. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    if (this.#timer !== undefined) await this.#run();
+    await this.#running;
+  }
+
+  #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#running = this.#running
+      .then(() => this.#takeAfterMatch())
+      .then(() => this.#copyToFiles())
+      .catch((error: unknown) => {
+        this.#options.logger.warn({ err: error }, 'A backup could not be taken or copied.');
+        if (!this.#isClosing) this.#soon(RETRY_MS);
+      });
+    return this.#running;
+  }
+
+  async #takeAfterMatch(): Promise<void> {
+    const group = this.#completed;
+    if (group === null) return;
+    // Before reading: a match that is completed from now on may not be in it any more.
+    this.#completed = null;
+    try {
+      await this.#store(group);
+    } catch (error) {
+      this.#completed ??= group;
+      throw error;
+    }
+  }
+
+  async #store(group: number): Promise<void> {
+    const { db, now = () => new Date() } = this.#options;
+    const content = await db.snapshot(readContent);
+    const subject = content.groups.find(({ tournament }) => tournament.id === group)?.tournament;
+    const reason = 'match-completed';
+    await db.transaction((trx) =>
+      storeBackup(trx, { at: now(), reason, subject: subject?.name ?? '', content }),
+    );
+  }
+
+  async #copyToFiles(): Promise<void> {
+    const { db, folder } = this.#options;
+    if (folder === undefined) return;
+    const backups = await db.read(repository.findAll);
+    for (const { id } of await folder.missing(backups)) {
+      const found = await db.read((trx) => repository.findById(trx, id));
+      if (found !== null) await folder.write(found.backup, found.content);
+    }
+    await folder.prune(backups);
+  }
+}
+
+/** The group in which a match got its result. */
+function completedIn(entries: readonly LogEntry[]): number | undefined {
+  for (const { changes } of entries) {
+    for (const change of changes) {
+      if (change.type === 'fixture' && change.op === 'upsert' && hasResult(change.value)) {
+        return change.value.tournament_id;
+      }
+    }
+  }
+  return undefined;
+}

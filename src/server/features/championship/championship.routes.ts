@@ -1,0 +1,10 @@
+import type { championshipContract } from '../../../common/championship/championship.contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { ChampionshipService } from './championship.service.ts';
+
+export const championshipRoutes = (
+  service: ChampionshipService,
+): Handlers<typeof championshipContract> => ({
+  read: () => service.read(),
+  rename: ({ name }, { context }) => service.rename(context, name),
+});

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { presenceContract } from '../../../common/presence/presence.contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+
+/** A session's stand-in name: its id itself must not reach other screens. */
+const screenOf = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 10);
+
+export const presenceRoutes = (live: LiveHub): Handlers<typeof presenceContract> => ({
+  announce: async ({ tournament_id, fixtureId, screen }, { request }) => {
+    const topic = tournamentTopic(tournament_id);
+    if (fixtureId !== null) await live.reader.expectFixture(topic, fixtureId);
+    live.mark({ topic, screen: screen ?? screenOf(request.sessionID), fixtureId });
+    return { ok: true };
+  },
+});

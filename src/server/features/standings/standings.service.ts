@@ -1,0 +1,24 @@
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import { computeStandings } from '../../../common/standings/standings.rules.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
+import type { Database } from '../../db/database.ts';
+import { findPosition } from '../../live/topics.repository.ts';
+import { loadState } from '../fixtures/state-writer.ts';
+import * as teams from '../teams/teams.repository.ts';
+
+export class StandingsService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Computed from one moment of the database; throws AppError `tournament-not-found`. */
+  read(tournamentId: number): Promise<Standings> {
+    return this.#db.snapshot(async (trx) => {
+      const state = await loadState(trx, tournamentId);
+      const { revision } = await findPosition(trx, tournamentTopic(tournamentId));
+      return computeStandings({ ...state, teams: await teams.findAll(trx), revision });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Team } from '../../../common/teams/teams.contract.ts';
+import { nameKey } from '../../../common/text.rules.ts';
+import type { Transaction } from '../../db/database.ts';
+import { skipTakenIds } from '../../db/given-rows.ts';
+
+export async function findAll(trx: Transaction): Promise<Team[]> {
+  return trx<Team>('teams').select('id', 'name').orderBy('id');
+}
+
+export async function findById(trx: Transaction, id: number): Promise<Team | null> {
+  const team = await trx<Team>('teams').select('id', 'name').where({ id }).first();
+  return team ?? null;
+}
+
+/** The team that bears this name in whatever case, or null. */
+export async function findByName(trx: Transaction, name: string): Promise<Team | null> {
+  const team = await trx<Team & { name_key: string }>('teams')
+    .select('id', 'name')
+    .where({ name_key: nameKey(name) })
+    .first();
+  return team ?? null;
+}
+
+/** Names of the groups a team plays in, in the order the groups were made. */
+export async function findGroupNames(trx: Transaction, teamId: number): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { name: string }[] }>(
+    `select name from tournaments where id in (
+       select tournament_id from fixtures where home_team_id = ? or away_team_id = ?
+     ) order by id`,
+    [teamId, teamId],
+  );
+  return rows.map((row) => row.name);
+}
+
+export async function insert(trx: Transaction, name: string): Promise<Team> {
+  const [team] = await trx<Team & { name_key: string }>('teams')
+    .insert({ name, name_key: nameKey(name) })
+    .returning(['id', 'name']);
+  return team as Team;
+}
+
+/** Stores teams in the given order and returns them with their ids. */
+export async function insertAll(trx: Transaction, names: readonly string[]): Promise<Team[]> {
+  if (names.length === 0) return [];
+  return trx<Team & { name_key: string }>('teams')
+    .insert(names.map((name) => ({ name, name_key: nameKey(name) })))
+    .returning(['id', 'name']);
+}
+
+export async function updateName(trx: Transaction, id: number, name: string): Promise<void> {
+  await trx('teams')
+    .where({ id })
+    .update({ name, name_key: nameKey(name) });
+}
+
+export async function deleteById(trx: Transaction, id: number): Promise<void> {
+  await trx('teams').where({ id }).delete();
+}
+
+export async function deleteAll(trx: Transaction): Promise<void> {
+  await trx('teams').delete();
+}
+
+/** Stores teams under the ids they had; ids given later are higher still. */
+export async function putBack(trx: Transaction, rows: readonly Team[]): Promise<void> {
+  await trx.raw(
+    `insert into teams (id, name, name_key)
+     select r.id, r.name, r.name_key
+     from jsonb_to_recordset(?::jsonb) as r (id int, name text, name_key text)`,
+    [JSON.stringify(rows.map(({ id, name }) => ({ id, name, name_key: nameKey(name) })))],
+  );
+  await skipTakenIds(trx, 'teams');
+}

@@ -1,0 +1,10 @@
+import type { teamsContract } from '../../../common/teams/teams.contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { TeamsService } from './teams.service.ts';
+
+export const teamsRoutes = (service: TeamsService): Handlers<typeof teamsContract> => ({
+  list: () => service.list(),
+  create: ({ name }, { context }) => service.create(context, name),
+  rename: (input, { context }) => service.rename(context, input),
+  remove: ({ id }, { context }) => service.remove(context, id),
+});

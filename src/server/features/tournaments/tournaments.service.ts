@@ -1,0 +1,152 @@
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
+import { limits } from '../../../common/limits.ts';
+import { nameKey } from '../../../common/text.rules.ts';
+import { canChangeRounds } from '../../../common/tournaments/group-guards.rules.ts';
+import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Database } from '../../db/database.ts';
+import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import { takeBackup } from '../backups/backup-writer.ts';
+import * as fixtures from '../fixtures/fixtures.repository.ts';
+import { announceTournament, loadState, saveState } from '../fixtures/state-writer.ts';
+import * as teams from '../teams/teams.repository.ts';
+import * as repository from './tournaments.repository.ts';
+
+/** Fields of a group a caller may change; absent ones stay. */
+export interface TournamentPatch {
+  name?: string | undefined;
+  rounds?: number | undefined;
+  color?: string | null | undefined;
+  use_goals_tiebreaker?: boolean | undefined;
+}
+
+interface RoundChange {
+  tournament: Tournament;
+  fixtures: Fixture[];
+}
+
+export class TournamentsService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+
+  constructor(db: Database, gate: WriteGate) {
+    this.#db = db;
+    this.#gate = gate;
+  }
+
+  async list(): Promise<Tournament[]> {
+    const states = await this.#db.read(repository.findAllStates);
+    return states.map((state) => state.tournament);
+  }
+
+  async read(id: number): Promise<Tournament> {
+    return (await this.#db.read((trx) => loadState(trx, id))).tournament;
+  }
+
+  create(
+    context: WriteContext,
+    input: { name: string; rounds: number; color: string | null },
+  ): Promise<Tournament> {
+    return this.#gate.write(context, 'create-group', async (write) => {
+      const groups = await repository.findAllNames(write.trx);
+      if (groups.length >= limits.maxGroups) throw new AppError('group-limit-reached');
+      const n = (await teams.findAll(write.trx)).length;
+      if (n < limits.minTeams) throw new AppError('group-needs-teams', { n });
+      refuseTaken(groups, input);
+
+      const slots = new Set(groups.map((group) => group.slot));
+      let slot = 1;
+      while (slots.has(slot)) slot += 1;
+      const id = await repository.insert(write.trx, {
+        ...input,
+        slot,
+        name_key: nameKey(input.name),
+      });
+      const { tournament } = await loadState(write.trx, id);
+      announceTournament(write, undefined, tournament);
+      return tournament;
+    });
+  }
+
+  update(context: WriteContext, id: number, patch: TournamentPatch): Promise<Tournament> {
+    return this.#gate.write(context, 'update-group', async (write) => {
+      const state = await loadState(write.trx, id);
+      const before = state.tournament;
+      const after: Tournament = {
+        ...before,
+        name: patch.name ?? before.name,
+        rounds: patch.rounds ?? before.rounds,
+        color: patch.color === undefined ? before.color : patch.color,
+        use_goals_tiebreaker: patch.use_goals_tiebreaker ?? before.use_goals_tiebreaker,
+      };
+      unwrap(canChangeRounds(state, after.rounds));
+      const others = (await repository.findAllNames(write.trx)).filter((group) => group.id !== id);
+      refuseTaken(others, after);
+      const { name, rounds, color, use_goals_tiebreaker } = after;
+      const row = { name, name_key: nameKey(name), rounds, color, use_goals_tiebreaker };
+      await repository.update(write.trx, id, row);
+      announceTournament(write, before, after);
+      return after;
+    });
+  }
+
+  /** Deletes the group with its fixtures and answers with what it was. */
+  remove(context: WriteContext, id: number): Promise<Tournament> {
+    return this.#gate.write(context, 'delete-group', async (write) => {
+      const { trx, announce } = write;
+      const state = await loadState(trx, id);
+      await takeBackup(write, { reason: 'before-delete-group', subject: state.tournament.name });
+      await repository.deleteById(trx, id);
+      const change = { type: 'tournament', op: 'delete', id } as const;
+      announce(tournamentTopic(id), change, state);
+      announce(CHAMPIONSHIP_TOPIC, change, state.tournament);
+      return state.tournament;
+    });
+  }
+
+  /** Answers with the group and the fixtures of the new round. */
+  addRound(context: WriteContext, id: number): Promise<RoundChange> {
+    return this.#gate.write(context, 'add-round', async (write) => {
+      const before = await loadState(write.trx, id);
+      const added = unwrap(addRound(before));
+      const round = Math.max(...added.map((fixture) => fixture.round));
+      const rounds = Math.max(before.tournament.rounds, round);
+      const saved = await saveState(write, before, { added, rounds });
+      return { tournament: saved.state.tournament, fixtures: saved.added };
+    });
+  }
+
+  /** Answers with the group and the fixtures that are gone. */
+  removeLastRound(context: WriteContext, id: number): Promise<RoundChange> {
+    return this.#gate.write(context, 'remove-round', async (write) => {
+      const before = await loadState(write.trx, id);
+      const { round, removed } = unwrap(removeLastRound(before));
+      const subject = before.tournament.name;
+      await takeBackup(write, { reason: 'before-remove-round', subject });
+      const { state } = await saveState(write, before, { removed, rounds: round - 1 });
+      return { tournament: state.tournament, fixtures: removed };
+    });
+  }
+
+  history(id: number): Promise<ScoreChange[]> {
+    return this.#db.snapshot(async (trx) => {
+      await loadState(trx, id);
+      return fixtures.findScoreChanges(trx, tournamentTopic(id));
+    });
+  }
+}
+
+function refuseTaken(
+  groups: readonly repository.TournamentName[],
+  wanted: { name: string; color: string | null },
+): void {
+  const key = nameKey(wanted.name);
+  if (groups.some((group) => group.name_key === key)) {
+    throw new AppError('group-name-taken', { name: wanted.name });
+  }
+  const user = groups.find((group) => group.color !== null && group.color === wanted.color);
+  if (user !== undefined) throw new AppError('color-taken', { group: user.name });
+}

@@ -1,0 +1,71 @@
+/** RFC 4180 text and its rows; what the cells mean is decided in src/common/transfer. */
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { ok, type Result } from '../../../common/result.ts';
+import { cellProblem, lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
+import type { TableRow } from '../../../common/transfer/csv-columns.rules.ts';
+
+/** In bytes. The longest legal row is far below; only a quote nobody closed grows beyond. */
+const LONGEST_ROW = 10_000;
+
+/** UTF-8 with a byte order mark, without which Excel takes the file for another encoding. */
+export const writeCsv = (table: readonly (readonly string[])[]): string =>
+  stringify([...table], { bom: true, record_delimiter: 'windows', quote_record_delimiter: true });
+
+/**
+ * The rows of a file as a spreadsheet or a text editor saved it: with or without a byte order mark,
+ * any line ends, commas or semicolons. Rows may differ in length. Refuses 'import-invalid', naming
+ * the line.
+ */
+export function readCsv(text: string): Result<TableRow[]> {
+  // The parser would count a CRLF inside quotes as two lines.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const broken = lines.search(/\p{Cs}/u);
+  if (broken >= 0) return lineProblem(lineAt(lines, broken), 'half a character cannot be read.');
+
+  const rows: TableRow[] = [];
+  let nextLine = 1;
+  try {
+    parse(lines, {
+      bom: true,
+      delimiter: delimiterOf(lines),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      max_record_size: LONGEST_ROW,
+      on_record: (cells: string[], { lines: last }) => {
+        rows.push({ line: last - lineBreaksIn(cells), cells });
+        nextLine = last + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return problemOf(error, nextLine, rows[0]?.cells ?? []);
+    throw error;
+  }
+  return ok(rows);
+}
+
+/** What the header is separated by: European spreadsheets save semicolons. */
+function delimiterOf(lines: string): ',' | ';' {
+  const header = lines.split('\n', 1)[0] ?? '';
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+const lineAt = (lines: string, index: number): number => lineBreaksIn([lines.slice(0, index)]) + 1;
+
+const lineBreaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+/** The parser names the line it stopped in; a person looks for the row that went wrong. */
+function problemOf(error: CsvError, line: number, header: readonly string[]): Result<never> {
+  const column = typeof error.column === 'number' ? header[error.column] : undefined;
+  const problem = sentences.get(error.code) ?? 'this is not valid CSV.';
+  return column === undefined ? lineProblem(line, problem) : cellProblem(line, column, problem);
+}
+
+const sentences = new Map<string, string>([
+  ['CSV_QUOTE_NOT_CLOSED', 'a quote is opened and never closed.'],
+  ['CSV_MAX_RECORD_SIZE', 'this is too long; perhaps a quote is never closed.'],
+  ['INVALID_OPENING_QUOTE', 'a quote inside a text must be doubled, and the text quoted.'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'there is something after the closing quote.'],
+]);

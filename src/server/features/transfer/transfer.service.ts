@@ -1,0 +1,174 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/limits.ts';
+import type { Team } from '../../../common/teams/teams.contract.ts';
+import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
+import { fromTable, toTable } from '../../../common/transfer/csv-format.rules.ts';
+import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import { findHead } from '../../live/topics.repository.ts';
+import { takeBackup } from '../backups/backup-writer.ts';
+import * as championship from '../championship/championship.repository.ts';
+import * as teams from '../teams/teams.repository.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { storeChampionship } from './import-writer.ts';
+
+export interface Export {
+  csv: string;
+  /** The moment of the export: equal as long as nothing was written since. */
+  position: string;
+}
+
+/** The whole championship out of and into one file, and its end. */
+export class TransferService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+
+  constructor(db: Database, gate: WriteGate) {
+    this.#db = db;
+    this.#gate = gate;
+  }
+
+  /** Everything as of one moment. */
+  async export(): Promise<Export> {
+    const { data, position } = await this.#db.snapshot(async (trx) => ({
+      data: toData(
+        await championship.findName(trx),
+        await teams.findAll(trx),
+        await tournaments.findAllStates(trx),
+      ),
+      position: await findPositionOfAll(trx),
+    }));
+    const table = toTable(data);
+    await nextTurn();
+    return { csv: writeCsv(table), position };
+  }
+
+  /** What the file holds; throws as {@link import} would, and writes nothing. */
+  async preview(csvData: string): Promise<ImportSummary> {
+    const data = await readFile(csvData);
+    await this.#db.read(refuseGroups);
+    return summaryOf(data);
+  }
+
+  /**
+   * All of the file or nothing. Throws AppError `import-invalid`, and `import-not-empty` while any
+   * group exists. Teams that are there already stay: those the file names too are taken over in the
+   * file's spelling.
+   */
+  async import(context: WriteContext, csvData: string): Promise<ImportSummary> {
+    const data = await readFile(csvData);
+    return this.#gate.write(context, 'import', async (write) => {
+      await refuseGroups(write.trx);
+      await takeBackup(write, { reason: 'before-import' });
+      await storeChampionship(write, data);
+      write.renewEpoch();
+      return summaryOf(data);
+    });
+  }
+
+  /**
+   * Deletes teams, groups and fixtures and resets the championship's name; the admin and sessions
+   * stay. With `ifMatch` (an If-Match header naming an export's position) throws AppError
+   * `data-changed` when anything was written since that export.
+   */
+  deleteAll(context: WriteContext, ifMatch?: string): Promise<void> {
+    return this.#gate.write(context, 'delete-all', async (write) => {
+      const { trx } = write;
+      if (ifMatch !== undefined && !isNamedBy(ifMatch, await findPositionOfAll(trx))) {
+        throw new AppError('data-changed');
+      }
+      await takeBackup(write, { reason: 'before-delete-all' });
+      const name = await championship.findName(trx);
+      const allTeams = await teams.findAll(trx);
+      const states = await tournaments.findAllStates(trx);
+      // DELETE, because readers of an older snapshot would see truncated tables empty at once.
+      await tournaments.deleteAll(trx);
+      await teams.deleteAll(trx);
+      await championship.updateName(trx, DEFAULT_CHAMPIONSHIP_NAME);
+      announceEnd(write, name, allTeams, states);
+      write.renewEpoch();
+    });
+  }
+}
+
+/** In turns, so that a long file does not hold up everybody else. */
+async function readFile(csvData: string): Promise<ChampionshipData> {
+  const rows = unwrap(readCsv(csvData));
+  await nextTurn();
+  const data = unwrap(fromTable(rows));
+  await nextTurn();
+  return data;
+}
+
+async function refuseGroups(trx: Transaction): Promise<void> {
+  if ((await tournaments.findAllNames(trx)).length > 0) throw new AppError('import-not-empty');
+}
+
+async function findPositionOfAll(trx: Transaction): Promise<string> {
+  const { epoch, seq } = await findHead(trx);
+  return `${epoch}-${seq}`;
+}
+
+/** Whether a list of entity tags names the position; proxies may have marked it as weak. */
+function isNamedBy(ifMatch: string, position: string): boolean {
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
+  return tags.includes(position) || tags.includes('*');
+}
+
+function toData(
+  name: string,
+  allTeams: readonly Team[],
+  states: readonly TournamentState[],
+): ChampionshipData {
+  const names = new Map(allTeams.map((team) => [team.id, team.name]));
+  return {
+    name,
+    teams: allTeams.map((team) => team.name),
+    groups: states.map(({ tournament, fixtures }) => ({
+      name: tournament.name,
+      rounds: tournament.rounds,
+      color: tournament.color,
+      useGoalsTieBreaker: tournament.use_goals_tiebreaker,
+      fixtures: fixtures.map((fixture) => ({
+        round: fixture.round,
+        matchNumber: fixture.matchNumber,
+        displayOrder: fixture.displayOrder,
+        home: names.get(fixture.homeTeamId) as string,
+        away: names.get(fixture.awayTeamId) as string,
+        homeScore: fixture.homeScore,
+        awayScore: fixture.awayScore,
+        mapLit: fixture.mapLit,
+      })),
+    })),
+  };
+}
+
+const summaryOf = (data: ChampionshipData): ImportSummary => ({
+  championship: data.name,
+  teams: data.teams.length,
+  groups: data.groups.length,
+  fixtures: data.groups.reduce((sum, group) => sum + group.fixtures.length, 0),
+});
+
+function announceEnd(
+  { announce }: Write,
+  name: string,
+  allTeams: readonly Team[],
+  states: readonly TournamentState[],
+): void {
+  const value = { name: DEFAULT_CHAMPIONSHIP_NAME };
+  announce(CHAMPIONSHIP_TOPIC, { type: 'championship', op: 'upsert', id: 1, value }, { name });
+  for (const state of states) {
+    const change = { type: 'tournament', op: 'delete', id: state.tournament.id } as const;
+    announce(tournamentTopic(state.tournament.id), change, state);
+    announce(CHAMPIONSHIP_TOPIC, change, state.tournament);
+  }
+  for (const team of allTeams) {
+    announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'delete', id: team.id }, team);
+  }
+}

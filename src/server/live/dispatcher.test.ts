@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Server, type Socket } from 'socket.io';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import {
+  CHAMPIONSHIP_TOPIC,
+  type ChangeMessage,
+  type HeartbeatMessage,
+} from '../../common/contract/live.ts';
+import type { Database } from '../db/database.ts';
+import { WriteGate } from '../db/write-gate.ts';
+import { findOrMakeAppState } from '../features/championship/app-state.repository.ts';
+import { Dispatcher, gatheringTime } from './dispatcher.ts';
+import { Rooms } from './rooms.ts';
+
+/** More than are served without a pause. */
+const SCREENS = 150;
+
+/** What a screen got, in order. */
+type Got = ['change' | 'heartbeat', revision: number | undefined];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.transaction((trx) =>
+    findOrMakeAppState(trx, {
+      epoch: 'epoch',
+      championship_name: 'Cup',
+      session_secret: 'x'.repeat(32),
+    }),
+  );
+});
+afterAll(() => database.drop());
+
+/** Rooms in which something happens as soon as the first screens have got their heartbeat. */
+class InterruptedRooms extends Rooms {
+  afterFirstPortion: () => void = () => undefined;
+
+  override async sendByTopics(...[make, take]: Parameters<Rooms['sendByTopics']>): Promise<void> {
+    let isFirst = true;
+    await super.sendByTopics(make, async (serve) => {
+      await take(serve);
+      if (isFirst) this.afterFirstPortion();
+      isFirst = false;
+    });
+  }
+}
+
+it('a change waits for a part of the heartbeats only, and the others tell of it', async () => {
+  const rooms = new InterruptedRooms();
+  const http = createServer();
+  const server = new Server(http);
+  server.on('connection', (socket: Socket) => rooms.join(socket, CHAMPIONSHIP_TOPIC));
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { port } = http.address() as AddressInfo;
+  const screens = Array.from({ length: SCREENS }, () => {
+    const socket = io(`http://127.0.0.1:${port}`, { forceNew: true, transports: ['websocket'] });
+    const got: Got[] = [];
+    socket.on('change', ({ revision }: ChangeMessage) => got.push(['change', revision]));
+    socket.on('heartbeat', ({ revisions }: HeartbeatMessage) =>
+      got.push(['heartbeat', revisions.championship]),
+    );
+    return { socket, got };
+  });
+  const dispatcher = new Dispatcher({
+    db: database.db,
+    rooms,
+    logger: pino({ level: 'silent' }),
+    tellOthers: () => undefined,
+  });
+  try {
+    await expect.poll(() => server.engine.clientsCount, { timeout: 10_000 }).toBe(SCREENS);
+    await expect
+      .poll(() => screens.every(({ socket }) => socket.connected), { timeout: 10_000 })
+      .toBe(true);
+    await dispatcher.start();
+    rooms.afterFirstPortion = () =>
+      dispatcher.committed([
+        { seq: 1, topic: CHAMPIONSHIP_TOPIC, revision: 1, epoch: 'epoch', changes: [] },
+      ]);
+
+    await dispatcher.beat();
+
+    await expect.poll(() => screens.every(({ got }) => got.length === 2)).toBe(true);
+    const before: Got[] = [
+      ['heartbeat', undefined],
+      ['change', 1],
+    ];
+    const after: Got[] = [
+      ['change', 1],
+      ['heartbeat', 1],
+    ];
+    const served = screens.map(({ got }) => JSON.stringify(got));
+    const late = served.filter((got) => got === JSON.stringify(after)).length;
+    expect(late).toBeGreaterThan(0);
+    expect(served.filter((got) => got === JSON.stringify(before))).toHaveLength(SCREENS - late);
+  } finally {
+    for (const { socket } of screens) socket.disconnect();
+    await server.close();
+  }
+});
+
+it('a word that comes while it reads is not lost', async () => {
+  const { db } = database;
+  const sent: number[] = [];
+  const rooms = new (class extends Rooms {
+    override async send(): Promise<void> {
+      sent.push(sent.length);
+    }
+  })();
+  let goOn: () => void = () => undefined;
+  let held = Promise.resolve();
+  // What is read is already old when it is handed over.
+  const slow = {
+    async read(act) {
+      const value = await db.read(act);
+      await held;
+      return value;
+    },
+  } as Pick<Database, 'read'> as Database;
+  const logger = pino({ level: 'silent' });
+  const dispatcher = new Dispatcher({ db: slow, rooms, logger, tellOthers: () => undefined });
+  await dispatcher.start();
+  held = new Promise((done) => {
+    goOn = done;
+  });
+  const reading = dispatcher.catchUp();
+  await db.ping();
+  const seq = await commitElsewhere();
+  dispatcher.heard(seq);
+  goOn();
+  await reading;
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+/** As another server would: this one hears of it by word only. Returns the seq. */
+async function commitElsewhere(): Promise<number> {
+  let seq = 0;
+  const gate = new WriteGate(database.db, (entries) => {
+    seq = entries.at(-1)?.seq ?? 0;
+  });
+  const { credentials_version } = await database.db.knex('app_state').first();
+  const context = { who: 'test', credentialsVersion: credentials_version };
+  await gate.write(context, 'rename', async ({ announce }) => {
+    const value = { name: 'Other' };
+    announce(
+      CHAMPIONSHIP_TOPIC,
+      { type: 'championship', op: 'upsert', id: 1, value },
+      { name: 'Cup' },
+    );
+  });
+  return seq;
+}
+
+it('gathers longer the longer sending takes, so that writes have their share', () => {
+  expect([0, 1, 5, 8, 12, 100].map((spent) => gatheringTime(20, spent))).toEqual([
+    20, 20, 20, 32, 48, 200,
+  ]);
+});

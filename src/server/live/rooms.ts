@@ -1,0 +1,85 @@
+import type { Socket } from 'socket.io';
+import type { Topic } from '../../common/contract/live.ts';
+import { type SharedFrame, sendFrame } from './shared-frame.ts';
+
+/** Sockets served before requests get a turn. */
+const PORTION = 128;
+
+const nextTurn = () => new Promise<void>((turn) => setImmediate(turn));
+
+/** Which sockets of this server follow which topics. */
+export class Rooms {
+  readonly #sockets = new Map<Topic, Set<Socket>>();
+  readonly #topics = new Map<Socket, Set<Topic>>();
+
+  /** The number of topics the socket follows afterwards. */
+  join(socket: Socket, topic: Topic): number {
+    getOrMake(this.#sockets, topic).add(socket);
+    return getOrMake(this.#topics, socket).add(topic).size;
+  }
+
+  leave(socket: Socket, topic: Topic): void {
+    this.#topics.get(socket)?.delete(topic);
+    const sockets = this.#sockets.get(topic);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#sockets.delete(topic);
+  }
+
+  leaveAll(socket: Socket): void {
+    for (const topic of this.#topics.get(socket) ?? []) this.leave(socket, topic);
+    this.#topics.delete(socket);
+  }
+
+  topicsOf(socket: Socket): ReadonlySet<Topic> {
+    return this.#topics.get(socket) ?? new Set();
+  }
+
+  followed(): Topic[] {
+    return [...this.#sockets.keys()];
+  }
+
+  /** Sends to every follower of a topic, letting requests get a turn between portions. */
+  async send(topic: Topic, frame: SharedFrame): Promise<void> {
+    for (const portion of inPortions([...(this.#sockets.get(topic) ?? [])])) {
+      for (const socket of portion) sendFrame(socket, frame);
+      await nextTurn();
+    }
+  }
+
+  /**
+   * Sends every socket the frame made for exactly the topics it follows, in turns: `take` says when
+   * each portion of sockets is served, and its frames are made then.
+   */
+  async sendByTopics(
+    make: (topics: readonly Topic[]) => SharedFrame,
+    take: (serve: () => void) => Promise<void>,
+  ): Promise<void> {
+    for (const portion of inPortions([...this.#topics])) {
+      await take(() => {
+        const frames = new Map<string, SharedFrame>();
+        for (const [socket, topics] of portion) {
+          if (topics.size === 0) continue;
+          const key = [...topics].sort().join(' ');
+          const frame = frames.get(key) ?? make([...topics]);
+          frames.set(key, frame);
+          sendFrame(socket, frame);
+        }
+      });
+      await nextTurn();
+    }
+  }
+}
+
+function* inPortions<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += PORTION) {
+    yield items.slice(start, start + PORTION);
+  }
+}
+
+function getOrMake<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = new Set<V>();
+  map.set(key, made);
+  return made;
+}

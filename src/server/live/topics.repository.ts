@@ -1,0 +1,90 @@
+import {
+  CHAMPIONSHIP_TOPIC,
+  type Change,
+  type Snapshot,
+  type Topic,
+  tournamentIdOf,
+} from '../../common/contract/live.ts';
+import type { Transaction } from '../db/database.ts';
+import type { LogEntry } from '../db/write-gate.ts';
+import * as championship from '../features/championship/championship.repository.ts';
+import * as teams from '../features/teams/teams.repository.ts';
+import * as tournaments from '../features/tournaments/tournaments.repository.ts';
+
+/** Where a topic stands: comparable only inside one epoch. */
+export interface Position {
+  epoch: string;
+  revision: number;
+}
+
+/** Revision 0 for a topic nothing was ever written to. */
+export async function findPosition(trx: Transaction, topic: Topic): Promise<Position> {
+  const { rows } = await trx.raw<{ rows: Position[] }>(
+    `select s.epoch, coalesce(t.revision, 0) as revision
+     from app_state s left join topics t on t.topic = ?`,
+    [topic],
+  );
+  return rows[0] as Position;
+}
+
+/** Whether there is such a topic now: every group is one. */
+export async function isThere(trx: Transaction, topic: Topic): Promise<boolean> {
+  const id = tournamentIdOf(topic);
+  if (id === null) return true;
+  return (await trx('tournaments').where({ id }).first('id')) !== undefined;
+}
+
+/** The whole topic as of the transaction's moment; null for a group that does not exist. */
+export async function findSnapshot(trx: Transaction, topic: Topic): Promise<Snapshot | null> {
+  if (topic === CHAMPIONSHIP_TOPIC) {
+    const states = await tournaments.findAllStates(trx);
+    return {
+      name: await championship.findName(trx),
+      teams: await teams.findAll(trx),
+      tournaments: states.map((state) => state.tournament),
+    };
+  }
+  const state = await tournaments.findStateById(trx, tournamentIdOf(topic) as number);
+  return state === null ? null : { tournament: state.tournament, fixtures: [...state.fixtures] };
+}
+
+/** Changes of one topic after a revision, oldest first, or null when there are more than `most`. */
+export async function findChangesSince(
+  trx: Transaction,
+  topic: Topic,
+  { epoch, revision }: Position,
+  most: number,
+): Promise<Change[] | null> {
+  const rows = await trx<LogEntry>('change_log')
+    .select('changes')
+    .where({ topic, epoch })
+    .andWhere('revision', '>', revision)
+    .orderBy('revision')
+    .limit(most + 1);
+  return rows.length > most ? null : rows.flatMap((row) => row.changes);
+}
+
+/** The newest seq and epoch: what a dispatcher that just started, or fell behind, compares with. */
+export async function findHead(trx: Transaction): Promise<{ seq: number; epoch: string }> {
+  const row = await trx<{ seq: number; epoch: string }>('app_state').select('seq', 'epoch').first();
+  return row as { seq: number; epoch: string };
+}
+
+/** The newest revision of every topic that was ever written to. */
+export async function findAllRevisions(trx: Transaction): Promise<Map<Topic, number>> {
+  const rows = await trx<{ topic: Topic; revision: number }>('topics').select('topic', 'revision');
+  return new Map(rows.map((row) => [row.topic, row.revision]));
+}
+
+/** Entries of all topics after a seq, in commit order. */
+export async function findEntriesSince(
+  trx: Transaction,
+  seq: number,
+  most: number,
+): Promise<LogEntry[]> {
+  return trx<LogEntry>('change_log')
+    .select('seq', 'topic', 'revision', 'epoch', 'changes')
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(most);
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { banner } from './banner.ts';
+import { processConfig } from './config.ts';
+import { inspect, isTold } from './console-task.ts';
+import { openDatabase } from './db/database.ts';
+import { migrationSource } from './db/migrations.ts';
+import { createLogger } from './logger.ts';
+import { connectRedis } from './redis.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+async function main(): Promise<void> {
+  const config = processConfig();
+  const logger = createLogger(config.logLevel);
+  const db = await openDatabase({ ...config, migrationSource, logger });
+  await db.migrate();
+  const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
+  const app = await createApp({
+    db,
+    logger,
+    redis,
+    version,
+    origins: { publicOrigins: config.publicOrigins, trustProxy: config.trustProxy },
+    admin: { username: config.adminUsername, password: config.adminPassword },
+    sessionSecret: config.sessionSecret,
+    clientDir: join(here, '../client'),
+    backupDir: join(config.dataDir, 'backups'),
+  });
+  await new Promise<void>((listening, fail) => {
+    app.httpServer.once('error', fail);
+    app.httpServer.listen(config.port, config.host, listening);
+  });
+  process.stdout.write(banner(config, app.httpServer.address(), app.madeUpPassword));
+
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), 5000).unref();
+    app
+      .close()
+      .then(() => db.close())
+      .then(() => {
+        redis?.sessions.disconnect();
+        redis?.adapter.disconnect();
+        process.exit(0);
+      })
+      .catch((error: unknown) => fatal(error));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function fatal(error: unknown): never {
+  const known = isTold(error) || isStartRefusal(error);
+  process.stderr.write(`${known && error instanceof Error ? error.message : inspect(error)}\n`);
+  process.exit(1);
+}
+
+/** A taken port: told in a sentence, without a stack. */
+function isStartRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    error.message = `The port is already in use. Stop the other program or set PORT. (${error.message})`;
+    return true;
+  }
+  return false;
+}
+
+// What can no longer be printed is no reason to stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+process.on('unhandledRejection', fatal);
+process.on('uncaughtException', fatal);
+main().catch(fatal);

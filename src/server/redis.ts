@@ -1,0 +1,34 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/**
+ * Two connections, because they must fail differently: a session look-up answers within a second
+ * or not at all, a word to the other servers may wait until Redis is back.
+ */
+export function connectRedis(url: string, logger: Logger): { sessions: Redis; adapter: Redis } {
+  const retryStrategy = (attempt: number) => Math.min(100 * attempt, 1000);
+  const sessions = new Redis(url, {
+    enableOfflineQueue: false,
+    commandTimeout: 800,
+    connectTimeout: 2000,
+    maxRetriesPerRequest: 0,
+    retryStrategy,
+  });
+  const adapter = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: 2000,
+    retryStrategy,
+  });
+  let away = false;
+  sessions.on('error', (error: Error) => {
+    if (!away) logger.error({ err: error }, 'Redis is away');
+    away = true;
+  });
+  sessions.on('ready', () => {
+    if (away) logger.info('Redis is back');
+    away = false;
+  });
+  // The same outage is told once, by the other connection.
+  adapter.on('error', (error: Error) => logger.debug({ err: error }, 'Redis adapter'));
+  return { sessions, adapter };
+}

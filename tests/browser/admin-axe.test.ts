@@ -1,0 +1,190 @@
+// axe finds nothing on any state of the admin's screens, in both colour modes, wide and narrow; and
+// nothing is wider than the screen.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
+import { createGroup, setScore } from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+let admin: ApiClient;
+let session: BrowserContextOptions['storageState'];
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  const teams = Array.from({ length: 9 }, (_, index) => `Nottingham Night Owls B1${index}`);
+  const { fixtures, tournament } = await createGroup(admin, { name: 'Group A', teams, rounds: 3 });
+  for (const [index, fixture] of fixtures.slice(0, 50).entries()) {
+    await setScore(admin, fixture, index % 5, index === 49 ? null : index % 3);
+  }
+  await admin.ok(api.fixtures.update, {
+    type: 'map-lit',
+    id: fixtures[52]?.id ?? 0,
+    tournament_id: tournament.id,
+    mapLit: 1,
+  });
+  await admin.ok(api.tournaments.create, { name: 'Empty', color: '#fde047' });
+  const { page, context } = await app.open('/mgrstart');
+  await signInOn(page);
+  await page.getByText('Logged in as').waitFor();
+  session = await context.storageState();
+  await context.close();
+});
+afterAll(() => app?.close());
+
+const click = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
+const states: [name: string, path: string, act?: (page: Page) => Promise<unknown>][] = [
+  ['manager', '/mgrstart'],
+  ['change password', '/mgrstart', click('Change Password')],
+  ['rename group', '/mgrstart', click('Rename Group A')],
+  ['delete group', '/mgrstart', click('Delete Group A')],
+  ['setup', '/admin/2'],
+  ['round 1', '/admin/1'],
+  ['round 2', '/admin/1?round=2'],
+  ['deciders', '/admin/1?round=3'],
+  ['by teams', '/admin/1?tab=teams'],
+  ['wins and points', '/admin/1?tab=wins'],
+  ['goals', '/admin/1?tab=goals'],
+  ['history', '/admin/1', click('History')],
+  ['reset', '/admin/1', click('Reset')],
+  [
+    'editing',
+    '/admin/1?round=2',
+    (page) => page.locator('input[data-score-box]:enabled').first().focus(),
+  ],
+  ['not found', '/nowhere'],
+  [
+    'a wrong passkey',
+    '/admin/1',
+    async (page) => {
+      await click('Reset')(page);
+      await page.getByLabel('Type this passkey to confirm').fill('0000');
+      await page.keyboard.press('Enter');
+      await page.getByText('Incorrect passkey. Please try again.').waitFor();
+    },
+  ],
+  [
+    'errors of forms',
+    '/mgrstart',
+    async (page) => {
+      await click('Create Team')(page);
+      await click('Create Group')(page);
+      await page.getByText('Please enter a group name.').waitFor();
+    },
+  ],
+  [
+    'a message',
+    '/admin/2',
+    async (page) => {
+      await page.getByRole('button', { name: 'Generate Fixtures' }).first().click();
+      await page.getByText('Not Enough Teams').waitFor();
+    },
+  ],
+  [
+    'two values for one match',
+    '/admin/1?round=3',
+    async (page) => {
+      const box = page.locator('input[data-score-box]:enabled').first();
+      await box.focus();
+      await page.keyboard.type('4');
+      const id = await box.evaluate((one) => one.closest('article')?.dataset.fixture);
+      await admin.ok(api.fixtures.update, {
+        type: 'score',
+        id: Number(id),
+        tournament_id: 1,
+        homeScore: 9,
+        awayScore: Math.floor(performance.now()) % 9000,
+      });
+      await page.getByText(/^Another screen has entered 9 : /).waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByText('Which one is right?', { exact: false }).waitFor();
+    },
+  ],
+  [
+    'offline, with scores that wait',
+    '/admin/1?round=2',
+    async (page) => {
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.context().setOffline(true);
+      await page.locator('input[data-score-box]:enabled').first().focus();
+      await page.keyboard.type('4');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('5');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: '1 score waiting' }).click();
+      await page.getByText('Scores not sent yet').waitFor();
+    },
+  ],
+];
+
+const looks = [
+  ['light', { width: 1280, height: 760 }],
+  ['dark', { width: 1280, height: 760 }],
+  ['dark', { width: 390, height: 844 }],
+  ['light', { width: 390, height: 844 }],
+] as const;
+
+const setTheme = (page: Page, theme: string) =>
+  page.evaluate((choice) => {
+    localStorage.setItem('theme', choice);
+    dispatchEvent(new Event('themechange'));
+  }, theme);
+
+async function expectNothing(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+  for (const [theme, size] of looks) {
+    await setTheme(page, theme);
+    await page.setViewportSize(size);
+    const found = await axeFindings(page);
+    const surplus = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect({ theme, size, found, surplus }).toEqual({ theme, size, found: [], surplus: 0 });
+  }
+}
+
+describe('axe and the width of the page', () => {
+  it.each(states)('%s', async (_, path, act) => {
+    const { page, context } = await app.open(path, {
+      viewport: looks[0][1],
+      reducedMotion: 'reduce',
+      ...(session === undefined ? {} : { storageState: session }),
+    });
+    await page.getByRole('main').waitFor();
+    await act?.(page);
+    await expectNothing(page);
+    await context.close();
+  });
+
+  it('the sign-in, refused', async () => {
+    const { page, context } = await app.open('/mgrstart', { reducedMotion: 'reduce' });
+    await page.getByPlaceholder('Enter username').fill('nobody');
+    await page.getByPlaceholder('Enter password').fill('nothing');
+    await click('Sign In')(page);
+    await page.getByText('Invalid username or password').waitFor();
+    await expectNothing(page);
+    await context.close();
+  });
+
+  it('an empty championship, and a file that cannot be taken', async () => {
+    const empty = await startBrowserApp();
+    try {
+      const { page } = await empty.open('/mgrstart', { reducedMotion: 'reduce' });
+      await signInOn(page);
+      await page.getByText('Import Data').waitFor();
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'cup.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('no,such,columns'),
+      });
+      await page.getByText(/^Failed to import data: /).waitFor();
+      await expectNothing(page);
+    } finally {
+      await empty.close();
+    }
+  });
+});

@@ -1,0 +1,195 @@
+// Where things stand on the admin's screens, on every size of screen an event has: nothing is wider
+// than the screen, nothing is cut, no control lies over another.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
+import { createGroup } from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+let session: BrowserContextOptions['storageState'];
+
+/** The longest names there may be, in wide letters, in one word, in other scripts and directions. */
+const names = [
+  'W'.repeat(25),
+  'Nottingham Night Owls B10',
+  '서울 하이테크 드론 클럽 에이 팀 원투',
+  'محاربو السماء الجنوبية',
+  'Ítalo Drones é Companhia',
+  'ABCDEFGHIJKLMNOPQRSTUVWXY',
+  'Ants',
+  'ドローンサッカー東京チームビー',
+  'Bees United Aviators Red',
+];
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  const admin = await app.admin();
+  await admin.ok(api.championship.rename, { name: 'International Open Championship of 2026' });
+  const { fixtures, tournament } = await createGroup(admin, {
+    name: 'Under-18 Open Challenge Division with a long name',
+    teams: names,
+    rounds: 3,
+  });
+  const write = (index: number, homeScore: number, awayScore: number | null) =>
+    admin.ok(api.fixtures.update, {
+      type: 'score',
+      id: fixtures[index]?.id ?? 0,
+      tournament_id: tournament.id,
+      homeScore,
+      awayScore,
+    });
+  for (let index = 0; index < 60; index += 1) await write(index, (index * 7) % 23, index % 19);
+  await write(61, 9999, 9999);
+  await write(62, 4, null);
+  await admin.ok(api.fixtures.update, {
+    type: 'map-lit',
+    id: fixtures[65]?.id ?? 0,
+    tournament_id: tournament.id,
+    mapLit: 2,
+  });
+  await admin.ok(api.tournaments.create, { name: 'Empty', color: '#fde047' });
+  const { page, context } = await app.open('/mgrstart');
+  await signInOn(page);
+  await page.getByText('Logged in as').waitFor();
+  session = await context.storageState();
+  await context.close();
+}, 120_000);
+afterAll(() => app?.close());
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const states: [name: string, path: string, act?: (page: Page) => Promise<unknown>][] = [
+  ['manager', '/mgrstart'],
+  ['change password', '/mgrstart', click('Change Password')],
+  ['rename group', '/mgrstart', click(/^Rename Under/)],
+  ['delete group', '/mgrstart', click(/^Delete Under/)],
+  ['setup', '/admin/2'],
+  ['round 1', '/admin/1'],
+  ['round 2', '/admin/1?round=2'],
+  ['deciders', '/admin/1?round=3'],
+  ['by teams', '/admin/1?tab=teams'],
+  ['wins and points', '/admin/1?tab=wins'],
+  ['goals', '/admin/1?tab=goals'],
+  ['history', '/admin/1', click('History')],
+  ['reset', '/admin/1', click('Reset')],
+];
+const sizes = [
+  [1024, 600],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+  [390, 844],
+] as const;
+
+/** Runs in the page: what is wrong with where things stand. */
+function faults(): string[] {
+  const found: string[] = [];
+  const dialog = document.querySelector('[role=dialog]');
+  const root = dialog ?? document.body;
+  const said = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 1 &&
+      height > 1 &&
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+    );
+  };
+  const scroller = (element: Element | null): Element | null => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return at;
+    }
+    return null;
+  };
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+
+  const controls = [...root.querySelectorAll('button, a, input, select, [role=tab]')].filter(
+    isShown,
+  );
+  for (const control of controls) {
+    const { left, right } = control.getBoundingClientRect();
+    if (scroller(control)) continue;
+    if (left < -0.5 || right > innerWidth + 0.5) found.push(`off the screen: ${said(control)}`);
+  }
+  // A label of a button is never cut.
+  for (const control of controls.filter((one) => one.matches('button, a'))) {
+    if (control.scrollWidth > control.clientWidth + 1) found.push(`cut: ${said(control)}`);
+  }
+  // Names are never cut: on a small screen alone the title of an opponent may be.
+  for (const name of [...root.querySelectorAll('bdi')].filter(isShown)) {
+    const box = name.closest('td, th, li, article, label, h1, h2') ?? name;
+    const at = name.getBoundingClientRect();
+    const around = box.getBoundingClientRect();
+    const mayBeCut = innerWidth < 640 && name.closest('h3');
+    if (!mayBeCut && (at.left < around.left - 1 || at.right > around.right + 1)) {
+      found.push(`sticks out: ${said(name)}`);
+    }
+  }
+  // No control lies over another, and none over a team.
+  const boxes = [...controls, ...root.querySelectorAll('article [data-at]')]
+    .filter((one) => isShown(one) && !one.closest('[data-toast-region]'))
+    .filter((one) => getComputedStyle(one).position !== 'absolute' && !one.closest('header'))
+    .map((element) => ({ element, at: element.getBoundingClientRect() }));
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const across = Math.min(one.at.right, other.at.right) - Math.max(one.at.left, other.at.left);
+      const down = Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top);
+      if (across > 1 && down > 1) found.push(`${said(one.element)} over ${said(other.element)}`);
+    }
+  }
+  return found.slice(0, 5);
+}
+
+it.each(states)('%s', async (_, path, act) => {
+  const { page, context } = await app.open(path, {
+    viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
+    ...(session === undefined ? {} : { storageState: session }),
+  });
+  await page.getByRole('main').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await act?.(page);
+  await page.waitForTimeout(400);
+  const all: Record<string, string[]> = {};
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    const wrong = await page.evaluate(faults);
+    if (wrong.length > 0) all[`${width}x${height}`] = wrong;
+  }
+  expect(all).toEqual({});
+  await context.close();
+});
+
+it('all the goals stand beside the setup panel of a small laptop, none behind an edge', async () => {
+  const { page, context } = await app.open('/admin/1?tab=goals', {
+    viewport: { width: 1024, height: 600 },
+    ...(session === undefined ? {} : { storageState: session }),
+  });
+  const goals = page.getByRole('region', { name: 'Goals' });
+  await goals.waitFor();
+  expect(await goals.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await context.close();
+});
+
+it('a name cut in a title on a phone is 180 px wide and told in full', async () => {
+  const { page, context } = await app.open('/admin/1?tab=teams', {
+    viewport: { width: 390, height: 844 },
+    ...(session === undefined ? {} : { storageState: session }),
+  });
+  const title = page.locator(`h3 [title="${names[0]}"]`).or(page.locator('h3 [title]')).first();
+  await title.waitFor();
+  const widths = await page
+    .locator('h3 [title]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.max(...widths)).toBe(180);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const wide = await page
+    .locator('h3 [title]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.max(...wide)).toBeGreaterThan(180);
+  await context.close();
+});

@@ -1,0 +1,223 @@
+// Signing in and out, a session that ends while somebody types, and two administrators at once.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
+import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import { TEST_ADMIN } from '../support/test-app.ts';
+
+let app: BrowserApp;
+let admin: ApiClient;
+let group: TestGroup;
+let session: BrowserContextOptions['storageState'];
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  group = await createGroup(admin, { teams: 4, rounds: 2 });
+  const { page, context } = await app.open('/mgrstart');
+  await signInOn(page);
+  await page.getByText('Logged in as').waitFor();
+  session = await context.storageState();
+  await context.close();
+});
+afterAll(() => app?.close());
+afterEach(async () => {
+  for (const context of app.browser.contexts()) await context.close();
+});
+
+const open = async (path: string, signedIn = true): Promise<Page> => {
+  const { page } = await app.open(path, {
+    viewport: { width: 1280, height: 760 },
+    ...(signedIn && session !== undefined ? { storageState: session } : {}),
+  });
+  return page;
+};
+const groupPath = () => `/admin/${group.tournament.id}`;
+const card = (on: Page, match: number) => on.locator(`article[aria-label^="Match ${match}:"]`);
+const box = (on: Page, match: number) => on.locator(`input[aria-label^="Match ${match},"]`).first();
+const says = (on: Page, match: number, text: RegExp) =>
+  on.getByRole('article', { name: new RegExp(`^Match ${match}:.*${text.source}`) }).waitFor();
+
+async function type(on: Page, match: number, home: string, away: string) {
+  await box(on, match).focus();
+  await on.keyboard.type(home);
+  await on.keyboard.press('Enter');
+  await on.keyboard.type(away);
+  await on.keyboard.press('Enter');
+}
+async function signInAgain(on: Page) {
+  await on.getByRole('dialog').getByPlaceholder('Enter password').fill(TEST_ADMIN.password);
+  await on.keyboard.press('Enter');
+  await on.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('the door', () => {
+  it.each(['/mgrstart', '/admin/1'])('%s shows the sign-in in its place', async (path) => {
+    const page = await open(path, false);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page
+      .getByText('Enter your credentials to access the tournament management system.')
+      .waitFor();
+    expect(await page.title()).toBe('Admin Login');
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole('article').count()).toBe(0);
+  });
+
+  it('says Loading... while the session is asked for, and Signing in... while it begins', async () => {
+    const { page } = await app.open('/nowhere');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/mgrstart');
+    await page.getByText('Loading...').waitFor();
+    answer();
+    await page.route('**/api/auth/login', async (route) => {
+      await new Promise((turn) => setTimeout(turn, 500));
+      await route.continue();
+    });
+    await signInOn(page);
+    await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+    await page.getByText(`Logged in as ${TEST_ADMIN.username}`).waitFor();
+  });
+
+  it('Logout shows the sign-in even when the server cannot be told', async () => {
+    const page = await open('/mgrstart');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  });
+
+  it('QR codes open in a tab of their own, an unknown path is Page Not Found', async () => {
+    const page = await open('/mgrstart');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: /QR Codes/ }).click();
+    expect(new URL((await opened).url()).pathname).toBe('/qr-codes');
+    await page.goto('/admin/none');
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  });
+
+  it('the theme is light, dark or the system’s, and stays', async () => {
+    const page = await open('/mgrstart');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+    const grounds: Record<string, string> = {};
+    for (const name of ['light', 'dark', 'system']) {
+      await page.getByRole('button', { name: new RegExp(`Change to ${name}\\.`) }).click();
+      expect(await stored()).toBe(name);
+      grounds[name] = await ground();
+    }
+    expect(grounds.dark).not.toBe(grounds.light);
+    expect(grounds.system).toBe(grounds.dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).toBe(grounds.light);
+  });
+});
+
+describe('a session that ends under the page', () => {
+  it('while a form is typed: sign-in lies over it, and every letter is still there', async () => {
+    const page = await open('/mgrstart');
+    await page.getByText('Logged in as').waitFor();
+    await page.getByPlaceholder('Enter group name').fill('Half a na');
+    await page.context().clearCookies();
+    await page.getByPlaceholder('Enter team name').fill('Falcons');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Admin Login').waitFor();
+    await page.getByText('what you typed is still here', { exact: false }).waitFor();
+    expect(await page.getByPlaceholder('Enter username').inputValue()).toBe(TEST_ADMIN.username);
+    await signInAgain(page);
+    expect(await page.getByPlaceholder('Enter team name').inputValue()).toBe('Falcons');
+    expect(await page.getByPlaceholder('Enter group name').inputValue()).toBe('Half a na');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await page.getByText('Falcons', { exact: true }).waitFor();
+  });
+
+  it('while scores are typed: no key goes astray, all of them are stored after signing in', async () => {
+    const page = await open(groupPath());
+    await card(page, 1).waitFor();
+    await page.context().clearCookies();
+    await box(page, 1).focus();
+    for (const key of ['1', 'Enter', '2', 'Enter', '3', 'Enter', '4', 'Enter', '5', 'Enter', '6']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(120);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Admin Login').waitFor();
+    expect(await page.getByPlaceholder('Enter password').inputValue()).toBe('');
+    await signInAgain(page);
+    const stored = async () =>
+      (await admin.ok(api.fixtures.list, { tournament_id: group.tournament.id }))
+        .slice(0, 3)
+        .map(({ homeScore, awayScore }) => [homeScore, awayScore]);
+    await expect.poll(stored, { timeout: 8000 }).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+  });
+});
+
+describe('two administrators', () => {
+  it('see what each other does to teams, groups and names without a reload', async () => {
+    const one = await open('/mgrstart');
+    const other = await open('/mgrstart');
+    await other.getByText('Logged in as').waitFor();
+    await one.getByPlaceholder('Enter team name').fill('Kestrels');
+    await one.keyboard.press('Enter');
+    await other.getByText('Kestrels', { exact: true }).waitFor();
+    await other.getByPlaceholder('Enter group name').fill('Juniors');
+    await other.getByRole('button', { name: 'Create Group' }).click();
+    await one.getByText('Juniors', { exact: true }).waitFor();
+    await one.getByRole('button', { name: 'Rename', exact: true }).first().click();
+    await one.getByRole('textbox', { name: 'Championship Name' }).fill('Autumn Cup');
+    await one.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
+  });
+
+  it('what one is typing is not overwritten; two values for one match: both are shown, a person chooses', async () => {
+    const one = await open(groupPath());
+    const other = await open(groupPath());
+    await card(one, 4).waitFor();
+    await card(other, 4).waitFor();
+    await box(other, 4).focus();
+    await card(one, 4).getByText('Editing').waitFor();
+    await other.keyboard.type('4');
+    await type(one, 4, '7', '1');
+    await says(one, 4, / 7,.* 1\. Final/);
+    await other.getByText('Another screen has entered 7 : 1 meanwhile.').waitFor();
+    expect(await box(other, 4).inputValue()).toBe('4');
+    await other.keyboard.press('Enter');
+    await other.keyboard.type('2');
+    await other.keyboard.press('Enter');
+    const choice = other.getByRole('alert').filter({ hasText: 'Which one is right?' });
+    await choice.waitFor();
+    const offered = await choice.getByRole('button').allTextContents();
+    expect(offered).toHaveLength(2);
+    expect(offered[0]).toMatch(/^Stored .* 7 : 1 /);
+    expect(offered[1]).toMatch(/^You typed .* 4 : 2 /);
+    await choice.getByRole('button', { name: /^Stored/ }).click();
+    await says(other, 4, / 7,.* 1\. Final/);
+    const history = await admin.ok(api.tournaments.history, { id: group.tournament.id });
+    const own = history.filter(({ fixtureId }) => fixtureId === group.fixtures[3]?.id);
+    expect(own).toHaveLength(1);
+  });
+
+  it('an earlier change is put back from the history, and the other sees it', async () => {
+    const one = await open(groupPath());
+    const other = await open(groupPath());
+    await card(other, 5).waitFor();
+    await setScore(admin, group.fixtures[4] as never, 1, 0);
+    await setScore(admin, group.fixtures[4] as never, 2, 0);
+    await says(other, 5, / 2,.* 0\. Final/);
+    await one.getByRole('button', { name: 'History of match 5' }).click();
+    await one.getByRole('button', { name: 'Put match 5 back to 1 : 0' }).click();
+    await says(other, 5, / 1,.* 0\. Final/);
+  });
+});

@@ -1,0 +1,134 @@
+// What the table's screens do without being asked, and what they put off: nine teams, three rounds,
+// 108 matches. What a switch costs is measured in bench/table.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
+import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import { button, card } from '../support/table-page.ts';
+
+let app: BrowserApp;
+let group: TestGroup;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  const admin = await app.admin();
+  const teams = Array.from({ length: 9 }, (_, index) => `Night Owls ${index + 1}`);
+  group = await createGroup(admin, { teams, rounds: 3 });
+  for (const [index, fixture] of group.fixtures.slice(0, 60).entries()) {
+    await setScore(admin, fixture, index % 5, index % 3);
+  }
+});
+afterAll(() => app?.close());
+afterEach(async () => {
+  for (const context of app.browser.contexts()) await context.close();
+});
+
+const laptop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+async function openGroup(viewport = laptop): Promise<Page> {
+  const { page } = await app.open(`/admin/${group.tournament.id}`, { viewport });
+  await signInOn(page);
+  await card(page, 1).waitFor();
+  return page;
+}
+const drawn = (page: Page) => page.locator('article').count();
+const waitUntilDrawn = (page: Page, count: number) =>
+  expect.poll(() => drawn(page), { timeout: 20_000 }).toBe(count);
+
+describe('of 36 matches', () => {
+  it.each([
+    ['a laptop', laptop, 15],
+    ['a phone', phone, 6],
+  ])(
+    'those on the screen of %s are drawn at once, the others when nobody waits',
+    async (_name, viewport, most) => {
+      const page = await openGroup(viewport);
+      await button(page, 'Round 2').click();
+      await page.getByText('Round 2 Matches').waitFor();
+      const shown = await page
+        .locator('article')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight));
+      expect(await drawn(page)).toBeGreaterThanOrEqual(shown.length);
+      expect(await drawn(page)).toBeLessThanOrEqual(most);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await waitUntilDrawn(page, 36);
+      const later = await page.evaluate(() => document.documentElement.scrollHeight);
+      // A scroll bar that changes its length is a page that seems to change.
+      expect(Math.abs(later - height) / height).toBeLessThan(0.05);
+    },
+  );
+
+  it('whoever scrolls to the end finds the end there', async () => {
+    const page = await openGroup();
+    await button(page, 'Round 3').click();
+    await page.getByText('Round 3 Matches').waitFor();
+    expect(await drawn(page)).toBeLessThan(36);
+    await page.keyboard.press('End');
+    await page.locator('article').nth(35).waitFor({ timeout: 1500 });
+  });
+
+  it('the next open score is found below the screen too', async () => {
+    const page = await openGroup();
+    // Locked as far as the screen reaches, but for the first one.
+    await button(page, 'Round 2').click();
+    await button(page, 'Unlock to edit scores of match 37').click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused, { timeout: 1500 }).toMatch(/^Match 61,/);
+  });
+
+  it('of one team, the opponents below the screen are drawn later too', async () => {
+    const page = await openGroup();
+    await page.getByRole('tab', { name: 'By Teams' }).click();
+    await page.getByRole('heading', { name: /^vs / }).first().waitFor();
+    expect(await drawn(page)).toBeLessThan(24);
+    await waitUntilDrawn(page, 24);
+  });
+});
+
+it('the tabs are chosen with the arrows, and are one stop on the way', async () => {
+  const page = await openGroup();
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('By Rounds').focus();
+  for (const [key, name] of [
+    ['ArrowLeft', 'By Goals'],
+    ['ArrowRight', 'By Rounds'],
+    ['ArrowRight', 'By Teams'],
+    ['End', 'By Goals'],
+    ['Home', 'By Rounds'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(() => tab(name).getAttribute('aria-selected'), { timeout: 10_000 })
+      .toBe('true');
+    expect(await tab(name).evaluate((one) => one === document.activeElement)).toBe(true);
+    const panel = page.getByRole('tabpanel', { name });
+    await panel.waitFor();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('By Rounds');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+});
+
+it('while nothing happens nothing is worked out, however many winners are on the screen', async () => {
+  const page = await openGroup();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const worked = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  await waitUntilDrawn(page, 36);
+  expect(await page.getByText('WIN', { exact: true }).count()).toBeGreaterThan(10);
+  const pulsing = () => page.evaluate(() => document.documentElement.dataset.pulse !== undefined);
+  await expect.poll(pulsing, { interval: 50, timeout: 15_000 }).toBe(true);
+  await expect.poll(pulsing, { interval: 50, timeout: 5000 }).toBe(false);
+  await page.waitForTimeout(300);
+  const before = await worked();
+  await page.waitForTimeout(3000);
+  expect((await worked()) - before).toBeLessThan(10);
+});

@@ -1,0 +1,261 @@
+/** The score outbox on a real browser's disk: kills, several tabs, and what a browser may not have. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+/** What the page under test puts on its window. */
+interface Outbox {
+  enter(fixtureId: number, home: number): Promise<void>;
+  restore(): Promise<void>;
+  items(): { fixtureId: number; home: number | null; state: string; stored: boolean }[];
+  hasLocks(): boolean;
+}
+declare global {
+  interface Window {
+    outbox: Outbox;
+  }
+}
+
+const page = `
+import { createOutbox } from './outbox.ts';
+import { browserStorage } from './outbox-storage.ts';
+import { announceTab } from './outbox-tab.ts';
+
+let keys = 0;
+const own = Math.random().toString(36).slice(2);
+const outbox = createOutbox({
+  storage: browserStorage(announceTab()),
+  send: async () => ({ type: 'signed-out' }),
+  newKey: () => own + '-' + (keys += 1),
+  now: () => Date.now(),
+  after: (ms, act) => { const timer = setTimeout(act, ms); return () => clearTimeout(timer); },
+});
+window.outbox = {
+  enter: (id, home) => outbox.enter({
+    fixture: { id, tournament_id: 1, homeTeamId: 1, awayTeamId: 2, round: 1, matchNumber: id, displayOrder: id,
+      displayMatchNumber: id, homeScore: null, awayScore: null, mapLit: 0 },
+    homeScore: home, awayScore: 0, epoch: 'one', homeName: 'Ants', awayName: 'Bees',
+  }),
+  restore: () => outbox.restore(),
+  items: () => outbox.items().map(({ fixtureId, next, state, stored }) => ({ fixtureId, home: next[1], state, stored })),
+  hasLocks: () => navigator.locks !== undefined,
+};
+`;
+
+let browser: Browser;
+let server: Server;
+let port: number;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: page, resolveDir: 'src/client/features/fixtures/outbox', loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  const script = outputFiles[0]?.text ?? '';
+  server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><title>outbox</title><script type="module">${script}</script>`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.address() as AddressInfo).port;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP venue.test 127.0.0.1',
+    ],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+
+/** Loopback counts as secure; the venue's name over plain http does not. */
+const secure = () => `http://127.0.0.1:${port}/`;
+const plain = () => `http://venue.test:${port}/`;
+
+async function open(address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await tab.waitForFunction(() => window.outbox !== undefined);
+  return tab;
+}
+const enter = (tab: Page, id: number, home: number) =>
+  tab.evaluate(([fixtureId, score]) => window.outbox.enter(fixtureId, score), [id, home] as const);
+const items = (tab: Page) => tab.evaluate(() => window.outbox.items());
+const homes = async (tab: Page) => (await items(tab)).map(({ home }) => home);
+const restore = (tab: Page) => tab.evaluate(() => window.outbox.restore());
+
+/** The page dies without a word, as when the system takes its memory. */
+async function crash(tab: Page): Promise<void> {
+  const session = await context.newCDPSession(tab);
+  session.send('Page.crash').catch(() => undefined);
+  await tab.waitForEvent('crash');
+}
+
+async function restoredWithin(tab: Page, ms: number, expected: number[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await restore(tab);
+        return homes(tab);
+      },
+      { timeout: ms, interval: 250 },
+    )
+    .toEqual(expected);
+}
+
+describe.each([
+  ['with locks (https, loopback)', secure, true],
+  ['without locks (plain http)', plain, false],
+] as const)('%s', (_name, address, hasLocks) => {
+  test('the browser is what the title says', async () => {
+    expect(await (await open(address())).evaluate(() => window.outbox.hasLocks())).toBe(hasLocks);
+  });
+
+  test('a reload finds everything, in order', async () => {
+    const tab = await open(address());
+    await enter(tab, 1, 5);
+    await enter(tab, 2, 6);
+    await enter(tab, 1, 7);
+    expect(await items(tab)).toMatchObject([{ stored: true }, { stored: true }, { stored: true }]);
+    await tab.reload();
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    await restoredWithin(tab, 2000, [5, 6, 7]);
+  });
+
+  test('a closed tab’s scores are taken over at once', async () => {
+    const tab = await open(address());
+    await enter(tab, 1, 5);
+    const other = await open(address());
+    await tab.close();
+    await restoredWithin(other, 2000, [5]);
+  });
+
+  test('a crashed tab’s scores are taken over', async () => {
+    const tab = await open(address());
+    await enter(tab, 1, 5);
+    const other = await open(address());
+    await crash(tab);
+    await restoredWithin(other, 15_000, [5]);
+  });
+
+  test('a living tab keeps its own', async () => {
+    const tab = await open(address());
+    await enter(tab, 1, 5);
+    const other = await open(address());
+    await restore(other);
+    expect(await homes(other)).toEqual([]);
+    expect(await homes(tab)).toEqual([5]);
+  });
+
+  test('of several tabs one takes over, the others nothing', async () => {
+    const tab = await open(address());
+    await enter(tab, 1, 5);
+    await tab.close();
+    const others = [await open(address()), await open(address()), await open(address())];
+    await Promise.all(others.map(restore));
+    const taken = await Promise.all(others.map(homes));
+    expect(taken.flat()).toEqual([5]);
+  });
+});
+
+test('twenty tabs killed with a full queue, nothing lost', async () => {
+  for (let round = 1; round <= 20; round += 1) {
+    const tab = await open(secure());
+    await enter(tab, round, round);
+    if (round % 5 === 0) await crash(tab);
+    await tab.close();
+  }
+  const last = await open(secure());
+  await restoredWithin(
+    last,
+    5000,
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+});
+
+describe('what a browser may not have', () => {
+  test('no IndexedDB: localStorage, and it moves over once there is one', async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await tab.goto(secure());
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    await enter(tab, 1, 5);
+    expect(await items(tab)).toMatchObject([{ state: 'waiting', stored: true }]);
+    await tab.close();
+    const other = await open(secure());
+    await restoredWithin(other, 2000, [5]);
+    expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('an IndexedDB that never answers holds a score up for two seconds at most', async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } });
+    });
+    await tab.goto(secure());
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    const began = Date.now();
+    await enter(tab, 1, 5);
+    expect(Date.now() - began).toBeLessThan(2000);
+    expect(await items(tab)).toMatchObject([{ state: 'waiting', stored: true }]);
+  });
+
+  test('an IndexedDB that is slow once gives what it holds all the same', async () => {
+    const before = await open(secure());
+    await enter(before, 1, 5);
+    await before.close();
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      const real = indexedDB;
+      let asked = 0;
+      const slow = (...args: Parameters<IDBFactory['open']>) => {
+        asked += 1;
+        return asked === 1 ? ({} as IDBOpenDBRequest) : real.open(...args);
+      };
+      Object.defineProperty(window, 'indexedDB', { value: { open: slow } });
+    });
+    await tab.goto(secure());
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    await restore(tab);
+    expect(await items(tab)).toEqual([]);
+    await restore(tab);
+    expect(await items(tab)).toMatchObject([{ home: 5, state: 'waiting', stored: true }]);
+  });
+
+  test('neither: it says that the score is not on disk', async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await tab.goto(secure());
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    await enter(tab, 1, 5);
+    expect(await items(tab)).toMatchObject([{ state: 'waiting', stored: false }]);
+  });
+});

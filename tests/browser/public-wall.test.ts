@@ -1,0 +1,90 @@
+// The big screen by itself: nobody touches it for ten hours.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createGroup, setScore } from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+let page: Page;
+let id: number;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  const admin = await app.admin();
+  const group = await createGroup(admin, { teams: ['Falcons', 'Owls', 'Vipers'], rounds: 2 });
+  const [first] = group.fixtures;
+  if (!first) throw new Error('no fixtures');
+  await setScore(admin, first, 3, 1);
+  id = group.tournament.id;
+});
+afterAll(() => app?.close());
+
+const cursor = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor);
+
+test('the pointer and the buttons go when nobody moves, and come back', async () => {
+  ({ page } = await app.open(`/view/${id}`));
+  await page.getByText('Next').first().waitFor();
+  expect(await cursor()).toBe('none');
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 200);
+  await expect.poll(cursor, { timeout: 2500, interval: 50 }).not.toBe('none');
+  const flip = page.getByRole('button', { name: 'Change sides' });
+  await flip.waitFor();
+  await expect.poll(cursor, { timeout: 20_000 }).toBe('none');
+  await page.context().close();
+});
+
+test('the screen is kept awake, and again when it is seen again', async () => {
+  const context = await app.browser.newContext({ baseURL: app.origin });
+  page = await context.newPage();
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const request = (kind: string) => {
+      asked.push(kind);
+      return Promise.resolve({ release: () => Promise.resolve() });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(globalThis, { asked });
+  });
+  await page.goto(`/view/${id}`);
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  await expect.poll(asked, { timeout: 10_000 }).toEqual(['screen']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(asked, { timeout: 10_000 }).toEqual(['screen', 'screen']);
+  await context.close();
+});
+
+test('what cannot be fetched takes no picture away', async () => {
+  ({ page } = await app.open('/qr-codes'));
+  await page.context().route('**/assets/viewer-controls*', (route) => route.abort());
+  await page.goto(`/view/${id}`);
+  await page.getByText('Next').first().waitFor();
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 200);
+  await expect.poll(cursor, { timeout: 2500, interval: 50 }).not.toBe('none');
+  await page.waitForTimeout(500);
+  expect(await page.getByText('Next').first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('a screen that cannot be fetched says so, and comes back by itself', async () => {
+  ({ page } = await app.open('/qr-codes'));
+  await page.context().route('**/assets/players-page*', (route) => route.abort());
+  await page.goto(`/players/${id}`);
+  await page.getByText('This page comes back by itself.', { exact: false }).waitFor();
+  await page.context().unroute('**/assets/players-page*');
+  await page.getByText('Your team').waitFor({ timeout: 30_000 });
+  await page.context().close();
+});
+
+test('goes through its pictures by itself, as fast as the address says, or stays', async () => {
+  const { page: turning } = await app.open(`/view/${id}?dwell=3`);
+  const { page: still } = await app.open(`/view/${id}?rotate=off`);
+  const waiting = (on: Page) => on.getByText('Next', { exact: true }).first();
+  const table = (on: Page) => on.getByRole('columnheader').first();
+  await waiting(still).waitFor();
+  await table(turning).waitFor({ timeout: 30_000 });
+  await waiting(turning).waitFor({ timeout: 60_000 });
+  expect(await waiting(still).isVisible()).toBe(true);
+  expect(await table(still).count()).toBe(0);
+});

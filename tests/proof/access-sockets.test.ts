@@ -1,0 +1,112 @@
+// Sockets listen. Whatever else a client says over one changes nothing and is answered by nobody.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
+import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import { listen, until } from '../support/live-listener.ts';
+import { figure } from '../support/proof.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { storedState } from './support/stored-state.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let group: TestGroup;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+  group = await createGroup(admin, { teams: 3 });
+});
+afterAll(() => server.close());
+
+/** Every call of the contract as an event, what the server itself sends, and what others have. */
+const eventNames = [
+  ...everyEndpoint.flatMap(({ name, entry }) => [
+    name,
+    entry.path,
+    `${entry.method} ${entry.path}`,
+  ]),
+  ...['change', 'heartbeat', 'presence', 'word', 'committed', 'session-ended', 'set-score'],
+  ...['score', 'map-lit', 'swap-sides', 'reorder', 'update', 'delete', 'message', 'join', 'leave'],
+  ...['admin', 'login', 'auth', 'emit', 'broadcast', 'eval', 'SUBSCRIBE', 'subscribe ', ''],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '*', 'ping', 'pong', 'upgrade'],
+];
+
+/** Emits every other event with a body that its call would take; one line for each that was heard. */
+async function heardEvents(cookie: string | undefined): Promise<string[]> {
+  const [fixture] = group.fixtures;
+  if (fixture === undefined) throw new Error('no fixture');
+  const before = await storedState(server.database.db);
+  const listener = await listen(server.origin, cookie === undefined ? {} : { cookie });
+  const heard: string[] = [];
+  try {
+    const topic = tournamentTopic(group.tournament.id);
+    const bodies = [
+      { id: fixture.id, tournament_id: group.tournament.id, homeScore: 9, awayScore: 9, topic },
+      { name: 'From a socket', id: group.teams[0]?.id },
+      [topic],
+      null,
+    ];
+    const emit = listener.socket.emit.bind(listener.socket) as (...all: unknown[]) => void;
+    for (const name of eventNames) {
+      for (const body of bodies) emit(name, body, () => heard.push(`${name} was answered`));
+    }
+    // In order behind all of them: once it is answered, they have been read.
+    const answer = await listener.subscribe({ topic });
+    expect(answer).toMatchObject({ ok: true });
+    if ((await storedState(server.database.db)) !== before) heard.push('something changed');
+    expect(listener.changes).toEqual([]);
+  } finally {
+    listener.close();
+  }
+  return heard;
+}
+
+const cookie = () => [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+
+describe('what a socket says', () => {
+  it('is ignored but for subscribe and unsubscribe, signed in or not', async () => {
+    expect(await heardEvents(undefined)).toEqual([]);
+    expect(await heardEvents(cookie())).toEqual([]);
+    figure('access-sockets', { eventNames: eventNames.length });
+  });
+
+  it('the two it may say subscribe and unsubscribe', async () => {
+    const [fixture] = group.fixtures;
+    if (fixture === undefined) throw new Error('no fixture');
+    const topic = tournamentTopic(group.tournament.id);
+    const [stays, leaves] = [await listen(server.origin), await listen(server.origin)];
+    try {
+      await stays.subscribe({ topic });
+      await leaves.subscribe({ topic });
+      leaves.socket.emit('unsubscribe', { topic });
+      // Answered after the unsubscription was read.
+      await leaves.subscribe({ topic: 'championship' });
+      await setScore(admin, fixture, 4, 2);
+      await until(() => stays.changes.some((change) => change.topic === topic));
+      expect(leaves.changes.filter((change) => change.topic === topic)).toEqual([]);
+    } finally {
+      stays.close();
+      leaves.close();
+    }
+  });
+
+  it('would be noticed if the server listened to it', async () => {
+    const { io } = server.app.live;
+    let writes = Promise.resolve();
+    io.on('connection', (socket) => {
+      socket.onAny((name: string, ...rest: unknown[]) => {
+        if (name !== 'set-score') return;
+        writes = admin.ok(api.championship.rename, { name: 'From a socket' }).then(() => {
+          (rest.at(-1) as () => void)();
+        });
+      });
+    });
+    const before = await storedState(server.database.db);
+    const heard = await heardEvents(undefined);
+    await writes;
+    await until(() => true);
+    expect(await storedState(server.database.db)).not.toBe(before);
+    expect(heard.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,125 @@
+// The built server is killed and stopped while people write: nothing acknowledged is lost, nobody is left behind.
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomFrom } from '../../bench/durability/random.ts';
+import { api } from '../../src/common/contract/api.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { migrationSource } from '../../src/server/db/migrations.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { copyTemplate } from '../support/embedded-template.ts';
+import { figure, firstSeed, howMany } from '../support/proof.ts';
+import { Load } from './support/load.ts';
+import { type Acknowledged, judge, readEvidence } from './support/oracle.ts';
+import { percentile } from './support/percentile.ts';
+import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
+
+const kills = howMany(2, 30);
+const stops = howMany(1, 30);
+/** Requests under way when the server is told to stop. */
+const UNDER_WAY = 20;
+
+let built: Awaited<ReturnType<typeof buildServer>>;
+let dataDir: string;
+let server: ServerProcess;
+let admin: ApiClient;
+let load: Load;
+const random = randomFrom(firstSeed);
+const acknowledged: Acknowledged[] = [];
+const shownMs: number[] = [];
+const figures = { stopMost: 0, answered: 0, unanswered: 0, startMost: 0 };
+
+beforeAll(async () => {
+  built = await buildServer();
+  dataDir = await copyTemplate();
+  server = new ServerProcess(built.program, { DATA_DIR: dataDir });
+  await server.start();
+  admin = await server.admin();
+  load = await Load.start({ admin, clients: 8, seed: firstSeed, port: () => server.port });
+});
+afterAll(async () => {
+  await load?.close();
+  await server?.end('SIGKILL');
+  built?.remove();
+  if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts again and waits for every screen. */
+async function restart(): Promise<void> {
+  figures.startMost = Math.max(figures.startMost, await server.start());
+  shownMs.push(...(await load.shownMs(sameSession(admin, server.origin))));
+}
+
+/** Scores that nobody else enters, over connections that are open already; null without an answer. */
+async function writeAtOnce(mark: number): Promise<Promise<Acknowledged | null>[]> {
+  const caller = sameSession(admin, server.origin);
+  await Promise.all(Array.from({ length: UNDER_WAY }, () => caller.call(api.teams.list, {})));
+  return load.group.fixtures.slice(0, UNDER_WAY).map(async (fixture) => {
+    const key = crypto.randomUUID();
+    const { id, tournament_id, homeTeamId: teamId } = fixture;
+    try {
+      const { status } = await caller.call(
+        api.fixtures.update,
+        { type: 'score', id, tournament_id, homeScore: mark, awayScore: 0 },
+        { headers: { 'Idempotency-Key': key } },
+      );
+      return status === 200 ? { key, fixtureId: id, teamId, mark } : null;
+    } catch {
+      return null;
+    }
+  });
+}
+
+describe(`seed ${firstSeed}`, () => {
+  it(`${kills} times kill -9 under load`, async () => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep(300 + 1200 * random());
+      await server.end('SIGKILL');
+      await sleep(1000 * random());
+      await restart();
+    }
+  });
+
+  it(`${stops} times SIGTERM under load: what is under way is answered, the end comes within 5 s`, async () => {
+    for (let stop = 0; stop < stops; stop += 1) {
+      await sleep(200 + 800 * random());
+      const answers = await writeAtOnce(6000 + stop);
+      // By the first answer the server has read the other requests, and works on them.
+      await Promise.race(answers);
+      const { code, ms } = await server.end('SIGTERM');
+      const written = await Promise.all(answers);
+      const known = written.filter((one) => one !== null);
+      acknowledged.push(...known);
+      figures.answered += known.length;
+      figures.unanswered += written.length - known.length;
+      figures.stopMost = Math.max(figures.stopMost, ms);
+      expect([code, ms < 5000]).toEqual([0, true]);
+      await restart();
+    }
+    expect(figures.unanswered).toBe(0);
+  });
+
+  it('nothing is lost, doubled or out of order, and every screen shows the truth', async () => {
+    const diverged = await load.settle(sameSession(admin, server.origin));
+    await server.end('SIGTERM');
+    const db = await openDatabase({ dataDir, migrationSource });
+    const known = [...load.acknowledged, ...acknowledged];
+    const verdict = judge(await readEvidence(db, known));
+    await db.close();
+    figure('kills', {
+      kills,
+      stops,
+      entered: load.entered,
+      acknowledged: known.length,
+      lost: verdict.lost.length,
+      doubled: verdict.doubled.length,
+      diverged: diverged.length,
+      shownP50: percentile(shownMs, 0.5),
+      shownP99: percentile(shownMs, 0.99),
+      ...figures,
+    });
+    expect(diverged).toEqual([]);
+    expect(verdict).toEqual({ lost: [], doubled: [], gaps: [], wrong: [] });
+    expect(known.length).toBeGreaterThan(kills * 10);
+  });
+});

@@ -1,0 +1,285 @@
+// Well-formed requests that the state forbids: unknown rows, taken names, scored and lit matches.
+import { api } from '../../../src/common/contract/api.ts';
+import type { ErrorCode } from '../../../src/common/errors.ts';
+import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createGroup, setScore } from '../../support/championship.factory.ts';
+import { type CallName, EMPTY_FILE, makeScene, type Scene } from './access-table.ts';
+
+/** Beside the scene of every suite, a group of three rounds with scores and a match in play. */
+export interface StateScene extends Scene {
+  played: number;
+  /** In round 1. */
+  scored: Fixture;
+  inPlay: Fixture;
+  /** In round 3, of a pair that one team has won. */
+  notNeeded: Fixture;
+  /** Round 1 in playing order. */
+  playedOrder: number[];
+}
+
+export async function makeStateScene(admin: ApiClient): Promise<StateScene> {
+  const scene = await makeScene(admin);
+  await admin.ok(api.tournaments.update, { id: scene.emptyGroup, color: '#abcdef' });
+  const { tournament, fixtures } = await createGroup(admin, { name: 'Played', rounds: 3 });
+  const inRound = (round: number) => fixtures.filter((fixture) => fixture.round === round);
+  const [scored, inPlay] = inRound(1);
+  const [second] = inRound(2);
+  const [notNeeded, needed] = inRound(3);
+  if (!scored || !inPlay || !second || !notNeeded || !needed) throw new Error('no scene');
+  await setScore(admin, scored, 3, 0);
+  await setScore(admin, second, 0, 3);
+  await setScore(admin, inRound(1)[2] as Fixture, 1, 1);
+  await setScore(admin, needed, 1, null);
+  const target = { id: inPlay.id, tournament_id: tournament.id };
+  await admin.ok(api.fixtures.update, { type: 'map-lit', ...target, mapLit: 2 });
+  const playedOrder = inRound(1).map((fixture) => fixture.id);
+  return { ...scene, played: tournament.id, scored, inPlay, notNeeded, playedOrder };
+}
+
+type Refusal = readonly [
+  code: ErrorCode,
+  title: string,
+  input: (scene: StateScene) => Record<string, unknown>,
+];
+
+const NONE = 2_147_483_647;
+const unknown = { id: NONE };
+const score = { homeScore: 1, awayScore: 0 };
+
+export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
+  'teams.create': [
+    ['team-name-taken', 'a taken name', () => ({ name: 'Idle' })],
+    ['team-name-taken', 'a name taken in capitals', () => ({ name: 'IDLE' })],
+    ['team-name-taken', 'a name taken in wide letters', () => ({ name: 'Ｉｄｌｅ' })],
+    ['team-name-taken', 'a name taken with spaces', () => ({ name: '  idle ' })],
+  ],
+  'teams.rename': [
+    ['team-not-found', 'an unknown team', () => ({ id: NONE, name: 'X' })],
+    ['team-name-taken', 'another team’s name', ({ teams }) => ({ id: teams[0], name: 'idle' })],
+    [
+      'tournament-not-found',
+      'an unknown group',
+      ({ idleTeam }) => ({ id: idleTeam, name: 'X', tournament_id: NONE }),
+    ],
+  ],
+  'teams.remove': [
+    ['team-not-found', 'an unknown team', () => unknown],
+    ['team-in-use', 'a team that plays', ({ teams }) => ({ id: teams[0] })],
+  ],
+  'tournaments.create': [
+    ['group-name-taken', 'a taken name', () => ({ name: 'empty' })],
+    ['color-taken', 'a taken colour', () => ({ name: 'X', color: '#ABCDEF' })],
+  ],
+  'tournaments.read': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'tournaments.update': [
+    ['tournament-not-found', 'an unknown group', () => ({ id: NONE, name: 'X' })],
+    ['group-name-taken', 'another’s name', ({ group }) => ({ id: group, name: 'EMPTY' })],
+    ['color-taken', 'another’s colour', ({ group }) => ({ id: group, color: '#abcdef' })],
+    ['rounds-below-existing', 'too few rounds', ({ played }) => ({ id: played, rounds: 2 })],
+  ],
+  'tournaments.remove': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'tournaments.standings': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'tournaments.history': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'tournaments.addRound': [
+    ['tournament-not-found', 'an unknown group', () => unknown],
+    ['no-fixtures', 'a group without fixtures', ({ emptyGroup }) => ({ id: emptyGroup })],
+    ['rounds-limit-reached', 'a fourth round', ({ played }) => ({ id: played })],
+  ],
+  'tournaments.removeLastRound': [
+    ['no-fixtures', 'a group without fixtures', ({ emptyGroup }) => ({ id: emptyGroup })],
+    ['round-has-scores', 'a scored last round', ({ played }) => ({ id: played })],
+  ],
+  'fixtures.list': [['tournament-not-found', 'an unknown group', () => ({ tournament_id: NONE })]],
+  'fixtures.reset': [['tournament-not-found', 'an unknown group', () => ({ tournament_id: NONE })]],
+  'fixtures.generate': [
+    [
+      'tournament-not-found',
+      'an unknown group',
+      ({ teams }) => ({ tournament_id: NONE, rounds: 1, teams }),
+    ],
+    [
+      'fixtures-scored',
+      'a scored group',
+      ({ played, teams }) => ({ tournament_id: played, rounds: 1, teams }),
+    ],
+    [
+      'teams-repeated',
+      'a team twice',
+      ({ emptyGroup, idleTeam }) => ({
+        tournament_id: emptyGroup,
+        rounds: 1,
+        teams: [idleTeam, 'idle'],
+      }),
+    ],
+    [
+      'teams-not-found',
+      'a team that is gone',
+      ({ emptyGroup, idleTeam }) => ({
+        tournament_id: emptyGroup,
+        rounds: 1,
+        teams: [idleTeam, NONE],
+      }),
+    ],
+  ],
+  'fixtures.batch': [
+    ['tournament-not-found', 'an unknown group', (scene) => rowsOf(scene, { tournament_id: NONE })],
+    ['batch-invalid', 'two groups', (scene) => rowsOf(scene, {}, { tournament_id: scene.played })],
+    ['round-exists', 'a round that is there', (scene) => rowsOf(scene, { round: 2 })],
+    [
+      'batch-invalid',
+      'a round left out',
+      (scene) => rowsOf(scene, { tournament_id: scene.emptyGroup, round: 2 }),
+    ],
+    [
+      'batch-invalid',
+      'a team against itself',
+      (scene) => rowsOf(scene, { awayTeamId: scene.first.homeTeamId }),
+    ],
+    ['batch-invalid', 'a team that is gone', (scene) => rowsOf(scene, { awayTeamId: NONE })],
+    ['batch-invalid', 'a pair twice', (scene) => rowsOf(scene, {}, {})],
+    [
+      'batch-invalid',
+      'a pair of its own',
+      (scene) => rowsOf(scene, { awayTeamId: scene.idleTeam }),
+    ],
+    ['batch-invalid', 'half a round', (scene) => rowsOf(scene, {})],
+  ],
+  'fixtures.removeRound': [
+    ['first-round', 'the first round', ({ group }) => ({ round: 1, tournament_id: group })],
+    [
+      'round-not-last',
+      'a round below the last',
+      ({ played }) => ({ round: 2, tournament_id: played }),
+    ],
+    ['round-has-scores', 'a scored round', ({ played }) => ({ round: 3, tournament_id: played })],
+  ],
+  'fixtures.reorder': [
+    [
+      'reorder-no-fixtures',
+      'no fixtures',
+      ({ emptyGroup }) => ({ tournament_id: emptyGroup, order: [] }),
+    ],
+    [
+      'reorder-no-fixtures',
+      'half an order',
+      ({ group, first }) => ({ tournament_id: group, order: [first.id] }),
+    ],
+    [
+      'reorder-no-fixtures',
+      'a match twice',
+      ({ group, first }) => ({ tournament_id: group, order: Array(6).fill(first.id) }),
+    ],
+    [
+      'reorder-first-round-only',
+      'matches of round 2',
+      ({ group, fixtures }) => ({
+        tournament_id: group,
+        order: fixtures.filter(({ round }) => round === 2).map(({ id }) => id),
+      }),
+    ],
+    [
+      'reorder-scored',
+      'a scored match moved',
+      ({ played, playedOrder }) => ({ tournament_id: played, order: [...playedOrder].reverse() }),
+    ],
+  ],
+  'fixtures.update': [
+    [
+      'fixture-not-found',
+      'an unknown match',
+      ({ group }) => ({ id: NONE, tournament_id: group, ...score }),
+    ],
+    [
+      'fixture-not-found',
+      'a match of another group',
+      ({ first, played }) => ({ id: first.id, tournament_id: played, ...score }),
+    ],
+    [
+      'stale',
+      'a score that was another',
+      ({ scored }) => ({ ...targetOf(scored), ...score, base: { homeScore: 7, awayScore: 7 } }),
+    ],
+    [
+      'decider-not-needed',
+      'a decider nobody needs',
+      ({ notNeeded }) => ({ ...targetOf(notNeeded), ...score }),
+    ],
+    ['swap-not-allowed', 'sides of a scored match', ({ scored }) => turned(scored)],
+    ['swap-lit', 'sides of a match in play', ({ inPlay }) => turned(inPlay)],
+    [
+      'swap-other-teams',
+      'sides of other teams',
+      ({ first, idleTeam }) => ({ ...turned(first), homeTeamId: idleTeam }),
+    ],
+    [
+      'map-lit-scored',
+      'a scored match called',
+      ({ scored }) => ({ ...targetOf(scored), type: 'map-lit', mapLit: 1 }),
+    ],
+    [
+      'decider-not-needed',
+      'a decider nobody needs called',
+      ({ notNeeded }) => ({ ...targetOf(notNeeded), type: 'map-lit', mapLit: 1 }),
+    ],
+    [
+      'reorder-first-round-only',
+      'a place in round 3',
+      ({ notNeeded }) => ({ ...targetOf(notNeeded), type: 'display-order', displayOrder: 1 }),
+    ],
+    [
+      'reorder-scored',
+      'a place for a scored match',
+      ({ scored }) => ({ ...targetOf(scored), type: 'display-order', displayOrder: 6 }),
+    ],
+  ],
+  'transfer.import': [
+    ['import-not-empty', 'a file while groups exist', () => ({ csvData: EMPTY_FILE })],
+    [
+      'import-not-empty',
+      'a preview while groups exist',
+      () => ({ csvData: EMPTY_FILE, preview: true }),
+    ],
+  ],
+  'live.snapshot': [['not-found', 'an unknown group', () => ({ topic: `tournament:${NONE}` })]],
+  'auth.changePassword': [
+    [
+      'wrong-password',
+      'a wrong current password',
+      () => ({ currentPassword: 'wrong', newPassword: 'battery staple' }),
+    ],
+  ],
+  'auth.login': [
+    ['invalid-credentials', 'a wrong password', () => ({ username: 'admin', password: 'wrong' })],
+    [
+      'invalid-credentials',
+      'a wrong user',
+      () => ({ username: 'Admin', password: 'correct horse' }),
+    ],
+    [
+      'invalid-credentials',
+      'a password bcrypt would cut',
+      () => ({ username: 'admin', password: 'x'.repeat(73) }),
+    ],
+  ],
+};
+
+/** Rows of a third round for the first pair, each with what is wrong about it. */
+const rowsOf = ({ group, first }: Scene, ...wrong: Partial<Fixture>[]) => ({
+  fixtures: wrong.map((part) => ({
+    tournament_id: group,
+    homeTeamId: first.homeTeamId,
+    awayTeamId: first.awayTeamId,
+    round: 3,
+    ...part,
+  })),
+});
+
+const targetOf = ({ id, tournament_id }: Fixture) => ({ id, tournament_id });
+
+const turned = (fixture: Fixture) => ({
+  type: 'swap-sides',
+  ...targetOf(fixture),
+  homeTeamId: fixture.awayTeamId,
+  awayTeamId: fixture.homeTeamId,
+});

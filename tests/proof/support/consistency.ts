@@ -1,0 +1,65 @@
+// What must hold of the data after whatever happened.
+import { api } from '../../../src/common/contract/api.ts';
+import { pairKey } from '../../../src/common/fixtures/pairing.rules.ts';
+import { limits } from '../../../src/common/limits.ts';
+import { nameKey, normalizeText } from '../../../src/common/text.rules.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+
+/** One line for each rule of the data that is broken. */
+export async function inconsistencies(client: ApiClient): Promise<string[]> {
+  const teams = await client.ok(api.teams.list, {});
+  const groups = await client.ok(api.tournaments.list, {});
+  const fixtures = await client.ok(api.fixtures.listAll, {});
+  const broken: string[] = [];
+  const once = (what: string, values: readonly unknown[]) => {
+    if (new Set(values).size !== values.length) broken.push(`${what} twice`);
+  };
+  once(
+    'a team',
+    teams.map((team) => nameKey(team.name)),
+  );
+  once(
+    'a group',
+    groups.map((group) => nameKey(group.name)),
+  );
+  once(
+    'a colour',
+    groups.flatMap(({ color }) => color ?? []),
+  );
+  if (groups.length > limits.maxGroups) broken.push(`${groups.length} groups`);
+  for (const { name } of [...teams, ...groups]) {
+    if (name === '' || normalizeText(name) !== name)
+      broken.push(`the name ${JSON.stringify(name)}`);
+  }
+  const known = new Set(teams.map((team) => team.id));
+  const inGroups = groups.map((group) => {
+    const own = fixtures.filter((fixture) => fixture.tournament_id === group.id);
+    const rounds = [1, 2, 3].map((round) => own.filter((fixture) => fixture.round === round));
+    const pairs = rounds.map((round) =>
+      round.map(({ homeTeamId, awayTeamId }) => pairKey(homeTeamId, awayTeamId)).sort(),
+    );
+    const where = `group ${group.id}`;
+    for (const [index, round] of rounds.entries()) {
+      once(`${where}, round ${index + 1}: a pair`, pairs[index] ?? []);
+      once(
+        `${where}, round ${index + 1}: a match number`,
+        round.map((one) => one.matchNumber),
+      );
+      if (round.length === 0) continue;
+      if (index + 1 > group.rounds) broken.push(`${where}: round ${index + 1} of ${group.rounds}`);
+      if (String(pairs[index]) !== String(pairs[0])) {
+        broken.push(`${where}: round ${index + 1} has other pairs than round 1`);
+      }
+    }
+    if (own.filter((fixture) => fixture.mapLit > 0).length > 1) broken.push(`${where}: two lit`);
+    for (const fixture of own) {
+      const sides = [fixture.homeTeamId, fixture.awayTeamId];
+      if (sides[0] === sides[1]) broken.push(`${where}: a team plays itself`);
+      if (!sides.every((id) => known.has(id))) broken.push(`${where}: an unknown team plays`);
+    }
+    return own.length;
+  });
+  const counted = inGroups.reduce((sum, length) => sum + length, 0);
+  if (counted !== fixtures.length) broken.push('a fixture without a group');
+  return broken;
+}

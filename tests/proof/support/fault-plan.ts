@@ -1,0 +1,113 @@
+/** What a bad network does to each client and when: decided by a seed alone, before anything runs. */
+import { randomFrom } from '../../../bench/durability/random.ts';
+
+export const faultKinds = [
+  /** Connections are reset. */
+  'reset',
+  /** Bytes and ends vanish on the way; later the connection goes on, or turns out to be dead. */
+  'silence',
+  /** Every byte comes late. */
+  'delay',
+  /** Messages arrive in pieces of a few bytes. */
+  'slice',
+  /** New connections are refused. */
+  'refuse',
+  /** No WebSocket is let through. */
+  'refuse-upgrade',
+  /** A WebSocket is cut as soon as it opened. */
+  'kill-upgrade',
+  /** The server does what it was asked; the answer never comes. */
+  'drop-answer',
+  /** A sign-in page of the network answers everything with 200 and its own words. */
+  'portal',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** Milliseconds after the beginning, and how long. */
+  at: number;
+  ms: number;
+  /** All connections of the client, or one of them: this part of the way through its list. */
+  scope: 'all' | number;
+  /** After a silence: whether the connection lives on, with everything that was held back. */
+  resumes: boolean;
+}
+
+/** One list a client. */
+export type Plan = readonly (readonly Fault[])[];
+
+export interface PlanSize {
+  clients: number;
+  /** Of each client. */
+  faults: number;
+  /** Milliseconds between two faults of one client, on average. */
+  gap: number;
+}
+
+/** The longest a client is without a network before the healing. */
+const OUTAGE_MS = 4000;
+
+const weights: Record<FaultKind, number> = {
+  reset: 6,
+  silence: 4,
+  delay: 3,
+  slice: 3,
+  refuse: 2,
+  'refuse-upgrade': 2,
+  'kill-upgrade': 2,
+  'drop-answer': 5,
+  portal: 2,
+};
+const deck = faultKinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+
+/** Milliseconds. */
+export const planLength = ({ faults, gap }: Pick<PlanSize, 'faults' | 'gap'>): number =>
+  faults * gap + OUTAGE_MS;
+
+/**
+ * The same seed and size make the same plan. The first client gets no WebSocket at all. Every client
+ * ends without a network: what comes after the plan is the healing.
+ */
+export function planFaults(seed: number, { clients, faults, gap }: PlanSize): Plan {
+  const random = randomFrom(seed);
+  const end = planLength({ faults, gap });
+  return Array.from({ length: clients }, (_, client) => {
+    let at = 0;
+    const list = Array.from({ length: faults }, (): Fault => {
+      at += gap * 2 * random();
+      const kind = deck[Math.floor(random() * deck.length)] as FaultKind;
+      return {
+        kind,
+        at: Math.round(at),
+        ms: Math.round(lengthOf(kind, random)),
+        scope: random() < 0.5 ? 'all' : random(),
+        resumes: random() < 0.5,
+      };
+    });
+    const plan = [...list.filter((fault) => fault.at < end), ...lastOutage(end, random)];
+    if (client > 0) return plan;
+    const whole: Fault = { kind: 'refuse-upgrade', at: 0, ms: end, scope: 'all', resumes: false };
+    return [whole, ...plan];
+  });
+}
+
+/** Either everything on the way vanishes, or connections are reset and none is made any more. */
+function lastOutage(end: number, random: () => number): Fault[] {
+  const at = Math.round(end - 300 - random() * OUTAGE_MS);
+  const rest = { at, ms: 2 * OUTAGE_MS, scope: 'all', resumes: random() < 0.5 } as const;
+  if (random() < 0.5) return [{ kind: 'silence', ...rest }];
+  return [
+    { kind: 'refuse', ...rest },
+    { kind: 'reset', ...rest },
+  ];
+}
+
+function lengthOf(kind: FaultKind, random: () => number): number {
+  // Now and then for longer than the 5 s after which a screen gives up a connection it hears nothing on.
+  if (kind === 'silence') return random() < 0.1 ? 5500 + 1500 * random() : 100 + 1200 * random();
+  if (kind === 'drop-answer') return 1500;
+  // Long enough that a client tries a WebSocket again.
+  if (kind === 'refuse-upgrade' || kind === 'kill-upgrade') return 800 + 1700 * random();
+  return 150 + 650 * random();
+}

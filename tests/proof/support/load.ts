@@ -1,0 +1,129 @@
+/** Screens and writers that go on whatever happens to the servers, and what can be said of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { randomFrom } from '../../../bench/durability/random.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../../src/common/contract/live.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createGroup, type TestGroup } from '../../support/championship.factory.ts';
+import { FaultProxy } from './fault-proxy.ts';
+import type { Acknowledged } from './oracle.ts';
+import { RealClient } from './real-client.ts';
+
+export interface LoadOptions {
+  admin: ApiClient;
+  clients: number;
+  seed: number;
+  /** Where a client's next connection goes. */
+  port: (client: number) => number;
+  /** Milliseconds between two scores of one client, on average. */
+  pace?: number;
+}
+
+export class Load {
+  readonly clients: readonly RealClient[];
+  readonly group: TestGroup;
+  readonly #proxies: readonly FaultProxy[];
+  readonly #typing: Promise<unknown>;
+  #isOver = false;
+  #entered = 0;
+  #names = 0;
+  /** The next score nobody entered before, by fixture. */
+  readonly #marks = new Map<number, number>();
+
+  private constructor(
+    { seed, pace = 150 }: LoadOptions,
+    group: TestGroup,
+    proxies: readonly FaultProxy[],
+    clients: readonly RealClient[],
+  ) {
+    this.group = group;
+    this.#proxies = proxies;
+    this.clients = clients;
+    this.#typing = Promise.all(
+      clients.map((client, index) => this.#type(client, index, randomFrom(seed + index), pace)),
+    );
+  }
+
+  static async start(options: LoadOptions): Promise<Load> {
+    const { admin, clients, port } = options;
+    const group = await createGroup(admin, { name: 'Load', teams: 8 });
+    const proxies = await Promise.all(
+      Array.from({ length: clients }, (_, index) => FaultProxy.start(() => port(index))),
+    );
+    const tournamentId = group.tournament.id;
+    const pages = proxies.map(({ url }) => new RealClient({ origin: url, tournamentId, admin }));
+    while (pages.some(({ fixtures }) => fixtures.length === 0)) await sleep(20);
+    return new Load(options, group, proxies, pages);
+  }
+
+  get acknowledged(): Acknowledged[] {
+    return this.clients.flatMap((client) => client.acknowledged);
+  }
+
+  get entered(): number {
+    return this.#entered;
+  }
+
+  /** How long, from now, until each screen shows what is written now; of each client, in ms. */
+  async shownMs(admin: ApiClient): Promise<number[]> {
+    const start = performance.now();
+    this.#names += 1;
+    const name = `Load ${this.#names}`;
+    const { id } = this.group.tournament;
+    await admin.ok(api.tournaments.update, { id, name });
+    return Promise.all(
+      this.clients.map(async ({ live }) => {
+        const shows = () => {
+          const view = live.store.view(tournamentTopic(id));
+          return view.status === 'ready' && view.snapshot.tournament.name === name;
+        };
+        while (!shows() && performance.now() - start < 30_000) await sleep(10);
+        return Math.round(performance.now() - start);
+      }),
+    );
+  }
+
+  /** Stops typing and waits until all is stored; then the screens that do not show the truth. */
+  async settle(admin: ApiClient): Promise<number[]> {
+    this.#isOver = true;
+    await this.#typing;
+    const end = performance.now() + 30_000;
+    while (this.clients.some(({ hasUnsent }) => hasUnsent) && performance.now() < end) {
+      for (const client of this.clients) client.decide('theirs');
+      await sleep(20);
+    }
+    const { id } = this.group.tournament;
+    const truth = await admin.ok(api.fixtures.list, { tournament_id: id });
+    const isApart = ({ fixtures }: RealClient) => !isDeepStrictEqual(fixtures, truth);
+    while (this.clients.some(isApart) && performance.now() < end) await sleep(20);
+    return this.clients.flatMap((client, index) => (isApart(client) ? [index] : []));
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true;
+    await this.#typing;
+    for (const client of this.clients) client.close();
+    await Promise.all(this.#proxies.map((proxy) => proxy.close()));
+  }
+
+  async #type(
+    client: RealClient,
+    index: number,
+    random: () => number,
+    pace: number,
+  ): Promise<void> {
+    const own = this.group.fixtures.filter((_, nth) => nth % this.clients.length === index);
+    while (!this.#isOver) {
+      await sleep(pace * 2 * random());
+      client.decide(random() < 0.5 ? 'mine' : 'theirs');
+      const among = random() < 0.9 ? own : this.group.fixtures;
+      const fixture = among[Math.floor(random() * among.length)];
+      if (fixture === undefined || this.#isOver) continue;
+      const mark = this.#marks.get(fixture.id) ?? 1;
+      this.#marks.set(fixture.id, mark + 1);
+      this.#entered += 1;
+      client.enter(fixture.id, mark);
+    }
+  }
+}

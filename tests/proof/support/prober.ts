@@ -1,0 +1,89 @@
+/** A writer that keeps an eye on the clock: what each of its writes was answered, and after how long. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from '../../../src/common/contract/api.ts';
+import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import type { Acknowledged } from './oracle.ts';
+
+export interface Probe {
+  /** 0: no answer at all. */
+  status: number;
+  ms: number;
+  /** What was going on: the name given by `during`. */
+  phase: string;
+}
+
+/** Entered once for each fixture; the marks of the people typing stay below. */
+const FIRST_MARK = 6000;
+const BETWEEN_MS = 100;
+/** Writes that may wait at the same time. */
+const LANES = 4;
+
+export class Prober {
+  readonly probes: Probe[] = [];
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #caller: () => ApiClient;
+  readonly #fixtures: readonly Fixture[];
+  readonly #writing: Promise<unknown>;
+  #count = 0;
+  #phase = 'well';
+  #isOver = false;
+
+  constructor(caller: () => ApiClient, fixtures: readonly Fixture[]) {
+    this.#caller = caller;
+    this.#fixtures = fixtures;
+    this.#writing = Promise.all(Array.from({ length: LANES }, () => this.#write()));
+  }
+
+  /** Names what is going on while the act lasts. */
+  async during(phase: string, act: () => Promise<void>): Promise<void> {
+    this.#phase = phase;
+    await act();
+    this.#phase = `after ${phase}`;
+  }
+
+  /** Resolves at the next write that succeeds, with the milliseconds until then. */
+  async works(): Promise<number> {
+    const start = performance.now();
+    const known = this.acknowledged.length;
+    while (this.acknowledged.length === known) {
+      if (performance.now() - start > 30_000) throw new Error('writing does not work again');
+      await sleep(5);
+    }
+    return Math.round(performance.now() - start);
+  }
+
+  of(phase: string): Probe[] {
+    return this.probes.filter((probe) => probe.phase === phase);
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#isOver) {
+      const nth = this.#count++;
+      const mark = FIRST_MARK + Math.floor(nth / this.#fixtures.length);
+      const fixture = this.#fixtures[nth % this.#fixtures.length] as Fixture;
+      const { id, tournament_id, homeTeamId: teamId } = fixture;
+      const key = crypto.randomUUID();
+      const phase = this.#phase;
+      const start = performance.now();
+      const status = await this.#caller()
+        .call(
+          api.fixtures.update,
+          { type: 'score', id, tournament_id, homeScore: mark, awayScore: 0 },
+          { headers: { 'Idempotency-Key': key } },
+        )
+        .then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      this.probes.push({ status, ms: Math.round(performance.now() - start), phase });
+      if (status === 200) this.acknowledged.push({ key, fixtureId: id, teamId, mark });
+      await sleep(BETWEEN_MS);
+    }
+  }
+}

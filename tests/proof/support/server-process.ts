@@ -1,0 +1,134 @@
+/** The product's server as `npm start` runs it: main.ts, built, in a process that can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { ApiClient } from '../../support/api-client.ts';
+import { TEST_ADMIN } from '../../support/test-app.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** A start on a machine that is busy with other things. */
+const MOST_START_MS = 60_000;
+
+/** The built server in a folder of its own; it reads its version and its pages from beside it. */
+export async function buildServer(): Promise<{ program: string; remove(): void }> {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'proof-server-'));
+  mkdirSync(join(folder, 'dist/client'), { recursive: true });
+  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
+  const program = join(folder, 'dist/server/main.js');
+  await build({
+    entryPoints: [join(root, 'src/server/main.ts')],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
+  return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface ServerSettings {
+  DATA_DIR?: string;
+  DATABASE_URL?: string;
+  REDIS_URL?: string;
+}
+
+/** One server that may die and be started again, each time on another port. */
+export class ServerProcess {
+  readonly #program: string;
+  readonly #settings: ServerSettings;
+  #child: ChildProcess | null = null;
+  #port = 0;
+  #said = '';
+
+  constructor(program: string, settings: ServerSettings) {
+    this.#program = program;
+    this.#settings = settings;
+  }
+
+  /** Where it listens; while it is down, a port where nobody does. */
+  get port(): number {
+    return this.isRunning ? this.#port : 1;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Resident memory in MB. */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  }
+
+  /** Resolves when it says that it is ready, with the milliseconds that took. */
+  async start(): Promise<number> {
+    const started = performance.now();
+    this.#said = '';
+    const child = spawn(process.execPath, [this.#program], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+        ADMIN_PASSWORD: TEST_ADMIN.password,
+        ...this.#settings,
+      },
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        this.#said += text;
+      });
+    }
+    let port: string | undefined;
+    while (port === undefined) {
+      if (!this.isRunning) throw new Error(`It did not start: ${this.#said}`);
+      if (performance.now() - started > MOST_START_MS) throw new Error(`Not ready: ${this.#said}`);
+      await sleep(10);
+      port = /This computer\s+http:\/\/localhost:(\d+)\//.exec(this.#said)?.[1];
+    }
+    this.#port = Number(port);
+    return Math.round(performance.now() - started);
+  }
+
+  /** Sends a signal and waits for the end. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+    const child = this.#child;
+    if (child === null || !this.isRunning) return { code: null, ms: 0 };
+    const started = performance.now();
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return { code: child.exitCode, ms: Math.round(performance.now() - started) };
+  }
+
+  visitor(): ApiClient {
+    return new ApiClient(this.origin);
+  }
+
+  async admin(): Promise<ApiClient> {
+    const client = this.visitor();
+    await client.signIn(TEST_ADMIN.username, TEST_ADMIN.password);
+    return client;
+  }
+}
+
+/** The same session, at another address. */
+export function sameSession(client: ApiClient, origin: string): ApiClient {
+  const other = new ApiClient(origin);
+  for (const [name, value] of client.cookies) other.cookies.set(name, value);
+  return other;
+}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  createGroup,
+  createTeams,
+  setScore,
+  type TestGroup,
+} from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let group: TestGroup;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+});
+beforeEach(async () => {
+  await admin.ok(api.transfer.deleteAll, {});
+  group = await createGroup(admin, { name: 'Group', teams: 5, rounds: 3 });
+});
+afterAll(() => server.close());
+
+const refused = (code: string, status: number) => ({ status, body: { code } });
+const list = () => admin.ok(api.fixtures.list, { tournament_id: group.tournament.id });
+const at = (index: number): Fixture => {
+  const fixture = group.fixtures[index];
+  if (fixture === undefined) throw new Error(`no fixture ${index}`);
+  return fixture;
+};
+const target = (fixture: Fixture) => ({ id: fixture.id, tournament_id: fixture.tournament_id });
+
+describe('generating', () => {
+  it('takes ids and names in any case, and replaces unscored fixtures', async () => {
+    const { tournament, teams } = group;
+    const names = teams.slice(0, 4).map((team) => team.name.toUpperCase());
+    const made = await admin.ok(api.fixtures.generate, {
+      tournament_id: tournament.id,
+      rounds: 1,
+      teams: [...names, teams[4]?.id ?? 0],
+    });
+    expect(made).toHaveLength(10);
+    expect(await list()).toEqual(made);
+    expect(await admin.ok(api.tournaments.read, { id: tournament.id })).toMatchObject({
+      rounds: 1,
+      status: 'Ready',
+    });
+  });
+
+  it('is refused with too few, unknown or repeated teams, and with scores', async () => {
+    const { tournament, teams } = group;
+    const generate = (wanted: (number | string)[], rounds = 1) =>
+      admin.call(api.fixtures.generate, { tournament_id: tournament.id, rounds, teams: wanted });
+    const [one, two] = [teams[0]?.id ?? 0, teams[1]?.id ?? 0];
+    expect(await generate([one])).toMatchObject({
+      status: 400,
+      body: { message: 'Please select at least 2 teams to generate fixtures.' },
+    });
+    expect(await generate([one, 'Nobody'])).toMatchObject(refused('teams-not-found', 400));
+    expect(await generate([one, one])).toMatchObject(refused('teams-repeated', 400));
+    expect(await generate([one, two], 4)).toMatchObject(refused('invalid-input', 400));
+    await setScore(admin, at(0), 1, null);
+    expect(await generate([one, two])).toMatchObject(refused('fixtures-scored', 409));
+    expect(await list()).toHaveLength(30);
+  });
+
+  it('makes a group of 64 teams at once', async () => {
+    const teams = await createTeams(
+      admin,
+      Array.from({ length: 64 }, (_, index) => `T${index}`),
+    );
+    const big = await admin.ok(api.tournaments.create, { name: 'Big' });
+    const made = await admin.ok(api.fixtures.generate, {
+      tournament_id: big.id,
+      rounds: 3,
+      teams: teams.map((team) => team.id),
+    });
+    expect(made).toHaveLength(64 * 63 * 1.5);
+  });
+});
+
+describe('scores', () => {
+  it('are entered, corrected and cleared', async () => {
+    expect(await setScore(admin, at(0), 22, 20)).toMatchObject({ homeScore: 22, awayScore: 20 });
+    expect(await setScore(admin, at(0), 0, 9999)).toMatchObject({ homeScore: 0, awayScore: 9999 });
+    expect(await setScore(admin, at(0), null, 3)).toMatchObject({ homeScore: null, awayScore: 3 });
+    expect(await setScore(admin, at(0), null, null)).toMatchObject({
+      homeScore: null,
+      awayScore: null,
+    });
+    const empty = await admin.request('PUT', `/api/fixtures/${at(0).id}`, {
+      homeScore: '',
+      awayScore: 2,
+      tournament_id: group.tournament.id,
+    });
+    expect(empty).toMatchObject({ status: 200, body: { homeScore: null, awayScore: 2 } });
+  });
+
+  it('are whole numbers from 0 to 9999, or nothing', async () => {
+    for (const bad of [-1, 1.5, 10_000, '3', 'x', true, {}, [], '1e3', Number.MAX_VALUE]) {
+      const answer = await admin.request('PUT', `/api/fixtures/${at(0).id}`, {
+        homeScore: bad,
+        awayScore: 1,
+        tournament_id: group.tournament.id,
+      });
+      expect(answer, JSON.stringify(bad)).toMatchObject(refused('invalid-input', 400));
+    }
+    expect(await list()).toEqual(group.fixtures);
+  });
+
+  it('answer 404 for an unknown match or one of another group', async () => {
+    const other = await createGroup(admin, { name: 'Other', teams: 2 });
+    const score = { type: 'score', homeScore: 1, awayScore: 1 } as const;
+    expect(
+      await admin.call(api.fixtures.update, {
+        ...score,
+        id: 999_999,
+        tournament_id: group.tournament.id,
+      }),
+    ).toMatchObject(refused('fixture-not-found', 404));
+    expect(
+      await admin.call(api.fixtures.update, {
+        ...score,
+        id: at(0).id,
+        tournament_id: other.tournament.id,
+      }),
+    ).toMatchObject(refused('fixture-not-found', 404));
+  });
+
+  it('of two screens never overwrite each other in silence', async () => {
+    const base = { homeScore: null, awayScore: null };
+    const write = (homeScore: number, awayScore: number) =>
+      admin.call(api.fixtures.update, {
+        type: 'score',
+        ...target(at(0)),
+        homeScore,
+        awayScore,
+        base,
+      });
+    const answers = await Promise.all([write(3, 2), write(2, 3)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const winner = answers.find((answer) => answer.status === 200)?.body as Fixture;
+    const loser = answers.find((answer) => answer.status === 409)?.body;
+    expect(loser).toMatchObject({
+      code: 'stale',
+      current: { homeScore: winner.homeScore, awayScore: winner.awayScore },
+    });
+  });
+
+  it('go to the right team when sides were swapped meanwhile', async () => {
+    const { homeTeamId, awayTeamId } = at(0);
+    await admin.ok(api.fixtures.update, {
+      type: 'swap-sides',
+      ...target(at(0)),
+      homeTeamId: awayTeamId,
+      awayTeamId: homeTeamId,
+    });
+    const base = { homeScore: null, awayScore: null, homeTeamId, awayTeamId };
+    const stored = await admin.ok(api.fixtures.update, {
+      type: 'score',
+      ...target(at(0)),
+      homeScore: 7,
+      awayScore: 1,
+      base,
+    });
+    expect(stored).toMatchObject({
+      homeTeamId: awayTeamId,
+      homeScore: 1,
+      awayTeamId: homeTeamId,
+      awayScore: 7,
+    });
+  });
+
+  it('are refused for a decider that is not needed, which may keep and lose what it has', async () => {
+    const pair = (await list()).filter((fixture) => fixture.matchNumber === 1);
+    const [first, second, third] = pair;
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('no pair');
+    await setScore(admin, first, 2, 0);
+    await setScore(admin, second, 2, 0);
+    await setScore(admin, third, 4, 4);
+    await setScore(admin, second, 0, 2);
+    expect(
+      await admin.call(api.fixtures.update, {
+        type: 'score',
+        ...target(third),
+        homeScore: 5,
+        awayScore: 4,
+      }),
+    ).toMatchObject(refused('decider-not-needed', 409));
+    expect(await setScore(admin, third, null, null)).toMatchObject({
+      homeScore: null,
+      awayScore: null,
+    });
+    expect(
+      await admin.call(api.fixtures.update, { type: 'map-lit', ...target(third), mapLit: 1 }),
+    ).toMatchObject(refused('decider-not-needed', 409));
+  });
+
+  it('are remembered: who, when, before and after, newest first', async () => {
+    await setScore(admin, at(0), 1, 0);
+    await setScore(admin, at(0), 1, 2);
+    const history = await admin.ok(api.tournaments.history, { id: group.tournament.id });
+    expect(history).toMatchObject([
+      {
+        who: 'admin',
+        fixtureId: at(0).id,
+        before: { homeScore: 1, awayScore: 0 },
+        after: { homeScore: 1, awayScore: 2 },
+      },
+      {
+        who: 'admin',
+        fixtureId: at(0).id,
+        before: { homeScore: null },
+        after: { homeScore: 1, awayScore: 0 },
+      },
+    ]);
+  });
+});
+
+describe('the lit match', () => {
+  it('is one per group, for whatever screens do at once', async () => {
+    await Promise.all(
+      group.fixtures.slice(0, 8).map((fixture, index) =>
+        admin.ok(api.fixtures.update, {
+          type: 'map-lit',
+          ...target(fixture),
+          mapLit: index % 2 === 0 ? 1 : 2,
+        }),
+      ),
+    );
+    expect((await list()).filter((fixture) => fixture.mapLit > 0)).toHaveLength(1);
+  });
+
+  it('is lit only unscored, takes its score lit, and can always be switched off', async () => {
+    const light = (mapLit: number, fixture = at(0)) =>
+      admin.call(api.fixtures.update, { type: 'map-lit', ...target(fixture), mapLit });
+    expect((await light(2)).status).toBe(200);
+    expect(await setScore(admin, at(0), 3, 3)).toMatchObject({ mapLit: 2 });
+    expect(await light(1)).toMatchObject(refused('map-lit-scored', 409));
+    expect(await light(0)).toMatchObject({ status: 200, body: { mapLit: 0 } });
+    expect(await light(2)).toMatchObject(refused('map-lit-scored', 409));
+    expect(await light(3)).toMatchObject(refused('invalid-input', 400));
+  });
+});
+
+describe('sides', () => {
+  it('are swapped while the match is neither scored nor lit', async () => {
+    const swap = (fixture: Fixture, home = fixture.awayTeamId, away = fixture.homeTeamId) =>
+      admin.call(api.fixtures.update, {
+        type: 'swap-sides',
+        ...target(fixture),
+        homeTeamId: home,
+        awayTeamId: away,
+        round: 1,
+        matchNumber: 1,
+        displayOrder: 1,
+      });
+    expect(await swap(at(0))).toMatchObject({
+      status: 200,
+      body: { homeTeamId: at(0).awayTeamId, matchNumber: 1 },
+    });
+    expect((await swap(at(0))).status).toBe(200);
+    expect(await swap(at(0), at(1).homeTeamId, at(1).awayTeamId)).toMatchObject(
+      refused('swap-other-teams', 400),
+    );
+    await admin.ok(api.fixtures.update, { type: 'map-lit', ...target(at(1)), mapLit: 1 });
+    expect(await swap(at(1))).toMatchObject(refused('swap-lit', 409));
+    await setScore(admin, at(2), 0, null);
+    expect(await swap(at(2))).toMatchObject(refused('swap-not-allowed', 409));
+  });
+});
+
+describe('the playing order', () => {
+  it('is set in one act and carried to later rounds', async () => {
+    const first = (await list()).filter((fixture) => fixture.round === 1);
+    const order = [...first.slice(1), ...first.slice(0, 1)].map((fixture) => fixture.id);
+    const changed = await admin.ok(api.fixtures.reorder, {
+      tournament_id: group.tournament.id,
+      order,
+    });
+    expect(changed).toHaveLength(30);
+    const after = await list();
+    expect(after.slice(0, 10).map((fixture) => fixture.id)).toEqual(order);
+    expect(after.map((fixture) => fixture.displayMatchNumber)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+    const pair = (fixture: Fixture) =>
+      [fixture.homeTeamId, fixture.awayTeamId].sort((a, b) => a - b).join();
+    expect(after.slice(10, 20).map(pair)).toEqual(after.slice(0, 10).map(pair));
+  });
+
+  it('does not move what was played, and knows only round 1', async () => {
+    await setScore(admin, at(0), 1, 0);
+    const first = (await list())
+      .filter((fixture) => fixture.round === 1)
+      .map((fixture) => fixture.id);
+    const reorder = (order: number[]) =>
+      admin.call(api.fixtures.reorder, { tournament_id: group.tournament.id, order });
+    expect(await reorder([...first].reverse())).toMatchObject(refused('reorder-scored', 409));
+    expect(await reorder([])).toMatchObject({
+      status: 400,
+      body: { message: 'No valid fixtures to reorder.' },
+    });
+    const second = (await list())
+      .filter((fixture) => fixture.round === 2)
+      .map((fixture) => fixture.id);
+    expect(await reorder(second)).toMatchObject({
+      status: 409,
+      body: { message: 'Fixture reordering is only available in Round 1.' },
+    });
+    const one = (fixture: Fixture) =>
+      admin.call(api.fixtures.update, {
+        type: 'display-order',
+        ...target(fixture),
+        displayOrder: 3,
+        matchNumber: fixture.matchNumber,
+      });
+    expect((await one(at(5))).status).toBe(200);
+    expect(await one(at(0))).toMatchObject(refused('reorder-scored', 409));
+    expect(await one(at(12))).toMatchObject(refused('reorder-first-round-only', 409));
+  });
+});

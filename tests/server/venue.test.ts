@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  const publicOrigins = ['https://scores.example.org'];
+  server = await startTestApp({ origins: { publicOrigins, trustProxy: 0 } });
+});
+afterAll(() => server.close());
+
+const wifi = { ssid: 'Hall 3', passphrase: 'fly safely', security: 'WPA' } as const;
+
+describe('the address in the codes', () => {
+  it('offers the configured origins, with nothing chosen yet', async () => {
+    expect(await server.visitor().ok(api.venue.read, {})).toEqual({
+      addresses: ['https://scores.example.org'],
+      chosen: null,
+      wifi: null,
+    });
+  });
+
+  it('keeps the admin’s choice and the Wi-Fi for everybody', async () => {
+    const admin = await server.admin();
+    const chosen = 'http://192.168.1.20:3000';
+    expect(await admin.ok(api.venue.choose, { chosen, wifi })).toMatchObject({ chosen, wifi });
+    expect(await server.visitor().ok(api.venue.read, {})).toMatchObject({ chosen, wifi });
+  });
+
+  it('leaves the Wi-Fi as it is unless told, and forgets it when told', async () => {
+    const admin = await server.admin();
+    await admin.ok(api.venue.choose, { chosen: null, wifi });
+    expect(await admin.ok(api.venue.choose, { chosen: null })).toMatchObject({ wifi });
+    expect(await admin.ok(api.venue.choose, { chosen: null, wifi: null })).toMatchObject({
+      chosen: null,
+      wifi: null,
+    });
+  });
+
+  it('takes an open network without a passphrase', async () => {
+    const admin = await server.admin();
+    const open = { ssid: 'Open hall', security: 'nopass' } as const;
+    expect((await admin.ok(api.venue.choose, { chosen: null, wifi: open })).wifi).toEqual(open);
+  });
+
+  it('refuses what no phone can use, and changes nothing', async () => {
+    const admin = await server.admin();
+    const before = await admin.ok(api.venue.read, {});
+    for (const body of [
+      { chosen: 'http://localhost:3000' },
+      { chosen: 'http://127.0.0.1' },
+      { chosen: 'javascript:alert(1)' },
+      { chosen: 'http://a/b' },
+      {},
+      { chosen: null, wifi: { ssid: '', security: 'nopass' } },
+      { chosen: null, wifi: { ssid: 'x', security: 'WPA' } },
+      { chosen: null, wifi: { ssid: 'x', security: 'open' } },
+    ]) {
+      const answer = await admin.request('PUT', '/api/addresses', body);
+      expect(answer.status, JSON.stringify(body)).toBe(400);
+    }
+    expect(await admin.ok(api.venue.read, {})).toEqual(before);
+  });
+
+  it('is the admin’s alone to change', async () => {
+    const answer = await server.visitor().call(api.venue.choose, { chosen: null });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,172 @@
+// Championships as a file holds them: every state the REST calls can lead to, with the worst legal names.
+import fc from 'fast-check';
+import type { MapLit } from '../../src/common/fixtures/fixture.schema.ts';
+import { limits } from '../../src/common/limits.ts';
+import {
+  hasForbiddenCharacters,
+  nameKey,
+  normalizeText,
+  textLength,
+} from '../../src/common/text.rules.ts';
+import type {
+  ChampionshipData,
+  FixtureData,
+  GroupData,
+} from '../../src/common/transfer/championship-data.ts';
+
+const nasty = [
+  ...[
+    '=',
+    '+',
+    '-',
+    '@',
+    "'",
+    '"',
+    ',',
+    ';',
+    '|',
+    '%',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+    '#',
+    '\\',
+    '/',
+    '.',
+  ],
+  ...[' ', '0', '7', 'e', '{', '$', '✓', '🏆', '🇰🇷', '한', 'ö', 'ß', 'İ', 'ﬁ', 'م', 'ש', '�'],
+];
+
+/** Legal names in their stored form: plain ones, any Unicode, and what trips spreadsheets. */
+export const anyName = (longest: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.string({ unit: fc.constantFrom(...nasty), minLength: 1, maxLength: longest }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: longest }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: longest }),
+      fc.constantFrom('__proto__', 'constructor', 'toString', '007', '1-2', '=1+1', "'Nam", 'true'),
+    )
+    .map(normalizeText)
+    .filter(
+      (name) =>
+        name !== '' &&
+        !hasForbiddenCharacters(name) &&
+        textLength(name) <= longest &&
+        normalizeText(name) === name,
+    );
+
+const anyScore = fc.option(fc.integer({ min: 0, max: limits.maxScore }), { nil: null });
+const anyPlace = fc.integer({ min: 1, max: 9999 });
+
+type Pair = readonly [string, string];
+
+const pairsOf = (teams: readonly string[]): Pair[] =>
+  teams.flatMap((home, index) => teams.slice(index + 1).map((away): Pair => [home, away]));
+
+const anyRound = (pairs: readonly Pair[], round: number): fc.Arbitrary<FixtureData[]> =>
+  fc
+    .tuple(
+      fc.uniqueArray(anyPlace, { minLength: pairs.length, maxLength: pairs.length }),
+      fc.array(fc.tuple(fc.boolean(), anyPlace, anyScore, anyScore), {
+        minLength: pairs.length,
+        maxLength: pairs.length,
+      }),
+    )
+    .map(([numbers, rest]) =>
+      pairs.map(([one, other], index) => {
+        const [isSwapped, displayOrder, homeScore, awayScore] = rest[index] as (typeof rest)[0];
+        return {
+          round,
+          matchNumber: numbers[index] as number,
+          displayOrder,
+          home: isSwapped ? other : one,
+          away: isSwapped ? one : other,
+          homeScore,
+          awayScore,
+          mapLit: 0,
+        };
+      }),
+    );
+
+const byPlayingOrder = (one: FixtureData, other: FixtureData) =>
+  one.round - other.round ||
+  one.displayOrder - other.displayOrder ||
+  one.matchNumber - other.matchNumber;
+
+const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<FixtureData[]> =>
+  fc
+    .tuple(fc.subarray(pairsOf(teams).slice(0, 10)), fc.integer({ min: 0, max: rounds }))
+    .chain(([pairs, played]) =>
+      fc.tuple(
+        fc.tuple(...Array.from({ length: played }, (_, index) => anyRound(pairs, index + 1))),
+        fc.nat(),
+        fc.constantFrom<MapLit>(0, 1, 2),
+      ),
+    )
+    .map(([fixturesByRound, litIndex, mapLit]) => {
+      const fixtures = fixturesByRound.flat().sort(byPlayingOrder);
+      const lit = fixtures[litIndex % Math.max(1, fixtures.length)];
+      if (lit !== undefined) lit.mapLit = mapLit;
+      return fixtures;
+    });
+
+const anyGroup = (
+  name: string,
+  color: string | null,
+  teams: readonly string[],
+): fc.Arbitrary<GroupData> =>
+  fc
+    .tuple(fc.integer({ min: 0, max: limits.maxRounds }), fc.boolean())
+    .chain(([rounds, useGoalsTieBreaker]) =>
+      anyFixtures(teams, rounds).map((fixtures) => ({
+        name,
+        rounds,
+        color,
+        useGoalsTieBreaker,
+        fixtures,
+      })),
+    );
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** Fixtures in playing order, as an export has them. */
+export const anyChampionship: fc.Arbitrary<ChampionshipData> = fc
+  .record({
+    name: anyName(limits.championshipName),
+    teams: fc.uniqueArray(anyName(limits.teamName), { maxLength: 7, selector: nameKey }),
+    groupNames: fc.uniqueArray(anyName(limits.groupName), { maxLength: 4, selector: nameKey }),
+    colors: fc.uniqueArray(anyColor, { minLength: 4, maxLength: 4 }),
+    hasColor: fc.boolean(),
+  })
+  .chain(({ name, teams, groupNames, colors, hasColor }) =>
+    fc
+      .tuple(
+        ...groupNames.map((groupName, index) =>
+          anyGroup(groupName, hasColor ? (colors[index] ?? null) : null, teams),
+        ),
+      )
+      .map((groups) => ({ name, teams, groups })),
+  );
+
+/** A full round robin, for the tests that count and measure. */
+export function aFullGroup(name: string, teams: readonly string[], rounds: number): GroupData {
+  const pairs = pairsOf(teams);
+  const fixtures = Array.from({ length: rounds }, (_, round) =>
+    pairs.map(
+      ([home, away], index): FixtureData => ({
+        round: round + 1,
+        matchNumber: index + 1,
+        displayOrder: index + 1,
+        home,
+        away,
+        homeScore: round === 0 ? index % 10 : null,
+        awayScore: round === 0 ? 3 : null,
+        mapLit: 0,
+      }),
+    ),
+  ).flat();
+  return { name, rounds, color: null, useGoalsTieBreaker: false, fixtures };
+}

@@ -1,0 +1,56 @@
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Team } from '../../src/common/teams/teams.contract.ts';
+import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
+import type { ApiClient } from './api-client.ts';
+
+export async function createTeams(admin: ApiClient, names: readonly string[]): Promise<Team[]> {
+  const teams: Team[] = [];
+  for (const name of names) teams.push(await admin.ok(api.teams.create, { name }));
+  return teams;
+}
+
+export interface TestGroup {
+  teams: Team[];
+  tournament: Tournament;
+  fixtures: Fixture[];
+}
+
+/** A group with fixtures, made through the real calls. */
+export async function createGroup(
+  admin: ApiClient,
+  {
+    name = 'Group A',
+    teams = 4,
+    rounds = 1,
+  }: { name?: string; teams?: number | readonly string[]; rounds?: number } = {},
+): Promise<TestGroup> {
+  const names =
+    typeof teams === 'number'
+      ? Array.from({ length: teams }, (_, index) => `${name} ${index + 1}`)
+      : teams;
+  const created = await createTeams(admin, names);
+  const made = await admin.ok(api.tournaments.create, { name });
+  const fixtures = await admin.ok(api.fixtures.generate, {
+    tournament_id: made.id,
+    rounds,
+    teams: created.map((team) => team.id),
+  });
+  const tournament = await admin.ok(api.tournaments.read, { id: made.id });
+  return { teams: created, tournament, fixtures };
+}
+
+/** Enters a score as a screen without a memory of the former one would. */
+export const setScore = (
+  admin: ApiClient,
+  fixture: Fixture,
+  homeScore: number | null,
+  awayScore: number | null,
+): Promise<Fixture> =>
+  admin.ok(api.fixtures.update, {
+    type: 'score',
+    id: fixture.id,
+    tournament_id: fixture.tournament_id,
+    homeScore,
+    awayScore,
+  });

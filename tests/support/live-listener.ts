@@ -1,0 +1,57 @@
+import { io, type Socket } from 'socket.io-client';
+import type {
+  ChangeMessage,
+  ClientEvents,
+  HeartbeatMessage,
+  PresenceMessage,
+  ServerEvents,
+  SubscribeAnswer,
+  SubscribeRequest,
+} from '../../src/common/contract/live.ts';
+
+/** A bare screen: keeps everything it is sent, and can wait for what is still to come. */
+export interface LiveListener {
+  socket: Socket<ServerEvents, ClientEvents>;
+  changes: ChangeMessage[];
+  heartbeats: HeartbeatMessage[];
+  presence: PresenceMessage[];
+  subscribe(request: SubscribeRequest): Promise<SubscribeAnswer>;
+  close(): void;
+}
+
+export async function listen(
+  origin: string,
+  headers: Record<string, string> = {},
+): Promise<LiveListener> {
+  const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
+    forceNew: true,
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: headers,
+  });
+  const listener: LiveListener = {
+    socket,
+    changes: [],
+    heartbeats: [],
+    presence: [],
+    subscribe: (request) => socket.timeout(3000).emitWithAck('subscribe', request),
+    close: () => socket.disconnect(),
+  };
+  socket.on('change', (message) => listener.changes.push(message));
+  socket.on('heartbeat', (message) => listener.heartbeats.push(message));
+  socket.on('presence', (message) => listener.presence.push(message));
+  await new Promise<void>((connected, fail) => {
+    socket.once('connect', connected);
+    socket.once('connect_error', fail);
+  });
+  return listener;
+}
+
+/** Waits until the condition holds; fails after the given milliseconds. */
+export async function until(condition: () => boolean, ms = 5000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`waited ${ms} ms in vain`);
+    await new Promise((turn) => setTimeout(turn, 5));
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** The parts of a group's page, by what people call them. */
+export const card = (on: Page, match: number) =>
+  on.locator(`article[aria-label^="Match ${match}:"]`);
+export const boxes = (on: Page, match: number) =>
+  on.locator(`input[aria-label^="Match ${match},"]`);
+export const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
+
+/** The matches in the order in which they stand, by their ids. */
+export const order = (on: Page) =>
+  on.locator('article').evaluateAll((cards) => cards.map((one) => one.dataset.fixture));
+
+/** ms in which a key must have done something. */
+const ANSWERED = 3000;
+
+/**
+ * Presses a key of a drag by keyboard until `said` is announced. The drag hears no key before it has
+ * measured its places; a hand that feels nothing presses again.
+ */
+export async function pressUntilSaid(on: Page, key: string, said: string): Promise<void> {
+  const words = on.getByText(said, { exact: true });
+  for (let tries = 3; tries > 0; tries -= 1) {
+    await on.keyboard.press(key);
+    try {
+      return await words.waitFor({ state: 'attached', timeout: ANSWERED });
+    } catch (error) {
+      if (tries === 1) throw error;
+    }
+  }
+}
