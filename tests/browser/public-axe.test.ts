@@ -138,11 +138,15 @@ test('scores are said politely: one sentence in a live region that was there bef
     });
     Object.assign(globalThis, { sentences });
   });
+  const saidIs = (sentence: RegExp) =>
+    expect.poll(() => said.textContent(), { timeout: 10_000 }).toMatch(sentence);
   await setScore(admin, first as Fixture, 1, 0);
-  await expect.poll(() => said.textContent()).toMatch(/^Match 1\. \w+ 1, \w+ 0\. In play$/);
+  await saidIs(/^Match 1\. \w+ 1, \w+ 0\. In play$/);
+  // Each is waited for: what comes within one picture is one sentence.
   await setScore(admin, first as Fixture, 2, 0);
+  await saidIs(/^Match 1\. \w+ 2, \w+ 0\. In play$/);
   await light(first, 0);
-  await expect.poll(() => said.textContent()).toMatch(/^Match 1\. \w+ 2, \w+ 0\. Final$/);
+  await saidIs(/^Match 1\. \w+ 2, \w+ 0\. Final$/);
   const sentences = await page.evaluate(
     () => (globalThis as unknown as { sentences: string[] }).sentences,
   );
