@@ -50,6 +50,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    // Long enough for a machine that is held up; a bound that is a promise stands in its test.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
