@@ -120,7 +120,7 @@ describe('score entry', () => {
     await type(page, 2, '5', '5');
     await says(page, 2, /Draw/);
     await page.keyboard.press('Control+z');
-    await see(page, 'Match 2 is back to – : –.');
+    await see(page, 'Match 2 goes back to – : –.');
     await expect.poll(() => label(page, 2)).not.toContain('Draw');
     await button(page, 'History').click();
     await page.getByRole('button', { name: 'Put match 1 back to – : –' }).click();

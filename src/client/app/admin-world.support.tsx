@@ -2,6 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { Provider as AtomsProvider } from 'jotai';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -79,10 +80,12 @@ export function renderAdmin(element: ReactElement, world: World = {}) {
     <QueryClientProvider client={createQueryClient()}>
       <LiveProvider client={live}>
         <ChakraProvider value={system}>
-          <MemoryRouter initialEntries={[world.at ?? '/']}>
-            {element}
-            <ToastRegion />
-          </MemoryRouter>
+          <AtomsProvider>
+            <MemoryRouter initialEntries={[world.at ?? '/']}>
+              {element}
+              <ToastRegion />
+            </MemoryRouter>
+          </AtomsProvider>
         </ChakraProvider>
       </LiveProvider>
     </QueryClientProvider>,

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -10,9 +11,11 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
       <EmptyState
         title="This screen could not be shown"
         text="Scores that were entered are kept on this device. Try again once the server can be reached."
-        action="Try again"
-        onAct={() => location.reload()}
-      />
+      >
+        <Button variant="solid" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </EmptyState>
     </main>
   );
   return (

@@ -1,3 +1,5 @@
+import { type Cage, readCage } from '../../shared/cage.ts';
+
 /** What the address of an overlay asks for; read by the overlay, written by the operator's page. */
 export const overlayLayouts = ['bug', 'lower', 'next', 'table'] as const;
 export type OverlayLayout = (typeof overlayLayouts)[number];
@@ -15,6 +17,8 @@ export type OverlayPlace = (typeof overlayPlaces)[number];
 export interface OverlayOptions {
   layout: OverlayLayout;
   place: OverlayPlace;
+  /** The cage's orientation; null leaves it to the browser that shows the overlay. */
+  cage: Cage | null;
   /** Mirrors left and right for a camera on the other side of the cage. */
   flip: boolean;
   /** Percent. */
@@ -54,6 +58,7 @@ export function readOverlayOptions(search: string): OverlayOptions {
   return {
     layout,
     place: overlayPlaces.find((one) => one === params.get('place')) ?? usualPlace[layout],
+    cage: readCage(search),
     flip: flip !== null && !/^(0|off|no|false)$/i.test(flip),
     scale: numberWithin(params.get('scale'), scaleLimits, 100),
     delay: numberWithin(params.get('delay'), delayLimits, 0),
@@ -63,10 +68,11 @@ export function readOverlayOptions(search: string): OverlayOptions {
 
 /** The address's query for these options, the usual ones left out; '' when all are usual. */
 export function overlayQuery(options: OverlayOptions): string {
-  const { layout, place, flip, scale, delay, background } = options;
+  const { layout, place, cage, flip, scale, delay, background } = options;
   const params = new URLSearchParams();
   if (layout !== 'bug') params.set('layout', layout);
   if (place !== usualPlace[layout]) params.set('place', place);
+  if (cage !== null) params.set('cage', cage);
   if (flip) params.set('flip', '1');
   if (scale !== 100) params.set('scale', String(scale));
   if (delay !== 0) params.set('delay', String(delay));

@@ -14,6 +14,7 @@ import {
 const usual: OverlayOptions = {
   layout: 'bug',
   place: 'top-left',
+  cage: null,
   flip: false,
   scale: 100,
   delay: 0,
@@ -27,9 +28,9 @@ describe('the address of an overlay', () => {
   });
 
   test('what makes no sense is left out', () => {
-    expect(readOverlayOptions('?layout=x&place=middle&scale=900&delay=-1&bg=green&flip=0')).toEqual(
-      usual,
-    );
+    expect(
+      readOverlayOptions('?layout=x&place=middle&scale=900&delay=-1&bg=green&flip=0&cage=up'),
+    ).toEqual(usual);
   });
 
   test('a layout brings its usual place along', () => {
@@ -41,6 +42,7 @@ describe('the address of an overlay', () => {
     const options = fc.record<OverlayOptions>({
       layout: fc.constantFrom(...overlayLayouts),
       place: fc.constantFrom(...overlayPlaces),
+      cage: fc.constantFrom(null, 'red-left', 'blue-left'),
       flip: fc.boolean(),
       scale: fc.integer({ min: 50, max: 200 }),
       delay: fc.integer({ min: 0, max: 60 }),

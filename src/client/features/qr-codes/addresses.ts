@@ -1,4 +1,5 @@
 import { paths } from '../../../common/pages.ts';
+import type { Cage } from '../../shared/cage.ts';
 
 /** Where the codes of a group lead. */
 export interface GroupAddresses {
@@ -13,7 +14,7 @@ export interface GroupAddresses {
 export function groupAddresses(
   origin: string,
   tournamentId: number,
-  cage: 'red-left' | 'blue-left' | null,
+  cage: Cage | null,
 ): GroupAddresses {
   const query = cage === null ? '' : `?cage=${cage}`;
   return {

@@ -4,6 +4,7 @@ import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts
 import { editingFixtureAtom } from '../../features/fixtures/fixtures.atoms.ts';
 import { useAnnounceEditing } from '../../features/presence/presence.queries.ts';
 import { useTeamNames } from '../../shared/live/use-teams.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { GroupHeader } from './group-header.tsx';
 import styles from './group-screen.module.css';
@@ -31,10 +32,11 @@ export const GroupScreen = memo(function GroupScreen({ state }: { state: Tournam
             <EmptyState
               title="No Fixtures Generated"
               text="Pick the teams and rounds in the setup panel, then make the matches."
-              action="Generate Fixtures"
-              reason={setup.generateReason}
-              onAct={setup.generate}
-            />
+            >
+              <ActButton variant="solid" onClick={setup.generate}>
+                Generate Fixtures
+              </ActButton>
+            </EmptyState>
           ) : (
             <GroupTabs state={state} names={names} />
           )}

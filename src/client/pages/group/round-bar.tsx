@@ -4,6 +4,7 @@ import { canReorder } from '../../../common/fixtures/reorder.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 import { RoundSelector } from '../../features/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../features/fixtures/round-title.tsx';
+import { onePress } from '../../shared/ui/one-press.ts';
 import plate from '../../shared/ui/plate.module.css';
 import { TipButton } from '../../shared/ui/tip-button.tsx';
 import { useRoundActs } from './use-round-acts.ts';
@@ -20,19 +21,18 @@ interface RoundBarProps {
 export function RoundBar({ state, round, onRound, isDragging, onDragging }: RoundBarProps) {
   const acts = useRoundActs(state, onRound);
   const rounds = lastRoundOf(state.fixtures);
-  const isOrdered =
-    isDragging || canReorder(state.fixtures.filter((fixture) => fixture.round === round));
-  const orderReason =
-    round === 1
-      ? isOrdered
+  const orderReason = isDragging
+    ? null
+    : round !== 1
+      ? errorSentence('reorder-first-round-only')
+      : canReorder(state.fixtures.filter((fixture) => fixture.round === round))
         ? null
-        : 'Fewer than two matches are still to be played.'
-      : errorSentence('reorder-first-round-only');
+        : 'Fewer than two matches are still to be played.';
 
   return (
     <div className={plate.plate}>
       <RoundTitle title={`Round ${round}`} />
-      <div className={`${plate.group} ${plate.end}`}>
+      <div className={`${plate.group} ${plate.end}`} {...onePress}>
         <TipButton
           className={plate.button}
           aria-pressed={isDragging}

@@ -6,6 +6,7 @@ import { FixtureList } from '../../features/fixtures/fixture-list.tsx';
 import { SideHeads } from '../../features/fixtures/side-heads.tsx';
 import { useNotNeeded } from '../../features/fixtures/use-not-needed.ts';
 import { usePresence } from '../../shared/live/use-topic.ts';
+import { onePress } from '../../shared/ui/one-press.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { RoundBar } from './round-bar.tsx';
 
@@ -45,7 +46,7 @@ export function RoundsTab({ state, names, round, onRound }: RoundsTabProps) {
         isDragging={isDragging}
         onDragging={setDragging}
       />
-      <div className={frame.frame} data-handles={isOrdering || undefined}>
+      <div className={frame.frame} data-handles={isOrdering || undefined} {...onePress}>
         <SideHeads />
         {isOrdering ? (
           <Suspense fallback={list}>

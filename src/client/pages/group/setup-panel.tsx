@@ -1,16 +1,15 @@
-import { Button, Field, NativeSelect } from '@chakra-ui/react';
+import { Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { limits } from '../../../common/limits.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import { OFFLINE_REASON } from '../../features/fixtures/fixture-reasons.ts';
 import { OrientationChoice } from '../../features/fixtures/orientation-choice.tsx';
 import { ScheduleEstimate } from '../../features/fixtures/schedule-estimate.tsx';
 import { RenameTeamDialog } from '../../features/teams/rename-team-dialog.tsx';
 import { TeamPicker } from '../../features/teams/team-picker.tsx';
 import { TieBreakerSwitch } from '../../features/tournaments/tie-breaker-switch.tsx';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
 import { useTeams } from '../../shared/live/use-teams.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { PasskeyDialog } from '../../shared/ui/passkey-dialog.tsx';
 import styles from './setup-panel.module.css';
 import type { Setup } from './use-setup.ts';
@@ -82,32 +81,20 @@ function Generate({ setup }: { setup: Setup }) {
   return (
     <div className={styles.generate}>
       <ScheduleEstimate teams={setup.selectedIds.length} rounds={setup.rounds} />
-      <Button
-        variant="solid"
-        aria-disabled={setup.generateReason !== null || undefined}
-        data-tip={setup.generateReason ?? undefined}
-        onClick={() => setup.generateReason === null && setup.generate()}
-      >
+      <ActButton variant="solid" onClick={setup.generate}>
         {setup.isGenerating ? 'Generating...' : 'Generate Fixtures'}
-      </Button>
+      </ActButton>
     </div>
   );
 }
 
 function ResetButton({ setup, name }: { setup: Setup; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const isOffline = useIsOffline();
   return (
     <div className={styles.reset}>
-      <Button
-        variant="ghost"
-        data-tone="danger"
-        aria-disabled={isOffline || undefined}
-        data-tip={isOffline ? OFFLINE_REASON : undefined}
-        onClick={() => !isOffline && setOpen(true)}
-      >
+      <ActButton variant="ghost" data-tone="danger" onClick={() => setOpen(true)}>
         Reset
-      </Button>
+      </ActButton>
       <PasskeyDialog
         title="Reset"
         text={`All fixtures and scores of ${name} will be deleted. Teams are kept.`}

@@ -1,38 +1,24 @@
 import { useStore } from 'jotai';
-import { useRef } from 'react';
 import { errorSentence } from '../../../common/errors.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { canAddRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
-import { OFFLINE_REASON } from '../../features/fixtures/fixture-reasons.ts';
 import { editingFixtureAtom } from '../../features/fixtures/fixtures.atoms.ts';
 import { useAddRound, useRemoveLastRound } from '../../features/tournaments/tournaments.queries.ts';
 import { sentenceOf } from '../../shared/api-errors.ts';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
+import { OFFLINE_REASON, useIsOffline } from '../../shared/live/use-is-offline.ts';
 import { showProblem, showToast } from '../../shared/ui/toast.store.ts';
-
-/** In ms. */
-const ONE_PRESS = 600;
 
 /** Add One and Remove Last, each with the reason why it is off. */
 export function useRoundActs(state: TournamentState, onRound: (round: number) => void) {
   const isOffline = useIsOffline();
   const store = useStore();
-  const pressed = useRef({ add: Number.NEGATIVE_INFINITY, remove: Number.NEGATIVE_INFINITY });
   const adding = useAddRound();
   const removing = useRemoveLastRound();
   const { id } = state.tournament;
   const removal = removeLastRound(state);
 
-  /** A double click, or a key held down, is one press. */
-  const isNew = (act: 'add' | 'remove') => {
-    const before = pressed.current[act];
-    pressed.current[act] = performance.now();
-    return pressed.current[act] - before > ONE_PRESS;
-  };
-  const fail = (act: 'add' | 'remove', error: unknown) => {
-    pressed.current[act] = Number.NEGATIVE_INFINITY;
+  const fail = (act: 'add' | 'remove', error: unknown) =>
     showProblem(`Failed to ${act} round.`, sentenceOf(error, ''));
-  };
   /** Shows the round, unless a hand has begun to type meanwhile: it would lose its box. */
   const show = (round: number) => {
     if (store.get(editingFixtureAtom) === null) onRound(round);
@@ -46,7 +32,6 @@ export function useRoundActs(state: TournamentState, onRound: (round: number) =>
     ),
     isBusy: adding.isPending || removing.isPending,
     add: () =>
-      isNew('add') &&
       adding.mutate(id, {
         onSuccess: ({ tournament: { rounds } }) => {
           showToast('Round Added', `Tournament now has ${rounds} rounds.`);
@@ -55,7 +40,6 @@ export function useRoundActs(state: TournamentState, onRound: (round: number) =>
         onError: (error) => fail('add', error),
       }),
     remove: () =>
-      isNew('remove') &&
       removing.mutate(id, {
         onSuccess: ({ tournament: { rounds } }) => {
           showToast('Round Removed', `Tournament now has ${rounds} rounds.`);

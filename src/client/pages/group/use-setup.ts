@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { atom, useAtom } from 'jotai';
 import { errorSentence } from '../../../common/errors.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { limits } from '../../../common/limits.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
-import { OFFLINE_REASON } from '../../features/fixtures/fixture-reasons.ts';
 import { useGenerateFixtures, useResetFixtures } from '../../features/fixtures/fixtures.queries.ts';
+import { readRedOnLeft, setRedOnLeft } from '../../features/fixtures/orientation.ts';
 import { ApiError, failureOf, sentenceOf } from '../../shared/api-errors.ts';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
 import { useTeams } from '../../shared/live/use-teams.ts';
 import { showProblem, showToast } from '../../shared/ui/toast.store.ts';
+
+interface Choices {
+  teamIds: readonly number[];
+  rounds: number;
+}
+const noChoices: Choices = { teamIds: [], rounds: limits.defaultRounds };
+
+/** By group: what is picked stays picked when the page is left, to make a team that is missing. */
+const choicesAtom = atom<Readonly<Record<number, Choices>>>({});
 
 /** What is picked before there are fixtures, and the two acts that lead in and out of play. */
 export interface Setup {
   selectedIds: readonly number[];
   rounds: number;
   isGenerating: boolean;
-  /** Why nothing can be generated now; null while it can. */
-  generateReason: string | null;
   add: (teamId: number) => void;
   remove: (teamId: number) => void;
   setRounds: (rounds: number) => void;
@@ -26,14 +32,18 @@ export interface Setup {
 }
 
 export function useSetup({ tournament, fixtures }: TournamentState): Setup {
-  const [chosen, setPicked] = useState<readonly number[]>([]);
-  const [rounds, setRounds] = useState<number>(limits.defaultRounds);
+  const [choices, setChoices] = useAtom(choicesAtom);
+  const { teamIds, rounds } = choices[tournament.id] ?? noChoices;
+  const change = (to: (choices: Choices) => Partial<Choices>) =>
+    setChoices((all) => {
+      const mine = all[tournament.id] ?? noChoices;
+      return { ...all, [tournament.id]: { ...mine, ...to(mine) } };
+    });
   const generating = useGenerateFixtures();
   const resetting = useResetFixtures();
-  const isOffline = useIsOffline();
   const teams = useTeams();
   // A team that another screen deleted meanwhile is picked no more: nobody could take it out again.
-  const picked = chosen.filter((id) => teams?.some((team) => team.id === id) ?? true);
+  const picked = teamIds.filter((id) => teams?.some((team) => team.id === id) ?? true);
   const playing = [
     ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
   ];
@@ -48,7 +58,11 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
     generating.mutate(
       { tournament_id: tournament.id, rounds, teams: [...picked] },
       {
-        onSuccess: ({ length }) => showToast('Fixtures Generated', `${length} matches are ready.`),
+        onSuccess: ({ length }) => {
+          // From now on it is fixed, also where the usual one was left as it was.
+          setRedOnLeft(readRedOnLeft());
+          showToast('Fixtures Generated', `${length} matches are ready.`);
+        },
         onError: showGenerateProblem,
       },
     );
@@ -59,8 +73,7 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
     } catch (error) {
       return failureOf(error, 'Failed to reset tournament data. Please try again.');
     }
-    setPicked([]);
-    setRounds(limits.defaultRounds);
+    change(() => noChoices);
     showToast(
       'Reset Complete',
       'All fixtures and scores have been cleared. Teams remain available for reuse.',
@@ -72,10 +85,9 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
     selectedIds: isPlaying ? playing : picked,
     rounds: isPlaying ? lastRoundOf(fixtures) : rounds,
     isGenerating: generating.isPending,
-    generateReason: isOffline ? OFFLINE_REASON : null,
-    add: (teamId) => setPicked((ids) => [...ids, teamId]),
-    remove: (teamId) => setPicked((ids) => ids.filter((id) => id !== teamId)),
-    setRounds,
+    add: (teamId) => change((mine) => ({ teamIds: [...mine.teamIds, teamId] })),
+    remove: (teamId) => change((mine) => ({ teamIds: mine.teamIds.filter((id) => id !== teamId) })),
+    setRounds: (wanted) => change(() => ({ rounds: wanted })),
     generate,
     reset,
   };

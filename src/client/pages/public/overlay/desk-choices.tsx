@@ -6,6 +6,7 @@ import {
   overlayPlaces,
   usualPlace,
 } from '../../../features/overlay/overlay-options.ts';
+import { type Cage, cages } from '../../../shared/cage.ts';
 import styles from './overlay-desk.module.css';
 
 const layoutWords: Record<OverlayLayout, string> = {
@@ -31,6 +32,8 @@ const grounds = [
   { value: '0000ff', text: 'Blue' },
   { value: 'ff00ff', text: 'Magenta' },
 ] as const;
+
+const cageWords: Record<Cage, string> = { 'red-left': 'Red left', 'blue-left': 'Blue left' };
 
 interface DeskChoicesProps {
   options: OverlayOptions;
@@ -83,6 +86,22 @@ export function DeskChoices({ options, onChange }: DeskChoicesProps) {
           {grounds.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        Cage Orientation
+        <select
+          className={styles.input}
+          value={options.cage ?? 'red-left'}
+          onChange={({ target }) =>
+            onChange({ ...options, cage: cages.find((cage) => cage === target.value) ?? null })
+          }
+        >
+          {cages.map((cage) => (
+            <option key={cage} value={cage}>
+              {cageWords[cage]}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '../../../../common/pages.ts';
 import { codeAddress } from '../../../../common/venue/address.rules.ts';
+import { storedCage } from '../../../features/fixtures/orientation.ts';
 import {
   delayLimits,
   type OverlayOptions,
@@ -21,7 +22,11 @@ export function OverlayDesk() {
   const view = useChampionship();
   const groups = view.status === 'ready' ? view.snapshot.tournaments : undefined;
   const [asked, setAsked] = useState<number | null>(null);
-  const [options, setOptions] = useState<OverlayOptions>(() => readOverlayOptions(''));
+  // What streams the overlay is another browser: its address must say which way round the cage is.
+  const [options, setOptions] = useState<OverlayOptions>(() => ({
+    ...readOverlayOptions(''),
+    cage: storedCage(),
+  }));
   const [origin, setOrigin] = useState(location.origin);
   const group = groups?.find(({ id }) => id === asked) ?? groups?.[0];
 
