@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../common/pages.ts';
 import { BackupsPanel } from '../features/backups/backups-panel.tsx';
 import { ChampionshipName } from '../features/championship/championship-name.tsx';
+import { useOutbox } from '../features/fixtures/outbox/use-outbox.ts';
 import { TeamManagement } from '../features/teams/team-management.tsx';
 import { CreateGroupForm } from '../features/tournaments/create-group-form.tsx';
 import { GroupList } from '../features/tournaments/group-list.tsx';
@@ -19,6 +20,7 @@ export function ManagerPage() {
   useEffect(() => {
     document.title = 'Game Manager';
   }, []);
+  const { waiting } = useOutbox();
   if (view.status !== 'ready') return <Loading />;
   const { name, teams, tournaments } = view.snapshot;
 
@@ -36,7 +38,7 @@ export function ManagerPage() {
           {tournaments.length > 0 && (
             <Section title="Existing Groups">
               <GroupList groups={tournaments} />
-              <ExportPanel championship={name} />
+              <ExportPanel championship={name} unsent={waiting} />
             </Section>
           )}
           <Section title="Tournament Management">

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { changePasswordInput } from '../../../common/auth/auth.schema.ts';
 import { errorSentence, isErrorCode } from '../../../common/errors.ts';
 import { failureOf } from '../../shared/api-errors.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { showToast } from '../../shared/ui/toast.store.ts';
 import { useChangePassword } from './auth.queries.ts';
@@ -84,9 +85,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         </Field.Root>
         <Dialog.Footer>
           <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" variant="solid" disabled={change.isPending}>
+          <ActButton type="submit" variant="solid" disabled={change.isPending}>
             Change Password
-          </Button>
+          </ActButton>
         </Dialog.Footer>
       </Dialog.Body>
     </form>

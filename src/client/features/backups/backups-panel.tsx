@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { backupTitle } from '../../../common/backups/backup-title.rules.ts';
 import { sentenceOf } from '../../shared/api-errors.ts';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
 import { timeText } from '../../shared/time-text.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { showProblem } from '../../shared/ui/toast.store.ts';
 import { useBackups, useTakeBackup } from './backups.queries.ts';
 import styles from './backups-panel.module.css';
@@ -13,7 +12,6 @@ import { RestoreDialog } from './restore-dialog.tsx';
 export function BackupsPanel() {
   const backups = useBackups();
   const take = useTakeBackup();
-  const isOffline = useIsOffline();
   const [isChoosing, setChoosing] = useState(false);
   const last = backups.data?.[0];
 
@@ -38,12 +36,12 @@ export function BackupsPanel() {
           </>
         )}
       </p>
-      <Button disabled={isOffline || take.isPending} onClick={takeOne}>
+      <ActButton disabled={take.isPending} onClick={takeOne}>
         Back Up Now
-      </Button>
-      <Button disabled={isOffline || last === undefined} onClick={choose}>
+      </ActButton>
+      <ActButton disabled={last === undefined} onClick={choose}>
         Restore…
-      </Button>
+      </ActButton>
       <RestoreDialog
         open={isChoosing}
         backups={backups.data ?? []}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { championshipName } from '../../../common/championship/championship.contract.ts';
 import { failureOf } from '../../shared/api-errors.ts';
 import { textProblem } from '../../shared/text-problem.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { NameText } from '../../shared/ui/name-text.tsx';
 import { useRenameChampionship } from './championship.queries.ts';
 import styles from './championship-name.module.css';
@@ -63,9 +64,9 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
         />
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
-      <Button type="submit" variant="solid" disabled={rename.isPending}>
+      <ActButton type="submit" variant="solid" disabled={rename.isPending}>
         Save
-      </Button>
+      </ActButton>
       <Button onClick={onDone}>Cancel</Button>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Field, Input } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { teamName } from '../../../common/teams/teams.contract.ts';
 import { failureOf } from '../../shared/api-errors.ts';
 import { textProblem } from '../../shared/text-problem.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { NameCounter } from './name-counter.tsx';
 import styles from './team-form.module.css';
 import { useCreateTeam } from './teams.queries.ts';
@@ -47,9 +48,9 @@ export function CreateTeamForm() {
               setProblem(null);
             }}
           />
-          <Button type="submit" variant="solid" disabled={create.isPending}>
+          <ActButton type="submit" variant="solid" disabled={create.isPending}>
             Create Team
-          </Button>
+          </ActButton>
         </div>
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>

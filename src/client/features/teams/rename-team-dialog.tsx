@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type Team, teamName } from '../../../common/teams/teams.contract.ts';
 import { failureOf } from '../../shared/api-errors.ts';
 import { textProblem } from '../../shared/text-problem.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { showToast } from '../../shared/ui/toast.store.ts';
 import { NameCounter } from './name-counter.tsx';
@@ -65,9 +66,9 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
         </Field.Root>
         <Dialog.Footer>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="solid" disabled={rename.isPending}>
+          <ActButton type="submit" variant="solid" disabled={rename.isPending}>
             Save
-          </Button>
+          </ActButton>
         </Dialog.Footer>
       </Dialog.Body>
     </form>

@@ -1,8 +1,9 @@
-import { Button, Field, Input } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { type Team, teamName } from '../../../common/teams/teams.contract.ts';
 import { failureOf } from '../../shared/api-errors.ts';
 import { textProblem } from '../../shared/text-problem.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { NameCounter } from './name-counter.tsx';
 import styles from './team-form.module.css';
 import { useDeleteTeam, useRenameTeam } from './teams.queries.ts';
@@ -72,12 +73,12 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
               setProblem(null);
             }}
           />
-          <Button type="submit" disabled={isBusy}>
+          <ActButton type="submit" disabled={isBusy}>
             Rename
-          </Button>
-          <Button variant="ghost" data-tone="danger" disabled={isBusy} onClick={onDelete}>
+          </ActButton>
+          <ActButton variant="ghost" data-tone="danger" disabled={isBusy} onClick={onDelete}>
             Delete
-          </Button>
+          </ActButton>
         </div>
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>

@@ -1,11 +1,11 @@
-import { Button, Field, Input } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../common/errors.ts';
 import { limits } from '../../../common/limits.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { groupName } from '../../../common/tournaments/tournaments.contract.ts';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
 import { textProblem } from '../../shared/text-problem.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { ColorPalette } from './color-palette.tsx';
 import styles from './create-group-form.module.css';
 import { groupProblem } from './group-problem.ts';
@@ -24,7 +24,6 @@ export function CreateGroupForm({ groups, teams }: CreateGroupFormProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const create = useCreateTournament();
-  const isOffline = useIsOffline();
   const used = usedColors(groups);
   const color = picked !== null && !used.has(picked) ? picked : firstFreeColor(used);
   const hint = createHint(groups.length, teams);
@@ -61,13 +60,9 @@ export function CreateGroupForm({ groups, teams }: CreateGroupFormProps) {
               setProblem(null);
             }}
           />
-          <Button
-            type="submit"
-            variant="solid"
-            disabled={hint !== null || isOffline || create.isPending}
-          >
+          <ActButton type="submit" variant="solid" disabled={hint !== null || create.isPending}>
             Create Group
-          </Button>
+          </ActButton>
         </div>
         {hint && <Field.HelperText>{hint}</Field.HelperText>}
         <Field.ErrorText>{problem}</Field.ErrorText>

@@ -5,6 +5,7 @@ import { aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import { limits } from '../../../common/limits.ts';
 import { palette } from '../../../common/tournaments/palette.ts';
 import { renderAdmin, type Said } from '../../app/admin-world.support.tsx';
+import { OFFLINE_REASON } from '../../shared/live/use-is-offline.ts';
 import { CreateGroupForm } from './create-group-form.tsx';
 import { GroupList } from './group-list.tsx';
 
@@ -64,9 +65,12 @@ describe('creating a group', () => {
     await screen.findByText(`Failed to create tournament: ${reason}`);
   });
 
-  test('while the server cannot be reached nothing is created', () => {
-    renderAdmin(<CreateGroupForm groups={[]} teams={2} />, { link: 'offline' });
-    expect(button('Create Group').disabled).toBe(true);
+  test('while the server cannot be reached nothing is created, and the button says why', async () => {
+    const { asked } = renderAdmin(<CreateGroupForm groups={[]} teams={2} />, { link: 'offline' });
+    expect(button('Create Group').dataset.tip).toBe(OFFLINE_REASON);
+    await userEvent.type(screen.getByLabelText('Group Name'), 'Pool A{Enter}');
+    await userEvent.click(button('Create Group'));
+    expect(asked).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { FALLBACK_GROUP_COLOR } from '../../../common/limits.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { NameText } from '../../shared/ui/name-text.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import styles from './group-list.module.css';
@@ -39,7 +39,6 @@ interface GroupRowProps {
 }
 
 function GroupRow({ group, onRename, onDelete }: GroupRowProps) {
-  const isOffline = useIsOffline();
   return (
     <li className={styles.row}>
       <span
@@ -55,25 +54,18 @@ function GroupRow({ group, onRename, onDelete }: GroupRowProps) {
         <Button size="sm" variant="solid" asChild>
           <Link to={paths.admin(group.id)}>Open Admin</Link>
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={isOffline}
-          aria-label={`Rename ${group.name}`}
-          onClick={onRename}
-        >
+        <ActButton size="sm" variant="ghost" aria-label={`Rename ${group.name}`} onClick={onRename}>
           Rename
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           size="sm"
           variant="ghost"
           data-tone="danger"
-          disabled={isOffline}
           aria-label={`Delete ${group.name}`}
           onClick={onDelete}
         >
           Delete
-        </Button>
+        </ActButton>
       </span>
     </li>
   );

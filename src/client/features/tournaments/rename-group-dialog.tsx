@@ -4,6 +4,7 @@ import { FALLBACK_GROUP_COLOR } from '../../../common/limits.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { groupName } from '../../../common/tournaments/tournaments.contract.ts';
 import { textProblem } from '../../shared/text-problem.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { ColorPalette } from './color-palette.tsx';
 import { groupProblem } from './group-problem.ts';
@@ -75,9 +76,9 @@ function RenameForm({ group, groups, onClose }: RenameGroupDialogProps & { group
         />
         <Dialog.Footer>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="solid" disabled={update.isPending}>
+          <ActButton type="submit" variant="solid" disabled={update.isPending}>
             Save
-          </Button>
+          </ActButton>
         </Dialog.Footer>
       </Dialog.Body>
     </form>

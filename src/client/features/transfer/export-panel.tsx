@@ -1,19 +1,25 @@
-import { Button, Checkbox } from '@chakra-ui/react';
+import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api-errors.ts';
-import { useIsOffline } from '../../shared/live/use-is-offline.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { PasskeyDialog } from '../../shared/ui/passkey-dialog.tsx';
+import { showToast } from '../../shared/ui/toast.store.ts';
 import styles from './export-panel.module.css';
 import { useDeleteAll, useExport } from './transfer.queries.ts';
 
+interface ExportPanelProps {
+  championship: string;
+  /** Scores entered on this device that the server does not have. */
+  unsent: number;
+}
+
 /** Downloads everything as one file, and deletes it afterwards when asked to. */
-export function ExportPanel({ championship }: { championship: string }) {
+export function ExportPanel({ championship, unsent }: ExportPanelProps) {
   const [deletes, setDeletes] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const exporting = useExport();
   const deleting = useDeleteAll();
-  const isOffline = useIsOffline();
 
   const exportOnly = () => {
     setProblem(null);
@@ -34,17 +40,18 @@ export function ExportPanel({ championship }: { championship: string }) {
       return `Failed to export data: ${sentenceOf(error, 'unknown error')}`;
     }
     setDeletes(false);
+    showToast('All data deleted', 'What there was is in the downloaded file.');
     return null;
   };
 
   return (
     <div className={styles.panel}>
-      <Button
-        disabled={isOffline || exporting.isPending}
+      <ActButton
+        disabled={exporting.isPending}
         onClick={() => (deletes ? setAsking(true) : exportOnly())}
       >
         Export Tournament
-      </Button>
+      </ActButton>
       <Checkbox.Root
         checked={deletes}
         onCheckedChange={({ checked }) => setDeletes(checked === true)}
@@ -60,7 +67,13 @@ export function ExportPanel({ championship }: { championship: string }) {
       )}
       <PasskeyDialog
         title="Export and Delete All Data"
-        text="Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server."
+        text={
+          <>
+            Everything is downloaded as one file. Then all teams, groups, fixtures and scores are
+            deleted from the server.
+            {unsent > 0 && ' Scores on this device that are not sent yet are not in the file.'}
+          </>
+        }
         confirmLabel="Export and Delete"
         open={isAsking}
         onClose={() => setAsking(false)}

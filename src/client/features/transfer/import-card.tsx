@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
 import { sentenceOf } from '../../shared/api-errors.ts';
+import { ActButton } from '../../shared/ui/act-button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { showProblem, showToast } from '../../shared/ui/toast.store.ts';
 import styles from './import-card.module.css';
@@ -59,9 +60,9 @@ export function ImportCard() {
           <p className={styles.file}>{chosen.name}</p>
           <Summary summary={chosen.summary} />
           <div className={styles.acts}>
-            <Button variant="solid" disabled={taking.isPending} onClick={take}>
+            <ActButton variant="solid" disabled={taking.isPending} onClick={take}>
               {taking.isPending ? 'Importing...' : 'Import'}
-            </Button>
+            </ActButton>
             <Button onClick={() => setChosen(null)}>Choose another file</Button>
           </div>
         </div>

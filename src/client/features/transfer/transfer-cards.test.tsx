@@ -31,13 +31,15 @@ async function exportAndDelete() {
 
 describe('the export', () => {
   test.each(failures)('failed with %s', async (_how, said, reason) => {
-    renderAdmin(<ExportPanel championship="Cup" />, { answers: { 'GET /api/export': said } });
+    renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+      answers: { 'GET /api/export': said },
+    });
     await userEvent.click(button('Export Tournament'));
     await screen.findByText(`Failed to export data: ${reason}`);
   });
 
   test.each(failures)('nothing is deleted when it failed with %s', async (_how, said, reason) => {
-    const { asked } = renderAdmin(<ExportPanel championship="Cup" />, {
+    const { asked } = renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
       answers: { 'GET /api/export': said },
     });
     await exportAndDelete();
@@ -53,7 +55,7 @@ describe('the export', () => {
       'Data changed since the export. Nothing was deleted.',
     ],
   ] as typeof failures)('deleting failed with %s', async (_how, said, reason) => {
-    renderAdmin(<ExportPanel championship="Cup" />, {
+    renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
       answers: { 'GET /api/export': { value: 'a;b' }, 'DELETE /api/all-data': said },
     });
     await exportAndDelete();
