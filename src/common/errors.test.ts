@@ -105,6 +105,7 @@ describe('ERR-3 the status says what kind of no it is', () => {
         'round-has-scores',
         'fixtures-scored',
         'stale',
+        'epoch-changed',
         'decider-not-needed',
         'swap-not-allowed',
         'swap-lit',

@@ -97,6 +97,10 @@ const errors = {
   // Fixtures
   'fixture-not-found': { status: 404, sentence: 'This match no longer exists.' },
   stale: { status: 409, sentence: 'Another screen changed this score meanwhile.' },
+  'epoch-changed': {
+    status: 409,
+    sentence: 'The event was imported, restored or cleared since this score was entered.',
+  },
   'decider-not-needed': { status: 409, sentence: 'Result not needed' },
   'swap-not-allowed': {
     status: 409,

@@ -218,6 +218,32 @@ describe('scores', () => {
       },
     ]);
   });
+
+  it('from before a restore are refused, although they fit; a repeat is not', async () => {
+    const topic = `tournament:${group.tournament.id}`;
+    const { epoch } = await admin.ok(api.live.snapshot, { topic });
+    const backup = await admin.ok(api.backups.create, {});
+    const { homeTeamId, awayTeamId } = at(0);
+    const base = { homeScore: null, awayScore: null, homeTeamId, awayTeamId, epoch };
+    const write = (fixture: Fixture, key: string) =>
+      admin.call(
+        api.fixtures.update,
+        { type: 'score', ...target(fixture), homeScore: 4, awayScore: 2, base },
+        { headers: { 'Idempotency-Key': key } },
+      );
+    const acknowledged = '0a0b0c0d-0000-4000-8000-00000000e001';
+    const waiting = '0a0b0c0d-0000-4000-8000-00000000e002';
+    const first = await write(at(0), acknowledged);
+    expect(first.status).toBe(200);
+    await admin.ok(api.backups.restore, { id: backup.id });
+
+    expect(await write(at(0), waiting)).toMatchObject(refused('epoch-changed', 409));
+    expect(await write(at(0), acknowledged)).toMatchObject({ status: 200, body: first.body });
+    expect((await list()).find(({ id }) => id === at(0).id)).toMatchObject({ homeScore: null });
+    const now = await admin.ok(api.live.snapshot, { topic });
+    base.epoch = now.epoch;
+    expect((await write(at(0), waiting)).status).toBe(200);
+  });
 });
 
 describe('the lit match', () => {

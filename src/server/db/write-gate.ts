@@ -30,6 +30,8 @@ export interface Write {
   readonly trx: Transaction;
   /** When this write is logged to have happened. */
   readonly at: Date;
+  /** The stored epoch, before this write renews it. */
+  readonly epoch: string;
   /** Notes one changed row for a topic; `before` is the row as it was, for history and undo. */
   announce(topic: Topic, change: Change, before?: unknown): void;
   /** Makes every screen start over: for import, delete-all and restore. */
@@ -120,6 +122,7 @@ export class WriteGate {
       const value = await act({
         trx,
         at,
+        epoch: state.epoch,
         announce: (topic, change, before = null) => {
           const entry = announced.get(topic) ?? { changes: [], before: [] };
           announced.set(topic, entry);

@@ -167,6 +167,7 @@ export const badFields: readonly BadField[] = [
     'base.awayScore': badScores,
     'base.homeTeamId': badIds,
     'base.awayTeamId': badIds,
+    'base.epoch': [null, 0, true, [], {}, ['epoch']],
   }),
   ...fieldsOf('fixtures.update', placed, {
     displayOrder: required(badPlaces),

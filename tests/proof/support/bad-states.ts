@@ -201,6 +201,15 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
       ({ scored }) => ({ ...targetOf(scored), ...score, base: { homeScore: 7, awayScore: 7 } }),
     ],
     [
+      'epoch-changed',
+      'a score from before an import',
+      ({ first }) => ({
+        ...targetOf(first),
+        ...score,
+        base: { homeScore: null, awayScore: null, epoch: 'before' },
+      }),
+    ],
+    [
       'decider-not-needed',
       'a decider nobody needs',
       ({ notNeeded }) => ({ ...targetOf(notNeeded), ...score }),
