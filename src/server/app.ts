@@ -67,7 +67,7 @@ const SWEEP_MS = 50;
 export interface App {
   httpServer: HttpServer;
   live: LiveHub;
-  /** The password made up on the very first start, to be shown once. */
+  /** The password made up on the very first start, to be shown at once, and only this once. */
   madeUpPassword: string | null;
   /** Refuses readiness at once, ends sockets, lets requests under way finish. */
   close(): Promise<void>;
@@ -92,7 +92,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     backups.committed(entries, action);
   });
   const auth = new AuthService(db, gate);
-  const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
   let stopping = false;
 
   app.disable('x-powered-by');
@@ -130,6 +129,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use(errorHandler(logger));
   await live.start();
+  // Last: once the admin is stored, nothing may fail before the password is shown.
+  const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
 
   return {
     httpServer,

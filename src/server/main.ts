@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { banner } from './banner.ts';
+import { banner, firstSignIn } from './banner.ts';
 import { processConfig } from './config.ts';
 import { inspect, isTold } from './console-task.ts';
 import { openDatabase } from './db/database.ts';
@@ -14,6 +14,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as {
   version: string;
 };
+
+/** Docker kills what has not stopped after ten seconds. */
+const MOST_STOPPING_MS = 8000;
 
 async function main(): Promise<void> {
   const config = processConfig();
@@ -32,14 +35,18 @@ async function main(): Promise<void> {
     clientDir: join(here, '../client'),
     backupDir: join(config.dataDir, 'backups'),
   });
+  // Before anything else can fail, a taken port for one: it is stored, and shown nowhere again.
+  if (app.madeUpPassword !== null) {
+    process.stdout.write(firstSignIn(config.adminUsername, app.madeUpPassword));
+  }
   await new Promise<void>((listening, fail) => {
     app.httpServer.once('error', fail);
     app.httpServer.listen(config.port, config.host, listening);
   });
-  process.stdout.write(banner(config, app.httpServer.address(), app.madeUpPassword));
+  process.stdout.write(banner(config, app.httpServer.address()));
 
   const stop = (): void => {
-    setTimeout(() => process.exit(1), 5000).unref();
+    setTimeout(() => process.exit(1), MOST_STOPPING_MS).unref();
     app
       .close()
       .then(() => db.close())
