@@ -24,6 +24,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly success?: 201;
   /** Largest body taken, in bytes; limits.jsonBytes when absent. */
   readonly maxBytes?: number;
+  /** A write that can answer without the write gate, which is where the session is checked otherwise. */
+  readonly pastGate?: true;
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
 }

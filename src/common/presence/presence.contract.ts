@@ -21,5 +21,6 @@ export const presenceContract = {
         .optional(),
     }),
     output: done,
+    pastGate: true,
   }),
 } as const;

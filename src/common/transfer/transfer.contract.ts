@@ -32,6 +32,7 @@ export const transferContract = {
       preview: z.boolean('must be true or false').default(false),
     }),
     output: importSummarySchema,
+    pastGate: true,
     maxBytes: limits.importBytes,
     success: 201,
   }),

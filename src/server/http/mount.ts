@@ -83,7 +83,7 @@ export class Mount {
   #guards(entry: Endpoint): RequestHandler[] {
     const guards: RequestHandler[] = [];
     if (isUnsafeMethod(entry.method)) guards.push(this.#ownOriginOnly);
-    if (entry.access === 'admin') guards.push(this.#options.session, this.#adminOnly);
+    if (entry.access === 'admin') guards.push(this.#options.session, this.#adminOnly(entry));
     else if (entry.path.startsWith('/api/auth/')) guards.push(this.#options.session);
     if (entry.method === 'POST' || entry.method === 'PUT') {
       guards.push(jsonOnly, express.json({ limit: entry.maxBytes ?? limits.jsonBytes }));
@@ -96,17 +96,19 @@ export class Mount {
     next();
   };
 
-  readonly #adminOnly: RequestHandler = async (request, _response, next) => {
-    const { signIn, since = 0 } = request.session;
-    if (signIn === undefined) throw new AppError('not-signed-in');
-    if (Date.now() - since > SESSION_MOST_MS) throw new AppError('session-ended');
+  #adminOnly(entry: Endpoint): RequestHandler {
     // Writes are checked inside the gate, in the same transaction, without another round trip.
-    const throughGate = isUnsafeMethod(request.method) && request.path !== '/api/presence';
-    if (!throughGate && !(await this.#options.isCurrent(signIn))) {
-      throw new AppError('session-ended');
-    }
-    next();
-  };
+    const throughGate = isUnsafeMethod(entry.method) && !entry.pastGate;
+    return async (request, _response, next) => {
+      const { signIn, since = 0 } = request.session;
+      if (signIn === undefined) throw new AppError('not-signed-in');
+      if (Date.now() - since > SESSION_MOST_MS) throw new AppError('session-ended');
+      if (!throughGate && !(await this.#options.isCurrent(signIn))) {
+        throw new AppError('session-ended');
+      }
+      next();
+    };
+  }
 
   #contextOf(entry: Endpoint, request: Request, gathered: Record<string, unknown>): WriteContext {
     const signIn = entry.access === 'admin' ? request.session.signIn : undefined;
