@@ -104,7 +104,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     secret,
     isCurrent: (signIn) => auth.isCurrent(signIn),
   });
-  mount.contract(api.auth, authRoutes(auth, new LoginThrottle(secret), live));
+  const throttle = new LoginThrottle(secret, (credentialsVersion) =>
+    auth.isCurrent({ credentialsVersion }),
+  );
+  mount.contract(api.auth, authRoutes(auth, throttle, live));
   mount.contract(api.championship, championshipRoutes(new ChampionshipService(db, gate)));
   mount.contract(api.teams, teamsRoutes(new TeamsService(db, gate)));
   const tournaments = new TournamentsService(db, gate);

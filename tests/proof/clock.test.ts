@@ -95,8 +95,8 @@ describe('the clock of the server steps', () => {
     '%s: guessing stays slow, and nobody is told to wait for years',
     async (_, before, after) => {
       setClock(before);
-      const throttle = new LoginThrottle('secret');
-      const device = throttle.issueDevice();
+      const throttle = new LoginThrottle('secret', async () => true);
+      const device = throttle.issueDevice(1);
       const guess = () => throttle.attempt('10.0.0.7', undefined);
       for (let nth = 0; nth < 10; nth += 1) await guess();
       await expect(guess()).rejects.toMatchObject({ code: 'too-many-attempts' });

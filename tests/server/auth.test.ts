@@ -122,6 +122,50 @@ describe('changing the password', () => {
       await own.close();
     }
   });
+
+  it('ends them for what never reaches the gate too, however the path is spelt', async () => {
+    const own = await startTestApp();
+    try {
+      const [admin, other] = [await own.admin(), await own.admin()];
+      const mark = { tournament_id: 1, fixtureId: null };
+      const calls: [path: string, body: object][] = [
+        ['/api/import', { csvData: 'Type,Name', preview: true }],
+        ['/api/presence', mark],
+        ['/api/presence/', mark],
+        ['/API/Presence', mark],
+      ];
+      await admin.ok(api.auth.changePassword, {
+        currentPassword: TEST_ADMIN.password,
+        newPassword: 'another one',
+      });
+      for (const [path, body] of calls) {
+        expect(await other.request('POST', path, body), path).toMatchObject({
+          status: 401,
+          body: { code: 'session-ended' },
+        });
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('compares all of the current one, and never the part that bcrypt reads', async () => {
+    const longest = 'x'.repeat(72);
+    const own = await startTestApp({ admin: { username: 'admin', password: longest } });
+    try {
+      const admin = own.visitor();
+      await admin.signIn('admin', longest);
+      const change = (currentPassword: string) =>
+        admin.call(api.auth.changePassword, { currentPassword, newPassword: 'another one' });
+      expect(await change(`${longest}y`)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong-password' },
+      });
+      expect((await change(longest)).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
 });
 
 describe('guessing', () => {

@@ -24,13 +24,7 @@ export const authRoutes = (
     const signIn = await service.signIn(username, password);
     await throttle.succeeded(address, device);
     await openSession(request, signIn);
-    response.cookie(DEVICE_COOKIE, throttle.issueDevice(), {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-      path: '/api/auth',
-      maxAge: YEAR_MS,
-    });
+    rememberDevice(request, response, throttle.issueDevice(signIn.credentialsVersion));
     return answer(signIn);
   },
 
@@ -45,12 +39,12 @@ export const authRoutes = (
     return { ok: true };
   },
 
-  changePassword: async (input, { request, context }) => {
-    await throttle.attempt(`session:${request.sessionID}`, undefined);
+  changePassword: async (input, { request, response, context }) => {
+    await throttle.attemptInSession(request.sessionID);
     const signIn = await service.changePassword(context, input);
-    await throttle.succeeded(`session:${request.sessionID}`, undefined);
     live.endSession('all');
     await openSession(request, signIn);
+    rememberDevice(request, response, throttle.issueDevice(signIn.credentialsVersion));
     return answer(signIn);
   },
 });
@@ -67,6 +61,16 @@ async function openSession(request: Request, signIn: SignIn): Promise<void> {
   await new Promise<void>((done, fail) =>
     request.session.save((error: unknown) => (error ? fail(error) : done())),
   );
+}
+
+function rememberDevice(request: Request, response: Response, device: string): void {
+  response.cookie(DEVICE_COOKIE, device, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.secure,
+    path: '/api/auth',
+    maxAge: YEAR_MS,
+  });
 }
 
 function clearSessionCookie(response: Response): void {

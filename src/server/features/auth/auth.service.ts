@@ -63,20 +63,15 @@ export class AuthService {
   async signIn(username: string, password: string): Promise<SignIn> {
     const admin = await this.#db.read(repository.findAdmin);
     const known = admin !== null && admin.username === username;
-    // A password bcrypt would cut is nobody's: no account can have one.
-    const usable = utf8Length(password) <= limits.passwordMaxBytes;
-    const matches = await this.#hasher.matches(
-      usable ? password : '',
-      known && usable ? admin.password_hash : null,
-    );
+    const matches = await this.#matches(password, known ? admin.password_hash : null);
     if (!matches || admin === null) throw new AppError('invalid-credentials');
     return { username: admin.username, credentialsVersion: admin.credentials_version };
   }
 
   /** Whether a session's sign-in still holds: it does until the password changes. */
-  async isCurrent(signIn: SignIn): Promise<boolean> {
+  async isCurrent({ credentialsVersion }: Pick<SignIn, 'credentialsVersion'>): Promise<boolean> {
     const admin = await this.#db.read(repository.findAdmin);
-    return admin !== null && admin.credentials_version === signIn.credentialsVersion;
+    return admin !== null && admin.credentials_version === credentialsVersion;
   }
 
   /** Throws `wrong-password`, or `password-changed-meanwhile` when two screens change it at once. */
@@ -86,10 +81,11 @@ export class AuthService {
   ): Promise<SignIn> {
     const admin = await this.#db.read(repository.findAdmin);
     const matches =
-      admin !== null && (await this.#hasher.matches(input.currentPassword, admin.password_hash));
+      admin !== null && (await this.#matches(input.currentPassword, admin.password_hash));
     const to = matches ? await this.#hasher.hash(input.newPassword) : '';
     return this.#gate.write(context, 'change-password', async ({ trx }) => {
-      // In here: a repeat of the same request gets its first answer, though the password is another now.
+      // In here: a repeat under the new session gets its first answer, though the password is another
+      // now. When the answer was lost, and the new session's cookie with it, a repeat is signed out.
       if (!matches) throw new AppError('wrong-password');
       const credentialsVersion = await repository.updatePassword(trx, {
         from: admin.password_hash,
@@ -98,5 +94,11 @@ export class AuthService {
       if (credentialsVersion === null) throw new AppError('password-changed-meanwhile');
       return { username: admin.username, credentialsVersion };
     });
+  }
+
+  /** A password bcrypt would cut is nobody's: no account can have one. */
+  #matches(password: string, hash: string | null): Promise<boolean> {
+    const usable = utf8Length(password) <= limits.passwordMaxBytes;
+    return this.#hasher.matches(usable ? password : '', usable ? hash : null);
   }
 }

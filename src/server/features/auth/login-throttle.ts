@@ -3,41 +3,47 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
 
 const WINDOW_SECONDS = 300;
-/** Failed guesses a window: from one address, from one known device, and from everywhere. */
+/** Failed guesses a window: from one address, known device or session, and from everywhere. */
 const PER_ADDRESS = 10;
 const PER_DEVICE = 10;
+const PER_SESSION = 10;
 const EVERYWHERE = 60;
 
 /**
  * Guessing is slowed down by address and overall, but a device on which the admin has signed in
- * before has an allowance of its own: whoever shares the venue's address cannot lock it out.
+ * before has an allowance of its own, and so has a session: whoever shares the venue's address
+ * cannot lock them out.
  */
 export class LoginThrottle {
   readonly #secret: string;
+  readonly #isCurrent: (credentialsVersion: number) => Promise<boolean>;
   readonly #addresses = limiter(PER_ADDRESS);
   readonly #devices = limiter(PER_DEVICE);
+  readonly #sessions = limiter(PER_SESSION);
   readonly #everywhere = limiter(EVERYWHERE);
 
-  constructor(secret: string) {
+  /** `isCurrent`: whether the password is still that of a credentials version. */
+  constructor(secret: string, isCurrent: (credentialsVersion: number) => Promise<boolean>) {
     this.#secret = secret;
+    this.#isCurrent = isCurrent;
   }
 
-  /** A cookie value that proves an earlier sign-in on this device. */
-  issueDevice(): string {
-    const id = randomBytes(16).toString('base64url');
-    return `${id}.${this.#sign(id)}`;
+  /** A cookie value that proves a sign-in on this device, until the password changes. */
+  issueDevice(credentialsVersion: number): string {
+    const device = `${randomBytes(16).toString('base64url')}.${credentialsVersion}`;
+    return `${device}.${this.#sign(device)}`;
   }
 
   /** Takes one attempt; call {@link succeeded} to give it back. Throws `too-many-attempts`. */
   async attempt(address: string, device: string | undefined): Promise<void> {
-    const known = this.#knownDevice(device);
+    const known = await this.#knownDevice(device);
     if (known !== null) return consume(this.#devices, known);
     await consume(this.#addresses, address);
     await consume(this.#everywhere, 'all');
   }
 
   async succeeded(address: string, device: string | undefined): Promise<void> {
-    const known = this.#knownDevice(device);
+    const known = await this.#knownDevice(device);
     if (known !== null) {
       await this.#devices.delete(known);
       return;
@@ -46,16 +52,22 @@ export class LoginThrottle {
     await this.#everywhere.reward('all', 1);
   }
 
-  #knownDevice(cookie: string | undefined): string | null {
-    const [id, signature] = cookie?.split('.') ?? [];
-    if (id === undefined || signature === undefined) return null;
-    const expected = Buffer.from(this.#sign(id));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  /** As {@link attempt}, by somebody who is signed in; nothing is given back, a success ends the session. */
+  attemptInSession(sid: string): Promise<void> {
+    return consume(this.#sessions, sid);
   }
 
-  #sign(id: string): string {
-    return createHmac('sha256', this.#secret).update(`device:${id}`).digest('base64url');
+  async #knownDevice(cookie: string | undefined): Promise<string | null> {
+    const [id, version, signature] = cookie?.split('.') ?? [];
+    if (id === undefined || version === undefined || signature === undefined) return null;
+    const expected = Buffer.from(this.#sign(`${id}.${version}`));
+    const given = Buffer.from(signature);
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    return isOurs && (await this.#isCurrent(Number(version))) ? id : null;
+  }
+
+  #sign(device: string): string {
+    return createHmac('sha256', this.#secret).update(`device:${device}`).digest('base64url');
   }
 }
 
