@@ -14,6 +14,7 @@ import {
 import { isOwnOrigin, type OriginPolicy } from '../http/origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Rooms } from './rooms.ts';
+import { expectBytes } from './shared-frame.ts';
 import type { TopicReader } from './topic-reader.ts';
 import { Turns } from './turns.ts';
 
@@ -125,6 +126,7 @@ async function subscribe(
     return { ok: false, code: 'unknown-topic' };
   }
   if (!socket.connected) rooms.leaveAll(socket);
+  expectBytes(socket, Buffer.byteLength(view.json));
   return { ok: true, epoch: view.epoch, revision: view.revision, snapshot: view.snapshot };
 }
 

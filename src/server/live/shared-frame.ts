@@ -14,8 +14,13 @@ export interface SharedFrame {
   readonly frame: readonly [Buffer];
 }
 
-/** Bytes a socket may owe before it is cut off; it resubscribes when it is back. */
+/**
+ * Bytes a socket may owe before it is cut off, beside the largest message it was sent: that one has
+ * to get through. It resubscribes when it is back.
+ */
 export const BACKLOG_LIMIT = 256 * 1024;
+/** Smaller messages need no allowance of their own. */
+const LARGE = BACKLOG_LIMIT / 4;
 
 /** Encodes an event of the default namespace. */
 export function encodeEvent(event: string, message: unknown): SharedFrame {
@@ -58,6 +63,14 @@ interface IdleConnection {
   close(discard: boolean): void;
 }
 
+/** Bytes of the largest message a socket was sent, where it was a large one. */
+const largestSent = new WeakMap<Socket, number>();
+
+/** Notes the size of a message, so that a slow network has the time to carry it. */
+export function expectBytes(socket: Socket, bytes: number): void {
+  if (bytes > LARGE) largestSent.set(socket, Math.max(bytes, largestSent.get(socket) ?? 0));
+}
+
 const connectionOf = (socket: Socket) => socket.conn as unknown as IdleConnection;
 
 /** Bytes that a websocket took from us and the network did not take from it yet. */
@@ -67,7 +80,7 @@ const owedBytes = ({ transport }: IdleConnection): number =>
 /** Still owes the reading of what it was sent before. */
 export function isBehind(socket: Socket): boolean {
   const connection = connectionOf(socket);
-  return owedBytes(connection) > BACKLOG_LIMIT / 4 || connection.writeBuffer.length > 16;
+  return owedBytes(connection) > LARGE || connection.writeBuffer.length > 16;
 }
 
 /** Ends the connection without a last word, which would wait behind all others. */
@@ -79,10 +92,13 @@ export function sendFrame(socket: Socket, { packet, frame }: SharedFrame): void 
   const connection = connectionOf(socket);
   const { transport } = connection;
   const websocket = transport.name === 'websocket' ? transport.socket : undefined;
-  if (owedBytes(connection) > BACKLOG_LIMIT || connection.writeBuffer.length > 64) {
+  const owed = owedBytes(connection);
+  const owesMuch = owed > BACKLOG_LIMIT && owed > BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
+  if (owesMuch || connection.writeBuffer.length > 64) {
     cutOff(socket);
     return;
   }
+  expectBytes(socket, frame[0].length);
   const sender = websocket?._sender;
   if (
     websocket?.readyState === 1 &&

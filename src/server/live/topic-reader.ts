@@ -2,6 +2,7 @@ import type { Change, Snapshot, Topic } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import {
+  countRows,
   findChangesSince,
   findPosition,
   findSnapshot,
@@ -16,8 +17,8 @@ export interface TopicView extends Position {
 }
 
 const KEPT_TOPICS = 64;
-/** More missed revisions than this are not bridged: a snapshot is smaller. */
-const MOST_BRIDGED = 200;
+/** So many missed changes are always bridged; more only while a snapshot would hold more rows. */
+const FEW_CHANGES = 50;
 
 /**
  * Reads topics for subscriptions and polls. A view is kept for as long as its position is current,
@@ -68,7 +69,10 @@ export class TopicReader {
       if (now.revision === since.revision) {
         return (await isThere(trx, topic)) ? { ...now, changes: [] } : null;
       }
-      const changes = await findChangesSince(trx, topic, since, MOST_BRIDGED);
+      const most = Math.max(FEW_CHANGES, await countRows(trx, topic));
+      // Every revision is one change at least: many need not be read to be counted.
+      if (now.revision - since.revision > most) return null;
+      const changes = await findChangesSince(trx, topic, since, most);
       return changes === null ? null : { ...now, changes };
     });
   }

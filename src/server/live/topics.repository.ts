@@ -48,6 +48,17 @@ export async function findSnapshot(trx: Transaction, topic: Topic): Promise<Snap
   return state === null ? null : { tournament: state.tournament, fixtures: [...state.fixtures] };
 }
 
+/** How many rows a snapshot of the topic holds. */
+export async function countRows(trx: Transaction, topic: Topic): Promise<number> {
+  const { rows } = await trx.raw<{ rows: { count: number }[] }>(
+    topic === CHAMPIONSHIP_TOPIC
+      ? 'select ((select count(*) from teams) + (select count(*) from tournaments))::int as count'
+      : 'select count(*)::int as count from fixtures where tournament_id = ?',
+    topic === CHAMPIONSHIP_TOPIC ? [] : [tournamentIdOf(topic) as number],
+  );
+  return 1 + (rows[0]?.count ?? 0);
+}
+
 /** Changes of one topic after a revision, oldest first, or null when there are more than `most`. */
 export async function findChangesSince(
   trx: Transaction,
@@ -55,13 +66,14 @@ export async function findChangesSince(
   { epoch, revision }: Position,
   most: number,
 ): Promise<Change[] | null> {
-  const rows = await trx<LogEntry>('change_log')
-    .select('changes')
-    .where({ topic, epoch })
-    .andWhere('revision', '>', revision)
-    .orderBy('revision')
-    .limit(most + 1);
-  return rows.length > most ? null : rows.flatMap((row) => row.changes);
+  const { rows } = await trx.raw<{ rows: Pick<LogEntry, 'changes'>[] }>(
+    `select changes from (
+       select revision, changes, sum(jsonb_array_length(changes)) over () as total
+       from change_log where topic = ? and epoch = ? and revision > ?
+     ) missed where total <= ? order by revision`,
+    [topic, epoch, revision, most],
+  );
+  return rows.length === 0 ? null : rows.flatMap((row) => row.changes);
 }
 
 /** The newest seq and epoch: what a dispatcher that just started, or fell behind, compares with. */

@@ -1,0 +1,56 @@
+// What a screen that comes back is sent: what it missed, or a snapshot where that is less.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import { type LiveListener, listen } from '../support/live-listener.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let group: TestGroup;
+let screen: LiveListener;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+  group = await createGroup(admin, { teams: 12 });
+  screen = await listen(server.origin);
+});
+afterAll(async () => {
+  screen?.close();
+  await server.close();
+});
+
+async function missing(act: () => Promise<unknown>) {
+  const topic = tournamentTopic(group.tournament.id);
+  const known = await screen.subscribe({ topic });
+  if (!known.ok) throw new Error(known.code);
+  await act();
+  return screen.subscribe({ topic, since: known.revision, epoch: known.epoch });
+}
+
+const reorder = () =>
+  admin.ok(api.fixtures.reorder, {
+    tournament_id: group.tournament.id,
+    order: group.fixtures.map(({ id }) => id).reverse(),
+  });
+
+it('every change while they are no more than the rows', async () => {
+  const answer = await missing(reorder);
+  expect('changes' in answer && answer.changes.length).toBe(66);
+});
+
+it('a snapshot in place of more changes than rows', async () => {
+  const [first] = group.fixtures;
+  if (first === undefined) throw new Error('no fixture');
+  const answer = await missing(async () => {
+    await admin.ok(api.fixtures.reorder, {
+      tournament_id: group.tournament.id,
+      order: group.fixtures.map(({ id }) => id),
+    });
+    await setScore(admin, first, 1, 0);
+    await setScore(admin, first, 2, 0);
+  });
+  expect(answer).toHaveProperty('snapshot');
+});
