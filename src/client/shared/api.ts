@@ -9,7 +9,7 @@ import {
 } from '../../common/contract/endpoint.ts';
 import { type ErrorBody, isErrorCode } from '../../common/errors.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { signalSession } from './session-signal.ts';
+import { signalSession, signIns } from './session-signal.ts';
 import { uuid } from './uuid.ts';
 
 export interface CallOptions {
@@ -72,6 +72,7 @@ export async function call<E extends Endpoint>(
   if (entry.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? uuid());
   const timeout = options.timeout ?? (large.includes(entry) ? timeouts.large : timeouts.usual);
 
+  const begun = signIns();
   const { response, text } = await send(url, {
     method: entry.method,
     credentials: 'include',
@@ -79,7 +80,7 @@ export async function call<E extends Endpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
-  if (!response.ok) throw refusal(response, text);
+  if (!response.ok) throw refusal(response, text, begun);
   return { value: read(entry, text), headers: response.headers };
 }
 
@@ -102,7 +103,7 @@ function read<E extends Endpoint>(entry: E, text: string): Output<E> {
   }
 }
 
-function refusal(response: Response, text: string): ApiError {
+function refusal(response: Response, text: string, begun: number): ApiError | NetworkError {
   const body = errorBody(text);
   const shown = text === '' ? response.statusText : text;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -114,7 +115,10 @@ function refusal(response: Response, text: string): ApiError {
     current: body?.current,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
-  if (error.code === 'not-signed-in' || error.code === 'session-ended') signalSession('ended');
+  if (error.code !== 'not-signed-in' && error.code !== 'session-ended') return error;
+  // Somebody has signed in since it was sent: it is to be sent again, as after a cut line.
+  if (begun !== signIns()) return new NetworkError(error);
+  signalSession('ended');
   return error;
 }
 

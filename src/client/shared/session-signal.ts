@@ -11,6 +11,12 @@ export function onSessionSignal(listener: (signal: SessionSignal) => void): () =
   return () => listeners.delete(listener);
 }
 
+let count = 0;
+
+/** How often somebody has signed in on this page: a refusal from before says nothing about now. */
+export const signIns = (): number => count;
+
 export function signalSession(signal: SessionSignal): void {
+  if (signal === 'signed-in') count += 1;
   for (const listener of [...listeners]) listener(signal);
 }

@@ -22,14 +22,15 @@ export function CreateTeamForm() {
       setProblem(wrong);
       return;
     }
-    create.mutate(name, {
-      onSuccess: () => {
-        // What was typed meanwhile is the next name.
+    if (create.isPending && create.variables === name) return;
+    // Each has an answer of its own, also when the next name is entered before it comes.
+    create.mutateAsync(name).then(
+      () => {
         setName((now) => (now === name ? '' : now));
         input.current?.focus();
       },
-      onError: (error) => setProblem(failureOf(error, 'Failed to create team')),
-    });
+      (error) => setProblem(failureOf(error, 'Failed to create team')),
+    );
   };
   return (
     <form onSubmit={save} className={styles.form}>
@@ -48,7 +49,7 @@ export function CreateTeamForm() {
               setProblem(null);
             }}
           />
-          <ActButton type="submit" variant="solid" disabled={create.isPending}>
+          <ActButton type="submit" variant="solid">
             Create Team
           </ActButton>
         </div>

@@ -56,6 +56,16 @@ describe('creating a team', () => {
     await screen.findByText(sentence);
   });
 
+  test('a whole list is typed in one go, and a double Enter creates one', async () => {
+    const { asked } = renderAdmin(<TeamManagement teams={[]} />, {
+      answers: { 'POST /api/teams': 'never' },
+    });
+    await create('Ants{Enter}');
+    await userEvent.clear(screen.getByPlaceholderText('Enter team name'));
+    await create('Bees');
+    expect(asked).toEqual(['POST /api/teams', 'POST /api/teams']);
+  });
+
   test('the counter counts what will be stored, and the total runs', async () => {
     renderAdmin(<TeamManagement teams={[ants]} />);
     expect(screen.getByText('1 team')).toBeTruthy();

@@ -39,8 +39,9 @@ export function CreateGroupForm({ groups, teams }: CreateGroupFormProps) {
       { name, rounds: 0, color },
       {
         onSuccess: () => {
-          setName('');
-          setPicked(null);
+          // What was typed or chosen meanwhile is the next group's.
+          setName((now) => (now === name ? '' : now));
+          setPicked((now) => (now === picked ? null : now));
         },
         onError: (error) => setProblem(groupProblem(error, 'create')),
       },

@@ -37,7 +37,11 @@ export function RoundBar({ state, round, onRound, isDragging, onDragging }: Roun
           className={plate.button}
           aria-pressed={isDragging}
           reason={orderReason}
-          tip="Show handles to drag matches into another order"
+          tip={
+            round === 1
+              ? 'Show handles to drag matches into another order'
+              : errorSentence('reorder-first-round-only')
+          }
           onClick={() => onDragging(!isDragging)}
         >
           Reorder

@@ -20,6 +20,7 @@ const events = {
   onEvent: ignore,
 };
 
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 const closing: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -44,7 +45,7 @@ const transportOf = (server: ReferenceServer) =>
 test('a sign-in page that answers every request is not asked without end', async () => {
   const server = await startServer();
   const socket = open(server.url);
-  await vi.waitFor(() => expect(socket.connected).toBe(true));
+  await until(() => expect(socket.connected).toBe(true));
   // The network lets nobody through any more until somebody signs in to it.
   await server.stop();
   let requests = 0;
@@ -57,7 +58,7 @@ test('a sign-in page that answers every request is not asked without end', async
   closing.push(() => void portal.close());
   await new Promise((done) => setTimeout(done, 600));
   expect(socket.connected).toBe(false);
-  expect(requests).toBeGreaterThan(1);
+  await until(() => expect(requests).toBeGreaterThan(1));
   // At most one each 10 ms, the least of the shortest wait.
   expect(requests).toBeLessThan(60);
 });
@@ -65,11 +66,11 @@ test('a sign-in page that answers every request is not asked without end', async
 test('a connection that held comes back by WebSocket', async () => {
   const server = await startServer();
   const socket = open(server.url);
-  await vi.waitFor(() => expect(socket.connected).toBe(true));
+  await until(() => expect(socket.connected).toBe(true));
   await new Promise((done) => setTimeout(done, quick.lasting + 50));
   const before = socket.id;
   server.disconnectAll();
-  await vi.waitFor(() => expect(socket.id ?? before).not.toBe(before));
+  await until(() => expect(socket.id ?? before).not.toBe(before));
   expect(transportOf(server)).toEqual(['websocket']);
 });
 
@@ -77,10 +78,10 @@ test('a WebSocket that was cut soon is followed by polling, and that by a WebSoc
   const server = await startServer();
   const socket = open(server.url);
   for (const transport of ['websocket', 'polling', 'websocket']) {
-    await vi.waitFor(() => expect(transportOf(server)).toEqual([transport]));
-    await vi.waitFor(() => expect(socket.connected).toBe(true));
+    await until(() => expect(transportOf(server)).toEqual([transport]));
+    await until(() => expect(socket.connected).toBe(true));
     const before = socket.id;
     server.disconnectAll();
-    await vi.waitFor(() => expect(socket.id ?? before).not.toBe(before));
+    await until(() => expect(socket.id ?? before).not.toBe(before));
   }
 });

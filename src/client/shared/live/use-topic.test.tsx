@@ -49,7 +49,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** Waits for what the server's next news makes of the screen. */
-const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 3000, interval: 5 }));
+const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 20_000, interval: 5 }));
 
 const change = (fields: Partial<Fixture>) =>
   server.commit(GROUP, (snapshot) => {

@@ -1,5 +1,12 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { OFFLINE_REASON, useIsOffline } from '../live/use-is-offline.ts';
+import { showProblem } from './toast.store.ts';
+
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+  showProblem(OFFLINE_REASON);
+}
 
 /**
  * A button for what only the server can do: off, with the reason, while it cannot be reached. It stays
@@ -12,7 +19,7 @@ export function ActButton({ onClick, ...rest }: ButtonProps) {
       aria-disabled={isOffline || undefined}
       data-tip={isOffline ? OFFLINE_REASON : undefined}
       // Also for a form: Enter in one of its fields presses its button.
-      onClick={isOffline ? (event) => event.preventDefault() : onClick}
+      onClick={isOffline ? refuse : onClick}
       {...rest}
     />
   );

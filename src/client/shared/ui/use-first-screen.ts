@@ -44,7 +44,8 @@ export function useFirstScreen(count: number, height: number) {
     );
     observer.observe(rest);
     const list = rest.parentElement;
-    const drawAll = () => draw(count);
+    // Not in a while: the next key may lead to a score that is not there yet.
+    const drawAll = () => setDrawn(drawn + count);
     list?.addEventListener('focusin', drawAll);
     const stopWaiting = isCalm ? whenIdle(() => draw(SLICE)) : undefined;
     return () => {
