@@ -34,7 +34,7 @@ export async function listen(
     changes: [],
     heartbeats: [],
     presence: [],
-    subscribe: (request) => socket.timeout(3000).emitWithAck('subscribe', request),
+    subscribe: (request) => socket.timeout(30_000).emitWithAck('subscribe', request),
     close: () => socket.disconnect(),
   };
   socket.on('change', (message) => listener.changes.push(message));
@@ -48,10 +48,12 @@ export async function listen(
 }
 
 /** Waits until the condition holds; fails after the given milliseconds. */
-export async function until(condition: () => boolean, ms = 5000): Promise<void> {
+export async function until(condition: () => boolean, ms = 30_000): Promise<void> {
   const end = performance.now() + ms;
   while (!condition()) {
-    if (performance.now() > end) throw new Error(`waited ${ms} ms in vain`);
+    const isLast = performance.now() > end;
+    // What arrived while this process stood still is read here, the last time as well.
     await new Promise((turn) => setTimeout(turn, 5));
+    if (isLast && !condition()) throw new Error(`waited ${ms} ms in vain`);
   }
 }

@@ -15,6 +15,7 @@ import { WriteGate } from '../db/write-gate.ts';
 import { findOrMakeAppState } from '../features/championship/app-state.repository.ts';
 import { Dispatcher, gatheringTime } from './dispatcher.ts';
 import { Rooms } from './rooms.ts';
+import { findHead } from './topics.repository.ts';
 
 /** More than are served without a pause. */
 const SCREENS = 150;
@@ -128,7 +129,7 @@ it('a word that comes while it reads is not lost', async () => {
     goOn = done;
   });
   const reading = dispatcher.catchUp();
-  await db.ping();
+  await db.read(findHead);
   const seq = await commitElsewhere();
   dispatcher.heard(seq);
   goOn();
