@@ -18,8 +18,11 @@ import { DataFolderLock } from './data-folder-lock.ts';
 
 /** Takes the folder, says so or why not, and lives until its standard input ends. */
 const HOLDER = `
+  import { setTimeout as sleep } from 'node:timers/promises';
   import { DataFolderLock } from './data-folder-lock.ts';
-  const [folder, startAt] = process.argv.slice(2);
+  const [folder, startAt = 0] = process.argv.slice(2);
+  // Asleep until just before: ten that spin all the time keep each other from getting ready.
+  await sleep(Math.max(0, Number(startAt) - Date.now() - 20));
   while (Date.now() < Number(startAt)) {}
   try {
     const lock = await DataFolderLock.acquire(folder, () => console.log('lost'));
@@ -79,6 +82,11 @@ async function kill({ process: child }: Holder): Promise<void> {
 
 const files = (): string[] => readdirSync(folder).filter((name) => name.startsWith('lock.'));
 const acquire = () => DataFolderLock.acquire(folder, () => undefined);
+/**
+ * Milliseconds that show that nobody waited out the 6 s after which a silent holder counts as gone;
+ * far more than it takes, and than a start of node takes.
+ */
+const AT_ONCE = 5000;
 /** A file as another process would have left it. */
 const plant = (name: string, content: object | string, age = 0): void => {
   writeFileSync(
@@ -95,7 +103,7 @@ const timed = async (work: Promise<unknown>): Promise<number> => {
 };
 
 describe('a data folder', () => {
-  it('is refused to a second process within 2 s, and the first is unharmed', async () => {
+  it('is refused to a second process at once, and the first is unharmed', async () => {
     const first = start();
     expect(await first.says()).toBe('held');
     const started = performance.now();
@@ -103,7 +111,7 @@ describe('a data folder', () => {
     expect(await second.says()).toBe(
       `DataFolderInUseError: The data folder ${folder} is in use by process ${first.process.pid}. Stop it first, or choose another folder with DATA_DIR. (If nothing is running, remove ${join(folder, files()[0] ?? '')}.)`,
     );
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(AT_ONCE);
     first.process.kill('SIGUSR2');
     expect(await first.says()).toBe('still');
   });
@@ -125,7 +133,7 @@ describe('a data folder', () => {
     ended.process.stdin?.end();
     await exit;
     expect(readFileSync(join(folder, files()[0] ?? ''), 'utf8')).toBe('released\n');
-    expect(await timed(acquire().then((lock) => lock.release()))).toBeLessThan(500);
+    expect(await timed(acquire().then((lock) => lock.release()))).toBeLessThan(AT_ONCE);
     expect(files()).toHaveLength(1);
   });
 
@@ -182,18 +190,17 @@ describe('a data folder', () => {
     const elsewhere = { pid: 1, startedAt: '7', place: 'elsewhere' };
     plant('lock.1', elsewhere);
     const beating = setInterval(() => plant('lock.1', elsewhere), 500);
-    expect(await timed(expect(acquire()).rejects.toThrow('in use by process 1'))).toBeLessThan(
-      2000,
-    );
+    await expect(acquire()).rejects.toThrow('in use by process 1');
     clearInterval(beating);
     const waited = await timed(acquire().then((lock) => lock.release()));
     expect(waited).toBeGreaterThan(5000);
-    expect(waited).toBeLessThan(8000);
+    // And not only when it has been silent for long (30 s).
+    expect(waited).toBeLessThan(25_000);
   });
 
   it('of another machine that has long been off is free at once', async () => {
     plant('lock.1', { pid: 1, startedAt: '7', place: 'elsewhere' }, 60_000);
-    expect(await timed(acquire().then((lock) => lock.release()))).toBeLessThan(500);
+    expect(await timed(acquire().then((lock) => lock.release()))).toBeLessThan(AT_ONCE);
   });
 
   it('whose lock file was cut short by a power failure is free after the silence', async () => {
