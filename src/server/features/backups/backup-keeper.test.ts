@@ -7,39 +7,55 @@ import type { Database } from '../../db/database.ts';
 import { BackupKeeper } from './backup-keeper.ts';
 import { findAll } from './backups.repository.ts';
 
+const logger = pino({ level: 'silent' });
+const value = aFixture({ homeScore: 2, awayScore: 1 });
+
+const completeMatch = (keeper: BackupKeeper) =>
+  keeper.committed(
+    [
+      {
+        seq: 1,
+        topic: tournamentTopic(value.tournament_id),
+        revision: 1,
+        epoch: 'one',
+        changes: [{ type: 'fixture', op: 'upsert', id: value.id, value }],
+      },
+    ],
+    'set-score',
+  );
+
+const reasons = async (db: Database) => (await db.read(findAll)).map(({ reason }) => reason);
+
 test('a match that ends while a backup is being taken gets one of its own', async () => {
   const { database, close } = await startTestApp();
   const { db } = database;
-  const value = aFixture({ homeScore: 2, awayScore: 1 });
-  const complete = () =>
-    keeper.committed(
-      [
-        {
-          seq: 1,
-          topic: tournamentTopic(value.tournament_id),
-          revision: 1,
-          epoch: 'one',
-          changes: [{ type: 'fixture', op: 'upsert', id: value.id, value }],
-        },
-      ],
-      'set-score',
-    );
   let isFirst = true;
   const watched = {
     read: (act) => db.read(act),
     transaction: (act) => db.transaction(act),
     async snapshot(act) {
       const content = await db.snapshot(act);
-      if (isFirst) complete();
+      if (isFirst) completeMatch(keeper);
       isFirst = false;
       return content;
     },
   } as Pick<Database, 'read' | 'transaction' | 'snapshot'> as Database;
-  const keeper = new BackupKeeper({ db: watched, logger: pino({ level: 'silent' }), waitMs: 10 });
-  complete();
+  const keeper = new BackupKeeper({ db: watched, logger, waitMs: 10 });
+  completeMatch(keeper);
   await expect
-    .poll(async () => (await db.read(findAll)).map(({ reason }) => reason), { timeout: 10_000 })
+    .poll(() => reasons(db), { timeout: 10_000 })
     .toEqual(['match-completed', 'match-completed']);
   await keeper.close();
+  await close();
+});
+
+test('matches that end close together share one', async () => {
+  const { database, close } = await startTestApp();
+  const { db } = database;
+  const keeper = new BackupKeeper({ db, logger, waitMs: 60_000 });
+  completeMatch(keeper);
+  completeMatch(keeper);
+  await keeper.close();
+  expect(await reasons(db)).toEqual(['match-completed']);
   await close();
 });
