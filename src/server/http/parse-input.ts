@@ -11,7 +11,8 @@ export function gatherInput(entry: Endpoint, request: Request): Record<string, u
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid-input', { detail: 'The request body must be a JSON object.' });
   }
-  const gathered: Record<string, unknown> = {};
+  // Without a prototype, so that a field called __proto__ is a field like any other.
+  const gathered: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(body)) {
     if (fieldPlace(entry, name) === 'body') gathered[name] = value;
   }
