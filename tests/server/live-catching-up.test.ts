@@ -54,3 +54,22 @@ it('a snapshot in place of more changes than rows', async () => {
   });
   expect(answer).toHaveProperty('snapshot');
 });
+
+it('nothing of a topic it left before its subscription was answered', async () => {
+  const hasty = await listen(server.origin);
+  try {
+    const topic = tournamentTopic(group.tournament.id);
+    const asked = [
+      hasty.subscribe({ topic: 'championship' }),
+      hasty.subscribe({ topic: 'championship' }),
+      hasty.subscribe({ topic }),
+    ];
+    hasty.socket.emit('unsubscribe', { topic });
+    await Promise.all(asked);
+    const known = hasty.heartbeats.length;
+    await expect.poll(() => hasty.heartbeats.length).toBeGreaterThan(known + 1);
+    expect(Object.keys(hasty.heartbeats.at(-1)?.revisions ?? {})).toEqual(['championship']);
+  } finally {
+    hasty.close();
+  }
+});

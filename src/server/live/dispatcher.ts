@@ -25,6 +25,8 @@ const SENDING_SHARE = 4;
 const MOST_GATHERING = 2.5;
 /** beyond that, with thousands of screens, one part in so many. */
 const LARGEST_SHARE = 2;
+/** Nothing waits longer than this after a sending: what took long may have been one hold-up. */
+const MOST_PAUSE_MS = 250;
 
 /** A server this far behind makes its screens start over instead of reading everything. */
 const MOST_ENTRIES = 500;
@@ -171,7 +173,10 @@ export class Dispatcher {
         const skips = this.#skips;
         this.#queue = [];
         for (const message of gather(entries)) {
-          await this.#exclusively(() => (skips === this.#skips ? this.#send(message) : undefined));
+          // A failure is logged there and is this message's own: the next beat tells of its revision.
+          await this.#exclusively(() =>
+            skips === this.#skips ? this.#send(message) : undefined,
+          ).catch(() => undefined);
         }
         const spent = performance.now() - started;
         await pause(gatheringTime(this.#gatherMs, spent) - spent);
@@ -205,6 +210,7 @@ export const gatheringTime = (least: number, spent: number): number =>
   Math.min(
     Math.max(least, SENDING_SHARE * spent),
     Math.max(MOST_GATHERING * least, LARGEST_SHARE * spent),
+    spent + MOST_PAUSE_MS,
   );
 
 /** One message per topic and epoch; of several changes to one row only the last is sent. */

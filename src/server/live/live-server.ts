@@ -98,7 +98,8 @@ function follow(socket: Socket<ClientEvents, ServerEvents>, options: LiveServerO
   });
   socket.on('unsubscribe', (request: unknown) => {
     const topic = parseTopic(fieldsOf(request).topic);
-    if (topic !== null) rooms.leave(socket, topic);
+    // In its turn: a subscription that still waits would join afterwards, for good.
+    if (topic !== null) turns.take(async () => rooms.leave(socket, topic));
   });
   socket.on('disconnect', () => rooms.leaveAll(socket));
 }
