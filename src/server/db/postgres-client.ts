@@ -80,6 +80,8 @@ export class ServerWatch {
   readonly #waitingSince = new Map<PooledConnection, number>();
   readonly #timer: NodeJS.Timeout;
   #isProbing = false;
+  #lastLook = performance.now();
+  #heldUpAt = 0;
 
   constructor(settings: pg.ClientConfig) {
     this.#settings = settings;
@@ -99,13 +101,23 @@ export class ServerWatch {
   }
 
   #look(): void {
+    const now = performance.now();
+    if (this.#wasHeldUp(now)) this.#heldUpAt = now;
+    this.#lastLook = now;
     if (this.#isProbing || this.#waiting().length === 0) return;
     this.#isProbing = true;
     const judge = (answers: boolean): void => {
       this.#isProbing = false;
-      if (!answers) this.#giveUp();
+      // Both, because the probe's timer may fire before the next look.
+      const wasHeldUp = this.#heldUpAt > now || this.#wasHeldUp(performance.now());
+      if (!answers && !wasHeldUp) this.#giveUp();
     };
     isAnswering(this.#settings).then(judge, () => judge(false));
+  }
+
+  /** This process stood still: answers may lie here unread, and say nothing about the server. */
+  #wasHeldUp(now: number): boolean {
+    return now - this.#lastLook > 2 * LOOK_MS;
   }
 
   #waiting(): PooledConnection[] {

@@ -29,7 +29,8 @@ export function mountHealth(
 async function answers(ping: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((done) => {
-    timer = setTimeout(() => done(false), PING_MS);
+    // A turn later: an answer that came while this process stood still is read first.
+    timer = setTimeout(() => setImmediate(() => done(false)), PING_MS);
   });
   try {
     return await Promise.race([ping().then(() => true), late]);
