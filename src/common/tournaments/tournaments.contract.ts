@@ -99,8 +99,8 @@ export const tournamentsContract = {
     method: 'GET',
     path: '/api/tournaments/{id}/history',
     access: 'admin',
-    summary: 'Score changes, newest first',
-    input: z.object({ id: idInput }),
+    summary: 'Score changes of a group or of one of its fixtures, newest first',
+    input: z.object({ id: idInput, fixtureId: idInput.optional() }),
     output: z.array(scoreChangeSchema),
   }),
 } as const;

@@ -127,7 +127,7 @@ export const badFields: readonly BadField[] = [
   ...fieldsOf('tournaments.addRound', withId, { id: badIdTexts }),
   ...fieldsOf('tournaments.removeLastRound', withId, { id: badIdTexts }),
   ...fieldsOf('tournaments.standings', withId, { id: badIdTexts }),
-  ...fieldsOf('tournaments.history', withId, { id: badIdTexts }),
+  ...fieldsOf('tournaments.history', withId, { id: badIdTexts, fixtureId: badIdTexts }),
   ...fieldsOf('fixtures.list', inGroup, { tournament_id: required(badIdTexts) }),
   ...fieldsOf('fixtures.reset', inGroup, { tournament_id: required(badIdTexts) }),
   ...fieldsOf('fixtures.generate', generated, {

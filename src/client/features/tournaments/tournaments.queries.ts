@@ -44,10 +44,10 @@ export const useRemoveLastRound = () =>
     onSuccess: stampRounds,
   });
 
-/** Score changes of a group, newest first; read again each time it is opened. */
-export const useHistory = (id: number) =>
+/** Score changes of a group, or of one fixture, newest first; read again each time it is opened. */
+export const useHistory = (id: number, fixtureId: number | null) =>
   useQuery({
-    queryKey: ['history', id],
-    queryFn: () => client.tournaments.history({ id }),
+    queryKey: ['history', id, fixtureId],
+    queryFn: () => client.tournaments.history(fixtureId === null ? { id } : { id, fixtureId }),
     staleTime: 0,
   });

@@ -52,7 +52,7 @@ interface ChangesProps extends HistoryDialogProps {
 }
 
 function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
-  const history = useHistory(tournamentId);
+  const history = useHistory(tournamentId, fixtureId);
   const save = useSaveScore(names);
   // What others enter meanwhile belongs to it, and must not be put back unseen.
   const { refetch } = history;
@@ -63,9 +63,7 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
   }, [fixtures, refetch]);
   if (history.isPending) return <Loading />;
   if (history.isError) return <p role="alert">The history could not be read. Please try again.</p>;
-  const changes = history.data.filter(
-    (change) => fixtureId === null || change.fixtureId === fixtureId,
-  );
+  const changes = history.data;
   if (changes.length === 0) return <p className={styles.empty}>No scores have been entered yet.</p>;
   return (
     <Dialog.Body>

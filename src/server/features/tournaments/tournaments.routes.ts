@@ -15,5 +15,5 @@ export const tournamentsRoutes = (
   addRound: ({ id }, { context }) => service.addRound(context, id),
   removeLastRound: ({ id }, { context }) => service.removeLastRound(context, id),
   standings: ({ id }) => standings.read(id),
-  history: ({ id }) => service.history(id),
+  history: ({ id, fixtureId }) => service.history(id, fixtureId),
 });

@@ -131,10 +131,11 @@ export class TournamentsService {
     });
   }
 
-  history(id: number): Promise<ScoreChange[]> {
+  /** The newest score changes, of one fixture where one is given. */
+  history(id: number, fixtureId?: number): Promise<ScoreChange[]> {
     return this.#db.snapshot(async (trx) => {
       await loadState(trx, id);
-      return fixtures.findScoreChanges(trx, tournamentTopic(id));
+      return fixtures.findScoreChanges(trx, tournamentTopic(id), fixtureId);
     });
   }
 }

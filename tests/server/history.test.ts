@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { limits } from '../../src/common/limits.ts';
+import { createGroup, setScore } from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+it('of one match is all its own, however much was entered in others', async () => {
+  const admin = await server.admin();
+  const { tournament, fixtures } = await createGroup(admin, { teams: 4 });
+  const [first, second] = fixtures;
+  if (first === undefined || second === undefined) throw new Error('no fixtures');
+  await setScore(admin, first, 1, 0);
+  for (let n = 0; n < limits.historyRows; n += 1) await setScore(admin, second, n, 9999);
+  await setScore(admin, first, 2, 0);
+
+  const { id } = tournament;
+  const all = await admin.ok(api.tournaments.history, { id });
+  expect(all).toHaveLength(limits.historyRows);
+  const own = await admin.ok(api.tournaments.history, { id, fixtureId: first.id });
+  expect(own.map(({ fixtureId, after }) => [fixtureId, after.homeScore])).toEqual([
+    [first.id, 2],
+    [first.id, 1],
+  ]);
+});
