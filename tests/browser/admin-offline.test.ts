@@ -67,6 +67,8 @@ async function openOn(path: string): Promise<Page> {
   await opened.goto(path);
   return opened;
 }
+/** How many cards say that their score is on the device's disk. */
+const kept = (on: Page) => on.getByText('Waiting', { exact: true }).count();
 const box = (on: Page, match: number) => on.locator(`input[aria-label^="Match ${match},"]`).first();
 
 async function enter(matches: number, score: (match: number) => [number, number]) {
@@ -106,7 +108,7 @@ it('ten scores entered while the server is away for 20 s, the tab killed: ten of
   const stoppedAt = Date.now();
   await enter(10, score);
   await page.getByRole('button', { name: '10 scores waiting' }).waitFor();
-  expect(await page.getByText('Waiting', { exact: true }).count()).toBe(10);
+  await expect.poll(() => kept(page)).toBe(10);
   await page.getByText(/^Offline since \d/).waitFor();
   await page.getByRole('button', { name: '10 scores waiting' }).click();
   await page.getByText('Scores not sent yet').waitFor();
@@ -125,7 +127,7 @@ it('ten scores entered while the server is away for 20 s, the tab killed: ten of
 it('they are sent as well when only the manager page is opened again', async () => {
   await stop();
   await enter(3, score);
-  await page.getByRole('button', { name: '3 scores waiting' }).waitFor();
+  await expect.poll(() => kept(page)).toBe(3);
   await kill(page);
   await start();
   page = await openOn('/mgrstart');
@@ -137,6 +139,13 @@ it('they are sent as well when only the manager page is opened again', async () 
 });
 
 it('a tab that stays open sends them by itself when the server is back, on whichever page it is', async () => {
+  await page.waitForFunction(() =>
+    ['js', 'css'].every((kind) =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('/manager-page-') && name.endsWith(kind)),
+    ),
+  );
   await stop();
   await enter(2, score);
   await page.getByRole('link', { name: 'Manager' }).click();

@@ -159,9 +159,9 @@ describe('from an empty folder to the final standings', () => {
     const { points, wins } = champions.expected.plain;
     const texts = (values: Record<string, number>) =>
       Object.fromEntries(Object.entries(values).map(([team, value]) => [team, String(value)]));
-    expect(await readTable('Points')).toEqual(texts(points));
+    await expect.poll(() => readTable('Points')).toEqual(texts(points));
     const winners = Object.fromEntries(Object.entries(wins).filter(([, count]) => count > 0));
-    expect(await readTable('Wins')).toEqual(texts(winners));
+    await expect.poll(() => readTable('Wins')).toEqual(texts(winners));
     await viewer.context().close();
   });
 

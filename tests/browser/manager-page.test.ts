@@ -149,7 +149,7 @@ describe('groups', () => {
     await see('Incorrect passkey. Please try again.');
     await typePasskey();
     await dialog().waitFor({ state: 'detached' });
-    expect(await page.getByText('Juniors').count()).toBe(0);
+    await expect.poll(() => page.getByText('Juniors').count()).toBe(0);
   });
 });
 
@@ -157,9 +157,7 @@ describe('the data', () => {
   let file = '';
 
   it('is exported as one file', async () => {
-    const download = page.waitForEvent('download');
-    await press('Export Tournament');
-    const done = await download;
+    const [done] = await Promise.all([page.waitForEvent('download'), press('Export Tournament')]);
     expect(done.suggestedFilename()).toMatch(/^Spring Cup \d{4}-\d\d-\d\d\.csv$/);
     file = await done.path();
   });
@@ -168,9 +166,8 @@ describe('the data', () => {
     await page.getByText('Delete After Export').click();
     await press('Export Tournament');
     await see('Export and Delete All Data');
-    const download = page.waitForEvent('download');
-    await typePasskey();
-    await download;
+    await Promise.all([page.waitForEvent('download'), typePasskey()]);
+    await see('All data deleted');
     await see('Import Data');
     await see('0 teams');
   });

@@ -71,15 +71,18 @@ export async function signInOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What axe finds on the page once everything on it has come to rest; frames are pages of their own. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    // What is half faded in has half its contrast. A light that blinks for ever never comes to rest.
+/** Waits until everything that moves has come to rest, but for a light that blinks for ever. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+
+/** What axe finds on the page at rest: half faded in has half its contrast. Frames are pages of their own. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -11,6 +11,10 @@ export const button = (on: Page, name: string) => on.getByRole('button', { name,
 export const order = (on: Page) =>
   on.locator('article').evaluateAll((cards) => cards.map((one) => one.dataset.fixture));
 
+/** Waits until what is dragged is over a place: who lets go before drops it where it was before. */
+export const over = (on: Page, place: number) =>
+  on.getByText(`Over place ${place}.`, { exact: true }).waitFor({ state: 'attached' });
+
 /** ms in which a key must have done something. */
 const ANSWERED = 3000;
 
