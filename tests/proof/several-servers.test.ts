@@ -7,10 +7,10 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type LiveListener, listen, until } from '../support/live-listener.ts';
+import { missingStorage, OwnPostgres, OwnRedis } from '../support/own-storage.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { Load } from './support/load.ts';
 import { judge, type LoggedWrite, readEvidence } from './support/oracle.ts';
-import { missingStorage, OwnPostgres, OwnRedis } from './support/own-storage.ts';
 import { percentile } from './support/percentile.ts';
 import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
 
@@ -53,7 +53,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     await Promise.all((servers ?? []).map((one) => one.end('SIGKILL')));
     built?.remove();
     await redis?.remove();
-    postgres?.remove();
+    await postgres?.remove();
   });
 
   it('a session works on both, and ends on both', async () => {

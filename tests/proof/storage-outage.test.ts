@@ -6,10 +6,10 @@ import { api } from '../../src/common/contract/api.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { missingStorage, OwnPostgres, OwnRedis } from '../support/own-storage.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { Load } from './support/load.ts';
 import { judge, readEvidence } from './support/oracle.ts';
-import { missingStorage, OwnPostgres, OwnRedis } from './support/own-storage.ts';
 import { percentile } from './support/percentile.ts';
 import { Prober } from './support/prober.ts';
 import { buildServer, ServerProcess } from './support/server-process.ts';
@@ -50,7 +50,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     await server?.end('SIGKILL');
     built?.remove();
     await redis?.remove();
-    postgres?.remove();
+    await postgres?.remove();
   });
 
   const outages: [

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { ownTime } from '../../support/own-time.ts';
 import type { Acknowledged } from './oracle.ts';
 
 export interface Probe {
   /** 0: no answer at all. */
   status: number;
+  /** Without those in which this process stood still. */
   ms: number;
   /** What was going on: the name given by `during`. */
   phase: string;
@@ -70,7 +72,7 @@ export class Prober {
       const { id, tournament_id, homeTeamId: teamId } = fixture;
       const key = crypto.randomUUID();
       const phase = this.#phase;
-      const start = performance.now();
+      const time = ownTime();
       const status = await this.#caller()
         .call(
           api.fixtures.update,
@@ -81,7 +83,7 @@ export class Prober {
           (answer) => answer.status,
           () => 0,
         );
-      this.probes.push({ status, ms: Math.round(performance.now() - start), phase });
+      this.probes.push({ status, ms: Math.round(time()), phase });
       if (status === 200) this.acknowledged.push({ key, fixtureId: id, teamId, mark });
       await sleep(BETWEEN_MS);
     }

@@ -1,11 +1,14 @@
 /** A PostgreSQL and a Redis of the test's own, to be stopped, restarted and frozen. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
 
 const versions = '/usr/lib/postgresql';
 const postgresBin = existsSync(versions)
@@ -55,8 +58,19 @@ export class OwnPostgres {
       chownSync(folder, id('-u'), id('-g'));
     }
     const own = new OwnPostgres(folder, await freePort());
-    own.#run('initdb', '-D', own.#data, '-U', 'proof', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-    own.start();
+    await own.#run(
+      'initdb',
+      '-D',
+      own.#data,
+      '-U',
+      'proof',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+    );
+    await own.start();
     return own;
   }
 
@@ -64,9 +78,9 @@ export class OwnPostgres {
     return `postgres://proof@127.0.0.1:${this.#port}/postgres`;
   }
 
-  start(): void {
+  async start(): Promise<void> {
     const options = `-p ${this.#port} -k ${this.#folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-    this.#run(
+    await this.#run(
       'pg_ctl',
       '-D',
       this.#data,
@@ -81,8 +95,8 @@ export class OwnPostgres {
   }
 
   /** `immediate` is what a crash does: it recovers at the next start. */
-  stop(mode: 'fast' | 'immediate'): void {
-    this.#run('pg_ctl', '-D', this.#data, '-m', mode, '-s', '-w', 'stop');
+  async stop(mode: 'fast' | 'immediate'): Promise<void> {
+    await this.#run('pg_ctl', '-D', this.#data, '-m', mode, '-s', '-w', 'stop');
   }
 
   /** Every process of it stands still: connections stay open, nothing answers. */
@@ -94,10 +108,10 @@ export class OwnPostgres {
     this.#signal('SIGCONT');
   }
 
-  remove(): void {
+  async remove(): Promise<void> {
     if (existsSync(join(this.#data, 'postmaster.pid'))) {
       this.thaw();
-      this.stop('immediate');
+      await this.stop('immediate');
     }
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -106,12 +120,13 @@ export class OwnPostgres {
     return join(this.#folder, 'data');
   }
 
-  #run(program: string, ...args: string[]): void {
+  /** Not synchronously: people write meanwhile, from this process, and their answers are timed. */
+  async #run(program: string, ...args: string[]): Promise<void> {
     const path = join(postgresBin ?? '', program);
     const [file, all] = asRoot
       ? ['runuser', ['-u', 'postgres', '--', path, ...args]]
       : [path, args];
-    execFileSync(file, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: this.#folder });
+    await execute(file, all, { cwd: this.#folder });
   }
 
   /** The first process first: then it can make no others. */
@@ -174,6 +189,7 @@ export class OwnRedis {
 
   async kill(): Promise<void> {
     if (this.#child === null || this.#child.exitCode !== null) return;
+    if (this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;
