@@ -32,8 +32,14 @@ const eventNames = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '*', 'ping', 'pong', 'upgrade'],
 ];
 
-/** Emits every other event with a body that its call would take; one line for each that was heard. */
-async function heardEvents(cookie: string | undefined): Promise<string[]> {
+/**
+ * Emits every other event with a body that its call would take; one line for each that was heard.
+ * `done` is for a server that listens: resolves when it has done what it was told.
+ */
+async function heardEvents(
+  cookie: string | undefined,
+  done: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const [fixture] = group.fixtures;
   if (fixture === undefined) throw new Error('no fixture');
   const before = await storedState(server.database.db);
@@ -54,6 +60,9 @@ async function heardEvents(cookie: string | undefined): Promise<string[]> {
     // In order behind all of them: once it is answered, they have been read.
     const answer = await listener.subscribe({ topic });
     expect(answer).toMatchObject({ ok: true });
+    await done();
+    // Behind the answers to them, if there were any.
+    await listener.subscribe({ topic });
     if ((await storedState(server.database.db)) !== before) heard.push('something changed');
     expect(listener.changes).toEqual([]);
   } finally {
@@ -93,19 +102,16 @@ describe('what a socket says', () => {
 
   it('would be noticed if the server listened to it', async () => {
     const { io } = server.app.live;
-    let writes = Promise.resolve();
+    const writes: Promise<void>[] = [];
     io.on('connection', (socket) => {
       socket.onAny((name: string, ...rest: unknown[]) => {
         if (name !== 'set-score') return;
-        writes = admin.ok(api.championship.rename, { name: 'From a socket' }).then(() => {
-          (rest.at(-1) as () => void)();
-        });
+        const write = admin.call(api.championship.rename, { name: 'From a socket' });
+        writes.push(write.then(() => (rest.at(-1) as () => void)()));
       });
     });
     const before = await storedState(server.database.db);
-    const heard = await heardEvents(undefined);
-    await writes;
-    await until(() => true);
+    const heard = await heardEvents(undefined, () => Promise.all(writes));
     expect(await storedState(server.database.db)).not.toBe(before);
     expect(heard.length).toBeGreaterThan(0);
   });

@@ -48,7 +48,7 @@ describe(`${seeds} histories, first seed ${firstSeed}`, () => {
         diverged: [],
       });
       // Generous, because a busy machine is no bad network; the measured figure is in the line below.
-      expect(Math.max(...history.shownMs), `SEED=${seed}`).toBeLessThan(8000);
+      expect(Math.max(...history.shownMs), `SEED=${seed}`).toBeLessThan(20_000);
     },
   );
 
@@ -74,7 +74,7 @@ describe(`${seeds} histories, first seed ${firstSeed}`, () => {
       quietMost: Math.max(...histories.map(({ quietMs }) => quietMs)),
       ...Object.fromEntries(kinds),
     });
-    expect(faults).toBeGreaterThanOrEqual(howMany(150, 10_000));
+    expect(faults).toBeGreaterThanOrEqual(howMany(100, 10_000));
     // Two histories may do without one of the rarer kinds.
     const met = kinds.filter(([, count]) => Number(count) > 0);
     expect(met.length).toBeGreaterThanOrEqual(howMany(faultKinds.length - 3, faultKinds.length));
@@ -101,7 +101,7 @@ it('connections that are dead for ever, without a word, are given up by every sc
     screen.fixtures.some((row) => row.id === fixture.id && row.homeScore === score);
   try {
     await setScore(admin, fixture, 1, 0);
-    await vi.waitFor(() => expect(screens.every(shows(1))).toBe(true), 5000);
+    await vi.waitFor(() => expect(screens.every(shows(1))).toBe(true), 30_000);
     for (const proxy of proxies) proxy.deaden();
     const start = performance.now();
     await setScore(admin, fixture, 2, 0);

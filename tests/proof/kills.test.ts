@@ -80,7 +80,7 @@ describe(`seed ${firstSeed}`, () => {
     }
   });
 
-  it(`${stops} times SIGTERM under load: what is under way is answered, the end comes within 5 s`, async () => {
+  it(`${stops} times SIGTERM under load: what is under way is answered, the end comes within 10 s`, async () => {
     for (let stop = 0; stop < stops; stop += 1) {
       await sleep(200 + 800 * random());
       const answers = await writeAtOnce(6000 + stop);
@@ -93,7 +93,7 @@ describe(`seed ${firstSeed}`, () => {
       figures.answered += known.length;
       figures.unanswered += written.length - known.length;
       figures.stopMost = Math.max(figures.stopMost, ms);
-      expect([code, ms < 5000]).toEqual([0, true]);
+      expect([code, ms < 10_000]).toEqual([0, true]);
       await restart();
     }
     expect(figures.unanswered).toBe(0);

@@ -119,7 +119,7 @@ describe('random frames', () => {
     const hear = (socket: { onAny(heard: () => void): unknown }) => {
       socket.onAny(() => {
         n += 1;
-        writes.push(admin.ok(api.championship.rename, { name: `Smuggled ${n}` }));
+        writes.push(admin.call(api.championship.rename, { name: `Smuggled ${n}` }));
       });
     };
     io.on('connection', hear);

@@ -17,7 +17,7 @@ afterAll(() => rmSync(writer));
 it('kill -9 while writing or opening loses nothing that was acknowledged', async () => {
   const figures = await proveKills(writer, 3, seed);
   expect(figures, `seed ${seed}`).toMatchObject({ kills: 3, lost: 0, broken: [] });
-  expect(figures.acknowledged).toBeGreaterThan(20);
+  expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
 });
 
 it('kill -9 in the very first start leaves a folder that opens', async () => {
