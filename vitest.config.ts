@@ -3,18 +3,55 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
 
+/** Server tests that know no database: once is enough. */
+const withoutEngine = [
+  'src/server/db/embedded/data-folder-lock.test.ts',
+  'src/server/features/backups/backup-folder.test.ts',
+  'src/server/features/transfer/csv.test.ts',
+  'src/server/features/venue/lan-addresses.test.ts',
+  'src/server/http/first-picture.test.ts',
+  'src/server/logger.test.ts',
+];
+
+/** Server tests that measure time: they run alone. */
+const timed = [
+  'src/server/db/database-outage.test.ts',
+  'src/server/db/embedded/data-folder-lock.test.ts',
+  'tests/server/several-servers.test.ts',
+];
+
 /** The services' tests, once per database engine; tests read it from TEST_ENGINE. */
-const serverProject = (engine: 'embedded' | 'postgres'): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: {
-    name: `server:${engine}`,
-    include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+const serverProjects = (engine: 'embedded' | 'postgres'): TestProjectInlineConfiguration[] => {
+  const elsewhere = engine === 'embedded' ? [] : withoutEngine;
+  const common = {
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-  },
-});
+  };
+  return [
+    {
+      extends: true,
+      test: {
+        ...common,
+        name: `server:${engine}`,
+        include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+        exclude: [...timed, ...elsewhere],
+      },
+    },
+    {
+      extends: true,
+      test: {
+        ...common,
+        name: `timed:${engine}`,
+        include: timed,
+        exclude: elsewhere,
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+      },
+    },
+  ];
+};
 
 /** Browser tests that look at states and measure no time: two of them run side by side. */
 const states = [
@@ -68,8 +105,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      serverProject('embedded'),
-      ...(process.env.DATABASE_URL ? [serverProject('postgres')] : []),
+      ...serverProjects('embedded'),
+      ...(process.env.DATABASE_URL ? serverProjects('postgres') : []),
       // What measures time or kills processes runs alone, after the others; browsers last.
       {
         extends: true,

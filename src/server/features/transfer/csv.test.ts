@@ -8,7 +8,7 @@ import { fromTable, toTable } from '../../../common/transfer/csv-format.rules.ts
 import { readCsv, writeCsv } from './csv.ts';
 
 /** Milliseconds, for thousands of made-up championships on a busy machine. */
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 const BOM = '\uFEFF';
 
