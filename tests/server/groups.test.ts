@@ -69,20 +69,25 @@ describe('teams', () => {
       status: 404,
       body: { message: 'Selected team not found' },
     });
-    expect(await admin.call(api.teams.rename, { id, name: 'two' })).toMatchObject(
-      refused('team-name-taken', 409),
-    );
+    expect(await admin.call(api.teams.rename, { id, name: 'two' })).toMatchObject({
+      status: 409,
+      body: { code: 'team-name-taken', current: { name: 'Two' } },
+    });
     expect(await admin.call(api.teams.rename, { id, name: 'X', tournament_id: 999 })).toMatchObject(
       refused('tournament-not-found', 404),
     );
   });
 
   it('cannot be deleted while they play', async () => {
-    const { teams } = await createGroup(admin, { name: 'North' });
+    const { teams, tournament } = await createGroup(admin, { name: 'North' });
     const id = teams[0]?.id ?? 0;
     expect(await admin.call(api.teams.remove, { id })).toMatchObject({
       status: 409,
-      body: { code: 'team-in-use', message: 'This team plays in "North" and cannot be deleted.' },
+      body: {
+        code: 'team-in-use',
+        message: 'This team plays in "North" and cannot be deleted.',
+        current: [{ id: tournament.id, name: 'North' }],
+      },
     });
     const [free] = await createTeams(admin, ['Free']);
     expect(await admin.ok(api.teams.remove, { id: free?.id ?? 0 })).toEqual(free);
@@ -113,11 +118,12 @@ describe('groups', () => {
       status: 409,
       body: {
         message: 'A Game Set with the name "a" already exists. Please choose a different name.',
+        current: { name: 'A', status: 'Empty' },
       },
     });
     expect(
       await admin.call(api.tournaments.create, { name: 'B', color: color.toUpperCase() }),
-    ).toMatchObject(refused('color-taken', 409));
+    ).toMatchObject({ status: 409, body: { code: 'color-taken', current: { name: 'A', color } } });
     expect(await admin.call(api.tournaments.create, { name: '' })).toMatchObject({
       status: 400,
       body: { message: 'Please enter a group name.' },

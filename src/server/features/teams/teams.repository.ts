@@ -21,15 +21,18 @@ export async function findByName(trx: Transaction, name: string): Promise<Team |
   return team ?? null;
 }
 
-/** Names of the groups a team plays in, in the order the groups were made. */
-export async function findGroupNames(trx: Transaction, teamId: number): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { name: string }[] }>(
-    `select name from tournaments where id in (
+/** The groups a team plays in, in the order they were made. */
+export async function findGroups(
+  trx: Transaction,
+  teamId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await trx.raw<{ rows: { id: number; name: string }[] }>(
+    `select id, name from tournaments where id in (
        select tournament_id from fixtures where home_team_id = ? or away_team_id = ?
      ) order by id`,
     [teamId, teamId],
   );
-  return rows.map((row) => row.name);
+  return rows;
 }
 
 export async function insert(trx: Transaction, name: string): Promise<Team> {

@@ -53,9 +53,10 @@ export class TeamsService {
   remove(context: WriteContext, id: number): Promise<Team> {
     return this.#gate.write(context, 'delete-team', async ({ trx, announce }) => {
       const team = await findTeam(trx, id);
-      const groups = await repository.findGroupNames(trx, id);
-      if (groups.length > 0) {
-        throw new AppError('team-in-use', { groups: groups.map((name) => `"${name}"`).join(', ') });
+      const current = await repository.findGroups(trx, id);
+      if (current.length > 0) {
+        const groups = current.map(({ name }) => `"${name}"`).join(', ');
+        throw new AppError('team-in-use', { groups }, { current });
       }
       await repository.deleteById(trx, id);
       announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'delete', id }, team);
@@ -72,5 +73,7 @@ async function findTeam(trx: Transaction, id: number): Promise<Team> {
 
 async function refuseTakenName(trx: Transaction, name: string, ownId?: number): Promise<void> {
   const bearer = await repository.findByName(trx, name);
-  if (bearer !== null && bearer.id !== ownId) throw new AppError('team-name-taken');
+  if (bearer !== null && bearer.id !== ownId) {
+    throw new AppError('team-name-taken', {}, { current: bearer });
+  }
 }

@@ -6,7 +6,7 @@ import { nameKey } from '../../../common/text.rules.ts';
 import { canChangeRounds } from '../../../common/tournaments/group-guards.rules.ts';
 import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
@@ -55,7 +55,7 @@ export class TournamentsService {
       if (groups.length >= limits.maxGroups) throw new AppError('group-limit-reached');
       const n = (await teams.findAll(write.trx)).length;
       if (n < limits.minTeams) throw new AppError('group-needs-teams', { n });
-      refuseTaken(groups, input);
+      await refuseTaken(write.trx, groups, input);
 
       const slots = new Set(groups.map((group) => group.slot));
       let slot = 1;
@@ -84,7 +84,7 @@ export class TournamentsService {
       };
       unwrap(canChangeRounds(state, after.rounds));
       const others = (await repository.findAllNames(write.trx)).filter((group) => group.id !== id);
-      refuseTaken(others, after);
+      await refuseTaken(write.trx, others, after);
       const { name, rounds, color, use_goals_tiebreaker } = after;
       const row = { name, name_key: nameKey(name), rounds, color, use_goals_tiebreaker };
       await repository.update(write.trx, id, row);
@@ -140,14 +140,22 @@ export class TournamentsService {
   }
 }
 
-function refuseTaken(
+/** A name or colour that another group has; the refusal carries that group. */
+async function refuseTaken(
+  trx: Transaction,
   groups: readonly repository.TournamentName[],
   wanted: { name: string; color: string | null },
-): void {
+): Promise<void> {
+  const holder = async ({ id }: { id: number }) => ({
+    current: (await loadState(trx, id)).tournament,
+  });
   const key = nameKey(wanted.name);
-  if (groups.some((group) => group.name_key === key)) {
-    throw new AppError('group-name-taken', { name: wanted.name });
+  const bearer = groups.find((group) => group.name_key === key);
+  if (bearer !== undefined) {
+    throw new AppError('group-name-taken', { name: wanted.name }, await holder(bearer));
   }
   const user = groups.find((group) => group.color !== null && group.color === wanted.color);
-  if (user !== undefined) throw new AppError('color-taken', { group: user.name });
+  if (user !== undefined) {
+    throw new AppError('color-taken', { group: user.name }, await holder(user));
+  }
 }
