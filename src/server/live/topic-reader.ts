@@ -48,6 +48,13 @@ export class TopicReader {
     return reading.finally(() => this.#readings.delete(key));
   }
 
+  /** Throws AppError `tournament-not-found`. */
+  async expectTopic(topic: Topic): Promise<void> {
+    if (!(await this.#db.read((trx) => isThere(trx, topic)))) {
+      throw new AppError('tournament-not-found');
+    }
+  }
+
   /** Throws AppError `tournament-not-found` or `fixture-not-found`. */
   async expectFixture(topic: Topic, fixtureId: number): Promise<void> {
     const view = await this.view(topic);

@@ -250,6 +250,13 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
       () => ({ csvData: EMPTY_FILE, preview: true }),
     ],
   ],
+  'presence.announce': [
+    [
+      'tournament-not-found',
+      'nothing edited in an unknown group',
+      () => ({ tournament_id: NONE, fixtureId: null }),
+    ],
+  ],
   'live.snapshot': [['not-found', 'an unknown group', () => ({ topic: `tournament:${NONE}` })]],
   'auth.changePassword': [
     [

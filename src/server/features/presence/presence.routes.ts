@@ -10,7 +10,8 @@ const screenOf = (sid: string) => createHash('sha256').update(sid).digest('base6
 export const presenceRoutes = (live: LiveHub): Handlers<typeof presenceContract> => ({
   announce: async ({ tournament_id, fixtureId, screen }, { request }) => {
     const topic = tournamentTopic(tournament_id);
-    if (fixtureId !== null) await live.reader.expectFixture(topic, fixtureId);
+    if (fixtureId === null) await live.reader.expectTopic(topic);
+    else await live.reader.expectFixture(topic, fixtureId);
     live.mark({ topic, screen: screen ?? screenOf(request.sessionID), fixtureId });
     return { ok: true };
   },
