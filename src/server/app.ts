@@ -63,6 +63,8 @@ export interface AppOptions {
 
 /** How soon after its last answer a connection ends while the server stops. */
 const SWEEP_MS = 50;
+/** How often a server that stays up for days forgets old idempotency keys. */
+const FORGET_MS = 3_600_000;
 
 export interface App {
   httpServer: HttpServer;
@@ -76,7 +78,8 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, logger, origins, redis } = options;
   const state = await loadAppState(db);
-  await db.transaction((trx) => forgetOldKeys(trx, new Date()));
+  const forgetKeys = () => db.transaction((trx) => forgetOldKeys(trx, new Date()));
+  await forgetKeys();
   const secret = options.sessionSecret ?? state.session_secret;
 
   const app = express();
@@ -120,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mount.contract(api.venue, venueRoutes(new VenueService(db, gate, addresses)));
   mount.contract(api.live, liveRoutes(live.reader));
   mountContract(app, options.version ?? '0');
-  mount.refuseOtherMethods();
+  mount.refuseOtherMethods(['/api/openapi.json', '/api/docs', '/health/live', '/health/ready']);
   app.use('/api', () => {
     throw new AppError('not-found');
   });
@@ -132,6 +135,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use(errorHandler(logger));
   await live.start();
+  const forgetting = setInterval(() => {
+    forgetKeys().catch((error: unknown) =>
+      logger.warn({ err: error }, 'old keys were not deleted'),
+    );
+  }, FORGET_MS).unref();
   // Last: once the admin is stored, nothing may fail before the password is shown.
   const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
 
@@ -141,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     madeUpPassword,
     close: async () => {
       stopping = true;
+      clearInterval(forgetting);
       // A connection whose request was under way turns idle only later, and is kept alive for seconds.
       const sweep = setInterval(() => httpServer.closeIdleConnections(), SWEEP_MS);
       await live.close();

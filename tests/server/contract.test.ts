@@ -9,9 +9,11 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 let admin: ApiClient;
+let group: number;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
+  group = (await createGroup(admin)).tournament.id;
 });
 afterAll(() => server.close());
 
@@ -28,6 +30,29 @@ describe('paths that are none', () => {
   });
 });
 
+describe('what lies beside the contract', () => {
+  it.each(['/api/openapi.json', '/api/docs', '/health/live', '/health/ready'])(
+    '%s is read, and nothing else',
+    async (path) => {
+      const answer = await admin.request('POST', path, {});
+      expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    },
+  );
+});
+
+describe('what a cache may keep', () => {
+  it('is nothing that needs a session', async () => {
+    for (const { name, entry } of everyEndpoint.filter(({ entry }) => entry.method === 'GET')) {
+      const path = entry.path.replace('{topic}', 'championship').replace('{id}', String(group));
+      const query = name === 'fixtures.list' ? `?tournament_id=${group}` : '';
+      const { status, headers } = await admin.request('GET', path + query);
+      const expected = entry.access === 'public' ? 'no-cache' : 'no-store';
+      expect([status, headers.get('cache-control')], name).toEqual([200, expected]);
+    }
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('has every call with its method, parameters and body', async () => {
     const { body } = await server.visitor().request('GET', '/api/openapi.json');
@@ -35,6 +60,24 @@ describe('the OpenAPI document', () => {
     for (const { name, entry } of everyEndpoint) {
       expect(paths[entry.path]?.[entry.method.toLowerCase()]?.operationId).toBe(name);
     }
+  });
+
+  it('names the headers that are understood and answered', async () => {
+    const { body } = await server.visitor().request('GET', '/api/openapi.json');
+    const { paths } = body as {
+      paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>;
+    };
+    const headersOf = (method: string, path: string) =>
+      paths[path]?.[method]?.parameters
+        .filter((one) => one.in === 'header')
+        .map(({ name }) => name);
+    expect(headersOf('post', '/api/teams')).toEqual(['Idempotency-Key']);
+    expect(headersOf('get', '/api/teams')).toEqual([]);
+    expect(headersOf('delete', '/api/all-data')).toEqual(['Idempotency-Key', 'If-Match']);
+    expect(headersOf('get', '/api/live/{topic}')).toEqual(['If-None-Match']);
+    expect(paths['/api/live/{topic}']?.get).toMatchObject({
+      responses: { 200: { headers: { ETag: {} } }, 304: {} },
+    });
   });
 });
 

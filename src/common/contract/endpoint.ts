@@ -26,6 +26,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly maxBytes?: number;
   /** A write that can answer without the write gate, which is where the session is checked otherwise. */
   readonly pastGate?: true;
+  /** Request headers the call understands beside its input, with what each is for. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer carries an ETag. */
+  readonly etag?: true;
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
 }

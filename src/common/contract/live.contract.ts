@@ -8,6 +8,8 @@ export const liveContract = {
     path: '/api/live/{topic}',
     access: 'public',
     summary: 'Snapshot of a live topic; answers 304 to a current ETag',
+    headers: { 'If-None-Match': 'The ETag of an earlier answer: 304 while it is current' },
+    etag: true,
     input: z.object({ topic: z.string().max(40, 'must be a topic') }),
     output: z.object({
       epoch: z.string(),

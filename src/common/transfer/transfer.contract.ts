@@ -20,6 +20,7 @@ export const transferContract = {
     input: z.object({}),
     output: z.string(),
     contentType: 'text/csv; charset=utf-8',
+    etag: true,
   }),
   import: endpoint({
     method: 'POST',
@@ -41,6 +42,7 @@ export const transferContract = {
     path: '/api/all-data',
     access: 'admin',
     summary: 'Delete teams, groups and fixtures and reset the championship name',
+    headers: { 'If-Match': 'The ETag of an export: refused when anything was written since' },
     input: z.object({}),
     output: done,
   }),

@@ -54,8 +54,12 @@ export class Mount {
     }
   }
 
-  /** Answers 405 with Allow on every mounted path for methods it does not have. Call last. */
-  refuseOtherMethods(): void {
+  /**
+   * Answers 405 with Allow on every mounted path for methods it does not have, and on those of
+   * `onlyRead`, which are mounted elsewhere. Call last.
+   */
+  refuseOtherMethods(onlyRead: readonly string[]): void {
+    for (const path of onlyRead) this.#methods.set(path, new Set(['GET']));
     for (const [path, methods] of this.#methods) {
       const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
       this.#app.all(path, (_request, response) => {
@@ -137,7 +141,8 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
 };
 
 function send(entry: Endpoint, response: Response, output: unknown): void {
-  response.set('Cache-Control', entry.method === 'GET' ? 'no-cache' : 'no-store');
+  const isForAll = entry.method === 'GET' && entry.access === 'public';
+  response.set('Cache-Control', isForAll ? 'no-cache' : 'no-store');
   const answer: unknown = entry.output.parse(output);
   if (entry.contentType !== undefined) {
     response.status(200).type(entry.contentType).send(answer);

@@ -54,17 +54,21 @@ function operation(tag: string, name: string, entry: Endpoint): Record<string, u
     tags: [tag],
     summary: entry.summary,
     ...(entry.access === 'admin' ? { security: [{ session: [] }] } : {}),
-    parameters: parametersOf(entry, variants),
+    parameters: [...parametersOf(entry, variants), ...headersOf(entry)],
     ...(body === null
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       [entry.success ?? 200]: {
         description: 'Done',
+        ...(entry.etag ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
         content: {
           [entry.contentType ?? 'application/json']: { schema: schemaOf(entry.output, 'output') },
         },
       },
+      ...(entry.headers?.['If-None-Match'] === undefined
+        ? {}
+        : { 304: { description: 'Not changed since' } }),
       default: {
         description: 'Refused; nothing was changed',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -97,6 +101,20 @@ function parametersOf(entry: Endpoint, variants: readonly JsonSchema[]): unknown
     in: place,
     required,
     schema: distinct(schemas),
+  }));
+}
+
+/** What may be sent in headers: the key of a repeat with any write, and what the entry names. */
+function headersOf(entry: Endpoint): unknown[] {
+  const isWrite = entry.access === 'admin' && entry.method !== 'GET';
+  const repeat = 'A repeat with the same key has no second effect and gets the first answer';
+  const headers = { ...(isWrite ? { 'Idempotency-Key': repeat } : {}), ...entry.headers };
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: name === 'Idempotency-Key' ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }));
 }
 
