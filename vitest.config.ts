@@ -6,23 +6,32 @@ import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
 /** Server tests that know no database: once is enough. */
 const withoutEngine = [
   'src/server/db/embedded/data-folder-lock.test.ts',
+  'src/server/features/auth/login-throttle.test.ts',
   'src/server/features/backups/backup-folder.test.ts',
   'src/server/features/transfer/csv.test.ts',
   'src/server/features/venue/lan-addresses.test.ts',
   'src/server/http/first-picture.test.ts',
+  'src/server/http/health.test.ts',
+  'src/server/http/parse-input.test.ts',
+  'src/server/live/dispatcher-sending.test.ts',
+  'src/server/live/shared-frame.test.ts',
   'src/server/logger.test.ts',
 ];
+
+/** What the embedded database does not have: connections that may break. */
+const onServerOnly = ['src/server/db/held-up.test.ts'];
 
 /** Server tests that measure time: they run alone. */
 const timed = [
   'src/server/db/database-outage.test.ts',
   'src/server/db/embedded/data-folder-lock.test.ts',
+  'src/server/db/held-up.test.ts',
   'tests/server/several-servers.test.ts',
 ];
 
 /** The services' tests, once per database engine; tests read it from TEST_ENGINE. */
 const serverProjects = (engine: 'embedded' | 'postgres'): TestProjectInlineConfiguration[] => {
-  const elsewhere = engine === 'embedded' ? [] : withoutEngine;
+  const elsewhere = engine === 'embedded' ? onServerOnly : withoutEngine;
   const common = {
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/support/global-setup.ts'],

@@ -1,11 +1,7 @@
 // A process that stood still must not take its own hold-up for a server that is gone.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-  testEngine,
-} from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +15,7 @@ function standStill(): void {
   while (performance.now() < until);
 }
 
-it.skipIf(testEngine !== 'postgres')('leaves a slow statement alone', async () => {
+it('leaves a slow statement alone', async () => {
   const slow = database.db.read((trx) => trx.raw('select pg_sleep(4.5)').then(() => 'done'));
   // Older than a second: at every look the server is probed.
   await sleep(1200);
