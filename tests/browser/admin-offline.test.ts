@@ -150,6 +150,9 @@ it('a tab that stays open sends them by itself when the server is back, on which
   await enter(2, score);
   await page.getByRole('link', { name: 'Manager' }).click();
   await page.getByRole('button', { name: '2 scores waiting' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByText('2 scores are not sent yet').waitFor();
+  await page.getByRole('button', { name: 'Stay Signed In' }).click();
   await start();
   await expect
     .poll(stored, { timeout: 20_000, interval: 300 })

@@ -186,6 +186,18 @@ describe('guards', () => {
     await button(page, 'Generate Fixtures').first().click();
     await see(page, 'Not Enough Teams');
   });
+
+  it('keeps what is picked while a missing team is made on the manager page', async () => {
+    const { id } = await admin.ok(api.tournaments.create, { name: `Empty ${turn}` });
+    await page.goto(`/admin/${id}`);
+    const name = group.teams[0]?.name ?? '';
+    await page.getByLabel('Select Team').selectOption({ label: name });
+    await button(page, 'Add').click();
+    await page.getByRole('link', { name: 'Manager' }).click();
+    await see(page, 'Existing Groups');
+    await page.goBack();
+    await button(page, `Remove ${name}`).waitFor();
+  });
 });
 
 describe('order', () => {
@@ -316,6 +328,7 @@ describe('two admins', () => {
     await other
       .getByText('Another screen changed this score meanwhile.', { exact: false })
       .waitFor();
+    await button(other, '1 score to decide').waitFor();
     await says(other, 1, / 5,.* 1\. Final/);
     await other.getByRole('button', { name: /^You typed/ }).click();
     await says(page, 1, / 4,.* 4\. Draw/);

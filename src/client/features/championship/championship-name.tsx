@@ -21,9 +21,9 @@ export function ChampionshipName({ name }: { name: string }) {
           <h1 className={styles.name}>
             <NameText text={name} />
           </h1>
-          <Button size="sm" onClick={() => setEditing(true)}>
+          <ActButton size="sm" onClick={() => setEditing(true)}>
             Rename
-          </Button>
+          </ActButton>
         </div>
       )}
     </section>

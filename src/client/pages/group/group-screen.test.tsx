@@ -13,6 +13,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  document.documentElement.removeAttribute('data-red-teams-on-left');
 });
 
 const cutLine = 'The server could not be reached. Please try again.';
@@ -176,6 +177,13 @@ describe('with fixtures', () => {
       'By Wins & Points',
       'By Goals',
     ]);
+  });
+
+  test('a device where nobody chose is told once how the cage stands', async () => {
+    renderGroup({ fixtures: aGroup(3, 2) });
+    await press('The other screens show blue on the left');
+    expect(localStorage.getItem('cage-orientation')).toBe('false');
+    expect(screen.queryByText('Nobody has chosen it on this device.', { exact: false })).toBeNull();
   });
 
   test.each([
