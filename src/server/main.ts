@@ -35,15 +35,18 @@ async function main(): Promise<void> {
     clientDir: join(here, '../client'),
     backupDir: join(config.dataDir, 'backups'),
   });
-  // Before anything else can fail, a taken port for one: it is stored, and shown nowhere again.
-  if (app.madeUpPassword !== null) {
-    process.stdout.write(firstSignIn(config.adminUsername, app.madeUpPassword));
+  const signIn = firstSignIn(config.adminUsername, app.madeUpPassword);
+  try {
+    await new Promise<void>((listening, fail) => {
+      app.httpServer.once('error', fail);
+      app.httpServer.listen(config.port, config.host, listening);
+    });
+  } catch (error) {
+    // The password is stored by now, and shown nowhere again.
+    process.stdout.write(signIn);
+    throw error;
   }
-  await new Promise<void>((listening, fail) => {
-    app.httpServer.once('error', fail);
-    app.httpServer.listen(config.port, config.host, listening);
-  });
-  process.stdout.write(banner(config, app.httpServer.address()));
+  process.stdout.write(banner(config, app.httpServer.address(), signIn));
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), MOST_STOPPING_MS).unref();
