@@ -25,7 +25,7 @@ const SENDING_SHARE = 4;
 const MOST_GATHERING = 2.5;
 /** beyond that, with thousands of screens, one part in so many. */
 const LARGEST_SHARE = 2;
-/** Nothing waits longer than this after a sending: what took long may have been one hold-up. */
+/** But nothing waits longer than this after a sending: what took long may have been one hold-up. */
 const MOST_PAUSE_MS = 250;
 
 /** A server this far behind makes its screens start over instead of reading everything. */

@@ -98,8 +98,10 @@ function follow(socket: Socket<ClientEvents, ServerEvents>, options: LiveServerO
   });
   socket.on('unsubscribe', (request: unknown) => {
     const topic = parseTopic(fieldsOf(request).topic);
-    // In its turn: a subscription that still waits would join afterwards, for good.
-    if (topic !== null) turns.take(async () => rooms.leave(socket, topic));
+    if (topic === null) return;
+    rooms.leave(socket, topic);
+    // And in its turn: a subscription that still waits joins afterwards.
+    turns.take(async () => rooms.leave(socket, topic));
   });
   socket.on('disconnect', () => rooms.leaveAll(socket));
 }
@@ -119,7 +121,10 @@ async function subscribe(
   rooms.join(socket, topic);
   if (Number.isSafeInteger(since) && typeof epoch === 'string') {
     const bridge = await reader.changesSince(topic, { revision: since as number, epoch });
-    if (bridge !== null) return { ok: true, ...bridge };
+    if (bridge !== null) {
+      expectBytes(socket, Buffer.byteLength(JSON.stringify(bridge.changes)));
+      return { ok: true, ...bridge };
+    }
   }
   const view = await reader.view(topic);
   if (view === null) {

@@ -92,9 +92,8 @@ export function sendFrame(socket: Socket, { packet, frame }: SharedFrame): void 
   const connection = connectionOf(socket);
   const { transport } = connection;
   const websocket = transport.name === 'websocket' ? transport.socket : undefined;
-  const owed = owedBytes(connection);
-  const owesMuch = owed > BACKLOG_LIMIT && owed > BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
-  if (owesMuch || connection.writeBuffer.length > 64) {
+  const most = BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
+  if (owedBytes(connection) > most || connection.writeBuffer.length > 64) {
     cutOff(socket);
     return;
   }

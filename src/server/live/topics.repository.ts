@@ -59,7 +59,7 @@ export async function countRows(trx: Transaction, topic: Topic): Promise<number>
   return 1 + (rows[0]?.count ?? 0);
 }
 
-/** Changes of one topic after a revision, oldest first, or null when there are more than `most`. */
+/** Changes of one topic after a revision, oldest first; null when there are more than `most`, or none. */
 export async function findChangesSince(
   trx: Transaction,
   topic: Topic,
