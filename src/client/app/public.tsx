@@ -16,7 +16,7 @@ import { PublicApp } from './public-app.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 applyStoredOrientation();
-takeCageFromAddress(location.search);
+takeCageFromAddress(location);
 
 // What the server sent with the page, unless the browser kept something newer.
 const sent = readPageSnapshot(document);

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or none that can be read: whether the server acted is unknown. */
+/** No answer, or none that says anything about this request: whether the server acted is unknown. */
 export class NetworkError extends Error {
   readonly sentence = 'The server could not be reached. Please try again.';
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '../shared/device-storage.ts';
 
 /** What the person chose; /theme.js turns it into data-theme on <html>. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
@@ -9,17 +10,13 @@ const CHANGED = 'themechange';
 
 /** The stored choice, `system` when nothing valid is stored or storage is closed to us. */
 export function readTheme(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return themeChoices.find((choice) => choice === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readItem(KEY);
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 /** Stores the choice for this browser and applies it to every open page of it. */
 export function chooseTheme(choice: ThemeChoice): void {
-  localStorage.setItem(KEY, choice);
+  writeItem(KEY, choice);
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -68,5 +68,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: { currentPassword: string; newPassword: string }) =>
       client.auth.changePassword(input),
+    // The session is another one: what was refused under the old one says nothing about it.
+    onSuccess: () => signalSession('signed-in'),
   });
 }

@@ -4,6 +4,7 @@ import { teamName } from '../../../common/teams/teams.contract.ts';
 import { failureOf } from '../../shared/api-errors.ts';
 import { textProblem } from '../../shared/text-problem.ts';
 import { ActButton } from '../../shared/ui/act-button.tsx';
+import { showProblem } from '../../shared/ui/toast.store.ts';
 import { NameCounter } from './name-counter.tsx';
 import styles from './team-form.module.css';
 import { useCreateTeam } from './teams.queries.ts';
@@ -25,12 +26,14 @@ export function CreateTeamForm() {
     if (create.isPending && create.variables === name) return;
     // Each has an answer of its own, also when the next name is entered before it comes.
     create.mutateAsync(name).then(
-      () => {
-        setName((now) => (now === name ? '' : now));
-        input.current?.focus();
+      () => setName((now) => (now === name ? '' : now)),
+      (error) => {
+        const sentence = failureOf(error, 'Failed to create team');
+        if (input.current?.value === name) setProblem(sentence);
+        else showProblem(`${name}: ${sentence}`);
       },
-      (error) => setProblem(failureOf(error, 'Failed to create team')),
     );
+    input.current?.focus();
   };
   return (
     <form onSubmit={save} className={styles.form}>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ClientInput } from '../../../common/contract/endpoint.ts';
 import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
 import { client } from '../../shared/api.ts';
+import { writeItem } from '../../shared/device-storage.ts';
 
 export const useCreateTournament = () =>
   useMutation({
@@ -22,12 +23,7 @@ export const useDeleteTournament = () =>
 
 /** Other open pages read from this when rounds were last added or removed. */
 function stampRounds(): void {
-  try {
-    localStorage.setItem('tournament-rounds-updated', String(Date.now()));
-  } catch {
-    // A browser that stores nothing must not make a round that was added look like one that failed.
-    return;
-  }
+  writeItem('tournament-rounds-updated', String(Date.now()));
 }
 
 /** Adds the next round; answers with the group and the new fixtures. */

@@ -183,6 +183,10 @@ describe('with fixtures', () => {
     renderGroup({ fixtures: aGroup(3, 2) });
     await press('The other screens show blue on the left');
     expect(localStorage.getItem('cage-orientation')).toBe('false');
+    await press('The other screens show red on the left');
+    expect(localStorage.getItem('cage-orientation')).toBe('true');
+    cleanup();
+    renderGroup({ fixtures: aGroup(3, 2) });
     expect(screen.queryByText('Nobody has chosen it on this device.', { exact: false })).toBeNull();
   });
 

@@ -7,7 +7,11 @@ import { scoreOf } from '../../../common/fixtures/score.rules.ts';
 import { historyAtom } from '../../features/fixtures/fixtures.atoms.ts';
 import { teamNameOf } from '../../features/fixtures/team-name.ts';
 import { rememberEntered } from '../../features/fixtures/undo.store.ts';
-import { type SaveScore, useSaveScore } from '../../features/fixtures/use-save-score.ts';
+import {
+  type SaveScore,
+  useEpochOf,
+  useSaveScore,
+} from '../../features/fixtures/use-save-score.ts';
 import { useHistory } from '../../features/tournaments/tournaments.queries.ts';
 import { timeText } from '../../shared/time-text.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
@@ -54,6 +58,7 @@ interface ChangesProps extends HistoryDialogProps {
 function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
   const history = useHistory(tournamentId, fixtureId);
   const save = useSaveScore(names);
+  const epochOf = useEpochOf();
   // What others enter meanwhile belongs to it, and must not be put back unseen.
   const { refetch } = history;
   const listed = useRef(fixtures);
@@ -75,7 +80,7 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
             fixture={fixtures.find(({ id }) => id === change.fixtureId)}
             names={names}
             onRevert={(before, next) => {
-              rememberEntered({ before, next });
+              rememberEntered({ before, next, epoch: epochOf(tournamentId) });
               save(before, next);
             }}
           />

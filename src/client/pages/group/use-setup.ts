@@ -1,22 +1,15 @@
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { errorSentence } from '../../../common/errors.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { limits } from '../../../common/limits.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 import { useGenerateFixtures, useResetFixtures } from '../../features/fixtures/fixtures.queries.ts';
-import { readRedOnLeft, setRedOnLeft } from '../../features/fixtures/orientation.ts';
+import { readRedOnLeft } from '../../features/fixtures/orientation.ts';
+import { setRedOnLeft } from '../../features/fixtures/orientation-store.ts';
 import { ApiError, failureOf, sentenceOf } from '../../shared/api-errors.ts';
 import { useTeams } from '../../shared/live/use-teams.ts';
 import { showProblem, showToast } from '../../shared/ui/toast.store.ts';
-
-interface Choices {
-  teamIds: readonly number[];
-  rounds: number;
-}
-const noChoices: Choices = { teamIds: [], rounds: limits.defaultRounds };
-
-/** By group: what is picked stays picked when the page is left, to make a team that is missing. */
-const choicesAtom = atom<Readonly<Record<number, Choices>>>({});
+import { type Choices, choicesAtom, noChoices } from './group.atoms.ts';
 
 /** What is picked before there are fixtures, and the two acts that lead in and out of play. */
 export interface Setup {
@@ -55,14 +48,12 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
       showProblem('Not Enough Teams', errorSentence('not-enough-teams'));
       return;
     }
+    // From now on it is fixed, also where the usual one was left as it was.
+    setRedOnLeft(readRedOnLeft());
     generating.mutate(
       { tournament_id: tournament.id, rounds, teams: [...picked] },
       {
-        onSuccess: ({ length }) => {
-          // From now on it is fixed, also where the usual one was left as it was.
-          setRedOnLeft(readRedOnLeft());
-          showToast('Fixtures Generated', `${length} matches are ready.`);
-        },
+        onSuccess: ({ length }) => showToast('Fixtures Generated', `${length} matches are ready.`),
         onError: showGenerateProblem,
       },
     );

@@ -43,8 +43,8 @@ export function ManagerBar() {
       <ThemePicker />
       <Modal
         title={waiting === 1 ? '1 score is not sent yet' : `${waiting} scores are not sent yet`}
-        text="Nothing unsent is shown on other screens. It stays on this device until somebody signs in here again."
-        open={isLeaving}
+        text="Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again."
+        open={isLeaving && waiting > 0}
         onClose={() => setLeaving(false)}
       >
         <Dialog.Footer>

@@ -25,16 +25,18 @@ function widthOf(text: string, font: string): number {
   return width;
 }
 
-// Names are drawn once in a fallback face and once more when the real one has come.
+// Names are drawn once in a fallback face and once more when the real one has come: heard from the
+// beginning, because it may come between a name's first picture and its listening.
 let fontsSeen = 0;
+const waiting = new Set<() => void>();
+document.fonts?.addEventListener('loadingdone', () => {
+  widths.clear();
+  fontsSeen += 1;
+  for (const notify of waiting) notify();
+});
 function onFonts(notify: () => void): () => void {
-  const loaded = () => {
-    widths.clear();
-    fontsSeen += 1;
-    notify();
-  };
-  document.fonts?.addEventListener('loadingdone', loaded);
-  return () => document.fonts?.removeEventListener('loadingdone', loaded);
+  waiting.add(notify);
+  return () => waiting.delete(notify);
 }
 
 /** Scripts that are written without spaces may break after any character. */

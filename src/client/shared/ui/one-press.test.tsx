@@ -48,6 +48,27 @@ describe('one press', () => {
     expect(done).toEqual(['call']);
   });
 
+  it('is a double tap, too, which not every browser counts', () => {
+    const { rerender } = render(<Light act="call" />);
+    const tap = () => {
+      fireEvent.pointerDown(button(), { pointerType: 'touch' });
+      release(1);
+    };
+    tap();
+    rerender(<Light act="start" />);
+    tap();
+    expect(done).toEqual(['call']);
+  });
+
+  it('that became a scroll is none: the key that comes after it is heard', () => {
+    const { rerender } = render(<Light act="call" />);
+    press();
+    fireEvent.pointerCancel(button());
+    rerender(<Light act="start" />);
+    release(0);
+    expect(done).toEqual(['start']);
+  });
+
   it('is a key held down, too, and a key pressed again is another', () => {
     render(<Light act="call" />);
     expect(fireEvent.keyDown(button(), { key: 'Enter' })).toBe(true);

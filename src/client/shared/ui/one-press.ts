@@ -3,8 +3,12 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 /** Mark of a button whose act changes under the hand: what it would do. */
 export const ACT = 'data-act';
 
+/** In ms: a second tap of a finger that soon belongs to the first. */
+const DOUBLE_TAP = 300;
+
 /** The button under the press that is going on, and what it would have done. */
-let begun: { button: Element; act: string | null } | null = null;
+let begun: { button: Element; act: string | null; isTouch: boolean } | null = null;
+let last: { button: Element; at: number } | null = null;
 
 const buttonAt = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('button') : null;
@@ -15,18 +19,29 @@ const buttonAt = (target: EventTarget): Element | null =>
  * have changed it meanwhile. A double click is one press, and so is a key held down.
  */
 export const onePress = {
-  onPointerDownCapture({ target }: PointerEvent): void {
+  onPointerDownCapture({ target, pointerType }: PointerEvent): void {
     const button = buttonAt(target);
-    begun = button && { button, act: button.getAttribute(ACT) };
+    const isTouch = pointerType === 'touch';
+    begun = button && { button, act: button.getAttribute(ACT), isTouch };
+  },
+  onPointerCancelCapture(): void {
+    begun = null;
   },
   onClickCapture(event: MouseEvent): void {
     const button = buttonAt(event.target);
-    const isOther =
-      begun !== null && begun.button === button && begun.act !== button.getAttribute(ACT);
+    const press = begun?.button === button ? begun : null;
     begun = null;
-    if (button !== null && (isOther || event.detail > 1)) event.stopPropagation();
+    if (button === null) return;
+    const isOther = press !== null && press.act !== button.getAttribute(ACT);
+    // Browsers count the clicks of a mouse, not all of them the taps of a finger.
+    const isSecond =
+      event.detail > 1 ||
+      (press?.isTouch && last?.button === button && event.timeStamp - last.at < DOUBLE_TAP);
+    last = { button, at: event.timeStamp };
+    if (isOther || isSecond) event.stopPropagation();
   },
   onKeyDownCapture(event: KeyboardEvent): void {
+    begun = null;
     if (!event.repeat || event.key !== 'Enter' || !buttonAt(event.target)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '../../../../common/pages.ts';
 import { codeAddress } from '../../../../common/venue/address.rules.ts';
-import { storedCage } from '../../../features/fixtures/orientation.ts';
+import { storedCage } from '../../../features/fixtures/orientation-store.ts';
 import {
   delayLimits,
   type OverlayOptions,
@@ -25,7 +25,7 @@ export function OverlayDesk() {
   // What streams the overlay is another browser: its address must say which way round the cage is.
   const [options, setOptions] = useState<OverlayOptions>(() => ({
     ...readOverlayOptions(''),
-    cage: storedCage(),
+    cage: storedCage() ?? 'red-left',
   }));
   const [origin, setOrigin] = useState(location.origin);
   const group = groups?.find(({ id }) => id === asked) ?? groups?.[0];

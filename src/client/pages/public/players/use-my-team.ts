@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { readItem, writeItem } from '../../../shared/device-storage.ts';
 
 const KEY = 'my-teams';
 
@@ -7,18 +8,9 @@ type Choices = Record<string, number>;
 
 function read(): Choices {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(readItem(KEY) ?? '{}');
   } catch {
     return {};
-  }
-}
-
-function write(choices: Choices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Asked again next time.
-    return;
   }
 }
 
@@ -34,7 +26,7 @@ export function useMyTeam(
     (teamId: number | null) => {
       const { [tournamentId]: _former, ...others } = read();
       const next = teamId === null ? others : { ...others, [tournamentId]: teamId };
-      write(next);
+      writeItem(KEY, JSON.stringify(next));
       setChoices(next);
     },
     [tournamentId],
@@ -45,19 +37,7 @@ export function useMyTeam(
 const LAST_GROUP = 'my-group';
 
 /** The group this phone looked at last, for an app that is opened without an address. */
-export function lastGroup(): number | null {
-  try {
-    return Number(localStorage.getItem(LAST_GROUP)) || null;
-  } catch {
-    return null;
-  }
-}
+export const lastGroup = (): number | null => Number(readItem(LAST_GROUP)) || null;
 
-export function rememberGroup(tournamentId: number): void {
-  try {
-    localStorage.setItem(LAST_GROUP, String(tournamentId));
-  } catch {
-    // The next visit begins with the list of groups.
-    return;
-  }
-}
+export const rememberGroup = (tournamentId: number): void =>
+  writeItem(LAST_GROUP, String(tournamentId));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { paths } from '../../../../common/pages.ts';
 import { codeAddress, isOwnMachine } from '../../../../common/venue/address.rules.ts';
-import { storedCage } from '../../../features/fixtures/orientation.ts';
+import { storedCage } from '../../../features/fixtures/orientation-store.ts';
 import { groupAddresses } from '../../../features/qr-codes/addresses.ts';
 import { useChampionship } from '../../../shared/live/use-topic.ts';
 import { NameText } from '../../../shared/ui/name-text.tsx';

@@ -1,16 +1,12 @@
 import { useCallback, useState } from 'react';
+import { readItem, writeItem } from '../../../shared/device-storage.ts';
 
 const KEY = 'viewer-flip';
 
 /** What the address says, else what this screen was left at. */
 function readFlip(asked: boolean | null): boolean {
-  try {
-    if (asked === null) return localStorage.getItem(KEY) === 'true';
-    localStorage.setItem(KEY, String(asked));
-  } catch {
-    // A browser that keeps nothing still flips for as long as the page is open.
-    return asked ?? false;
-  }
+  if (asked === null) return readItem(KEY) === 'true';
+  writeItem(KEY, String(asked));
   return asked;
 }
 
