@@ -328,7 +328,7 @@ describe('two admins', () => {
     await other
       .getByText('Another screen changed this score meanwhile.', { exact: false })
       .waitFor();
-    await button(other, '1 score to decide').waitFor();
+    await button(other, '1 score needs you').waitFor();
     await says(other, 1, / 5,.* 1\. Final/);
     await other.getByRole('button', { name: /^You typed/ }).click();
     await says(page, 1, / 4,.* 4\. Draw/);

@@ -104,7 +104,7 @@ describe.each([
     await check('called');
     await light(first, 2);
     await setScore(admin, first as Fixture, 22, 20);
-    await pages.viewer?.getByText('In play').first().waitFor();
+    await pages.viewer?.getByText('22', { exact: true }).first().waitFor();
     await check('in play');
     await light(first, 0);
     await pages.viewer?.getByText('Final').first().waitFor();
@@ -119,7 +119,7 @@ describe.each([
     await app.app.close();
     await pages.team?.getByText(/s old|as of/).waitFor({ timeout: 20_000 });
     await check('server gone');
-  });
+  }, 600_000);
 });
 
 test('scores are said politely: one sentence in a live region that was there before', async () => {

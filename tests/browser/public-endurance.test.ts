@@ -42,6 +42,7 @@ beforeAll(async () => {
   await devtools.send('Performance.enable');
   await page.getByText('In play', { exact: true }).waitFor();
   await page.waitForTimeout(2000);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 });
 afterAll(() => app?.close());
 
@@ -63,7 +64,7 @@ test('a change is painted soon after its commit, and touches only its own number
   await page.evaluate(() => {
     const painted: { text: string; at: number; nodes: number }[] = [];
     const stage = document.querySelector('section') as HTMLElement;
-    new MutationObserver((records) => {
+    const watch = new MutationObserver((records) => {
       const nodes = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
       const text = stage.innerText;
       // The frame that shows it has been drawn when the next task after it runs.
@@ -73,12 +74,14 @@ test('a change is painted soon after its commit, and touches only its own number
           painted.push({ text, at: performance.timeOrigin + performance.now(), nodes });
         port2.postMessage(0);
       });
-    }).observe(stage, { subtree: true, childList: true, characterData: true });
-    Object.assign(globalThis, { painted });
+    });
+    watch.observe(stage, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { painted, watch });
   });
   // Whatever else the machine does only adds: one undisturbed round of several shows what it takes.
   const rounds: { p50: number; p99: number }[] = [];
-  while (rounds.length < ROUNDS && !rounds.some(({ p99 }) => p99 < TARGET)) {
+  const best = () => Math.min(...rounds.map(({ p99 }) => p99));
+  while ((rounds.length < ROUNDS && best() >= TARGET) || (rounds.length < 8 && best() >= BUSY)) {
     const waits: number[] = [];
     for (let n = 1; n <= MEASURED; n += 1) {
       waits.push(await commitToPaint(1000 * (rounds.length + 1) + n));
@@ -88,11 +91,15 @@ test('a change is painted soon after its commit, and touches only its own number
     rounds.push({ p50: at(0.5), p99: at(0.99) });
   }
   console.log(`commit to paint, ms: ${JSON.stringify(rounds)}`);
-  expect(Math.min(...rounds.map(({ p99 }) => p99))).toBeLessThan(BUSY);
+  expect(best()).toBeLessThan(BUSY);
 
   const nodes = await page.evaluate(() => {
-    const { painted } = globalThis as unknown as { painted: { nodes: number }[] };
-    return Math.max(...painted.map((one) => one.nodes));
+    const { painted, watch } = globalThis as unknown as {
+      painted: { nodes: number }[];
+      watch: MutationObserver;
+    };
+    watch.disconnect();
+    return Math.max(...painted.splice(0).map((one) => one.nodes));
   });
   expect(nodes).toBeLessThanOrEqual(2);
 });
@@ -118,9 +125,17 @@ test('2,000 changes leave memory, nodes and listeners where they were', async ()
   await write(0, 200);
   const before = await standing();
   await write(200, 200 + CHANGES);
-  const after = await standing();
+  let after = await standing();
+  const grown = () => ({
+    nodes: after.nodes - before.nodes > 20,
+    listeners: after.listeners - before.listeners > 5,
+    heap: after.heap - before.heap > 1_000_000,
+  });
+  // What is not collected yet goes; a leak does not.
+  for (let tries = 0; tries < 10 && Object.values(grown()).includes(true); tries += 1) {
+    await page.waitForTimeout(3000);
+    after = await standing();
+  }
   console.log(JSON.stringify({ before, after }));
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(20);
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(5);
-  expect(after.heap - before.heap).toBeLessThan(1_000_000);
-});
+  expect(grown()).toEqual({ nodes: false, listeners: false, heap: false });
+}, 600_000);

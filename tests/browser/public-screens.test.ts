@@ -158,7 +158,8 @@ describe('overlay', () => {
     const { page, context, complaints } = await app.open('/overlay/9999');
     await page.waitForTimeout(1500);
     expect((await page.innerText('body')).trim()).toBe('');
-    expect(complaints).toEqual([]);
+    // What it asked for in vain the browser itself reports.
+    expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
     await context.close();
   });
 });

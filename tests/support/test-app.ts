@@ -31,6 +31,8 @@ export async function startTestApp(
     sessionSecret: undefined,
     ...appOptions,
   });
+  // A test that is held up must not find its own connection closed: it lets go first.
+  app.httpServer.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => app.httpServer.listen(0, '127.0.0.1', done));
   const { port } = app.httpServer.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
