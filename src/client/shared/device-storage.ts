@@ -1,4 +1,4 @@
-/** This browser's localStorage, which it may refuse: nothing that a page shows depends on it. */
+/** This browser's localStorage, which it may refuse: then a page is as on the first visit. */
 
 /** Null also where the browser keeps nothing. */
 export function readItem(name: string): string | null {
@@ -9,7 +9,7 @@ export function readItem(name: string): string | null {
   }
 }
 
-/** A browser that keeps nothing forgets it when the page is closed. */
+/** A browser that refuses forgets it. */
 export function writeItem(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);

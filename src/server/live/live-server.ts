@@ -122,7 +122,8 @@ async function subscribe(
   if (Number.isSafeInteger(since) && typeof epoch === 'string') {
     const bridge = await reader.changesSince(topic, { revision: since as number, epoch });
     if (bridge !== null) {
-      expectBytes(socket, Buffer.byteLength(JSON.stringify(bridge.changes)));
+      // A short one is no large message, and thousands come back at once.
+      if (bridge.changes.length > 50) expectBytes(socket, JSON.stringify(bridge.changes).length);
       return { ok: true, ...bridge };
     }
   }

@@ -48,15 +48,13 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
       showProblem('Not Enough Teams', errorSentence('not-enough-teams'));
       return;
     }
-    // From now on it is fixed, also where the usual one was left as it was.
-    setRedOnLeft(readRedOnLeft());
-    generating.mutate(
-      { tournament_id: tournament.id, rounds, teams: [...picked] },
-      {
-        onSuccess: ({ length }) => showToast('Fixtures Generated', `${length} matches are ready.`),
-        onError: showGenerateProblem,
-      },
-    );
+    generating
+      .mutateAsync({ tournament_id: tournament.id, rounds, teams: [...picked] })
+      .then(({ length }) => {
+        // From now on it is fixed, also where the usual one was left as it was.
+        setRedOnLeft(readRedOnLeft());
+        showToast('Fixtures Generated', `${length} matches are ready.`);
+      }, showGenerateProblem);
   };
   const reset = async () => {
     try {

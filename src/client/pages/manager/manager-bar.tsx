@@ -17,6 +17,8 @@ export function ManagerBar() {
   const logout = useLogout();
   const { waiting } = useOutbox();
   const [isLeaving, setLeaving] = useState(false);
+  // All sent meanwhile: nothing is left to ask about, now or when another score waits.
+  if (isLeaving && waiting === 0) setLeaving(false);
   const [isChanging, setChanging] = useState(false);
   return (
     <header className={styles.bar}>
@@ -44,7 +46,7 @@ export function ManagerBar() {
       <Modal
         title={waiting === 1 ? '1 score is not sent yet' : `${waiting} scores are not sent yet`}
         text="Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again."
-        open={isLeaving && waiting > 0}
+        open={isLeaving}
         onClose={() => setLeaving(false)}
       >
         <Dialog.Footer>

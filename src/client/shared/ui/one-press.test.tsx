@@ -16,7 +16,7 @@ const Light = ({ act }: { act: string }) => (
   </div>
 );
 const button = () => screen.getByText('light');
-const press = () => fireEvent.pointerDown(button());
+const press = () => fireEvent.pointerDown(button(), { pointerType: 'mouse' });
 const release = (detail = 1) => fireEvent.click(button(), { detail });
 
 describe('one press', () => {

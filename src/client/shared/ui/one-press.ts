@@ -7,7 +7,7 @@ export const ACT = 'data-act';
 const DOUBLE_TAP = 300;
 
 /** The button under the press that is going on, and what it would have done. */
-let begun: { button: Element; act: string | null; isTouch: boolean } | null = null;
+let begun: { button: Element; act: string | null; isFinger: boolean } | null = null;
 let last: { button: Element; at: number } | null = null;
 
 const buttonAt = (target: EventTarget): Element | null =>
@@ -21,24 +21,25 @@ const buttonAt = (target: EventTarget): Element | null =>
 export const onePress = {
   onPointerDownCapture({ target, pointerType }: PointerEvent): void {
     const button = buttonAt(target);
-    const isTouch = pointerType === 'touch';
-    begun = button && { button, act: button.getAttribute(ACT), isTouch };
+    const isFinger = pointerType !== 'mouse';
+    begun = button && { button, act: button.getAttribute(ACT), isFinger };
   },
   onPointerCancelCapture(): void {
     begun = null;
   },
   onClickCapture(event: MouseEvent): void {
     const button = buttonAt(event.target);
-    const press = begun?.button === button ? begun : null;
+    // Without a count it is no pointer's: a key, or what helps somebody to press.
+    const press = event.detail > 0 && begun?.button === button ? begun : null;
     begun = null;
     if (button === null) return;
     const isOther = press !== null && press.act !== button.getAttribute(ACT);
     // Browsers count the clicks of a mouse, not all of them the taps of a finger.
     const isSecond =
       event.detail > 1 ||
-      (press?.isTouch && last?.button === button && event.timeStamp - last.at < DOUBLE_TAP);
-    last = { button, at: event.timeStamp };
+      (press?.isFinger && last?.button === button && event.timeStamp - last.at < DOUBLE_TAP);
     if (isOther || isSecond) event.stopPropagation();
+    else last = { button, at: event.timeStamp };
   },
   onKeyDownCapture(event: KeyboardEvent): void {
     begun = null;

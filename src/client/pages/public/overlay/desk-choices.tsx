@@ -94,7 +94,7 @@ export function DeskChoices({ options, onChange }: DeskChoicesProps) {
         Cage Orientation
         <select
           className={styles.input}
-          value={options.cage ?? 'red-left'}
+          value={options.cage ?? undefined}
           onChange={({ target }) =>
             onChange({ ...options, cage: cages.find((cage) => cage === target.value) ?? null })
           }
