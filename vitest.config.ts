@@ -69,6 +69,7 @@ const states = [
   'tests/browser/backups.test.ts',
   'tests/browser/manager-page.test.ts',
   'tests/browser/outbox-storage.test.ts',
+  'tests/browser/public-axe.test.ts',
 ];
 
 const browserProject = (
