@@ -84,7 +84,11 @@ try {
   for (const [name, path, viewport, colorScheme, choice] of shots) {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
+    await page.addInitScript((mode) => {
+      localStorage.setItem('theme', mode);
+      // As on the device on which the fixtures were generated.
+      localStorage.setItem('cage-orientation', 'true');
+    }, colorScheme);
     if (/^\/(mgrstart|admin)/.test(path)) {
       const data = { username: 'admin', password };
       await context.request.post(`${origin}/api/auth/login`, { data });
