@@ -29,12 +29,6 @@ const timed = [
   'tests/server/several-servers.test.ts',
 ];
 
-/**
- * For what measures time: that the machine stood still for a while is no fault; what fails twice is, with
- * the same seed. `npm test` names every test that needed it.
- */
-const secondTry = process.env.CI ? 1 : 0;
-
 /** The services' tests, once per database engine; tests read it from TEST_ENGINE. */
 const serverProjects = (engine: 'embedded' | 'postgres'): TestProjectInlineConfiguration[] => {
   const elsewhere = engine === 'embedded' ? onServerOnly : withoutEngine;
@@ -63,7 +57,6 @@ const serverProjects = (engine: 'embedded' | 'postgres'): TestProjectInlineConfi
         exclude: elsewhere,
         fileParallelism: false,
         sequence: { groupOrder: 1 },
-        retry: secondTry,
       },
     },
   ];
@@ -92,7 +85,9 @@ const browserProject = (
     exclude,
     fileParallelism: name !== 'browser',
     sequence: { groupOrder },
-    retry: secondTry,
+    // A browser that the machine held up for a while is no fault; what fails twice is. `npm test`
+    // names every test that needed its second try.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },
@@ -143,7 +138,6 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          retry: secondTry,
           testTimeout: process.env.PROOF === 'full' ? 3_600_000 : 180_000,
           hookTimeout: 120_000,
         },
