@@ -302,7 +302,7 @@ describe('two admins', () => {
     await card(other, 1).waitFor();
     await boxes(page, 2).first().focus();
     await see(other, 'Editing');
-    // Both clocks are this machine's. The best of five: one may be held up.
+    // Both clocks are this machine's. The middle one of five: two may be held up.
     const took: number[] = [];
     for (const match of [1, 2, 3, 4, 5]) {
       const [there, here] = await Promise.all([
@@ -312,7 +312,8 @@ describe('two admins', () => {
       ]);
       took.push(there - here);
     }
-    expect(Math.min(...took)).toBeLessThan(300);
+    const [, , middle] = took.sort((one, other) => one - other);
+    expect(middle).toBeLessThan(300);
   });
 
   it('never overwrite what the other is typing, nor each other’s scores without asking', async () => {
