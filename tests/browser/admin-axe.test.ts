@@ -55,6 +55,23 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
     '/admin/1?round=2',
     (page) => page.locator('input[data-score-box]:enabled').first().focus(),
   ],
+  [
+    'editing a called match',
+    '/admin/1?round=2',
+    (page) => page.locator('article[data-state="called"] input').first().focus(),
+  ],
+  [
+    'a called match, offline, whose score waits',
+    '/admin/1?round=2',
+    async (page) => {
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.context().setOffline(true);
+      await page.locator('article[data-state="called"] input').first().focus();
+      for (const key of ['4', 'Enter', '5', 'Enter']) await page.keyboard.press(key);
+      await page.getByRole('button', { name: '1 score waiting' }).waitFor();
+      await page.getByText(/^Offline since/).waitFor();
+    },
+  ],
   ['not found', '/nowhere'],
   [
     'a wrong passkey',
@@ -143,7 +160,17 @@ async function expectNothing(page: Page): Promise<void> {
     const surplus = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
-    expect({ theme, size, found, surplus }).toEqual({ theme, size, found: [], surplus: 0 });
+    // What stands out at the beginning of a line makes no page wider.
+    const cut = await page
+      .locator('header :is(button, a)')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().left < 0).length);
+    expect({ theme, size, found, surplus, cut }).toEqual({
+      theme,
+      size,
+      found: [],
+      surplus: 0,
+      cut: 0,
+    });
   }
 }
 
