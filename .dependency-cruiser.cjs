@@ -1,4 +1,4 @@
-// What may import what. scripts/boundaries.mjs runs it and proves every rule with a planted import.
+// What may import what. scripts/boundaries.mjs runs it and proves every rule with a canary import.
 const { existsSync, readFileSync } = require('node:fs');
 const { posix } = require('node:path');
 
@@ -6,6 +6,30 @@ const tests = '\\.test\\.tsx?$|^tests/|/[^/]*\\.(fixtures|support)\\.tsx?$';
 const feature = (tree) => `^src/${tree}/features/([^/]+)/`;
 /** Packages made for the admin's pages; a spectator's phone never loads them. */
 const adminPackages = '^node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@dnd-kit)/';
+
+/** Folders of src/client, each importing only those before it. */
+const clientLayers = ['browser', 'theme', 'http', 'live', 'ui', 'domain', 'screens', 'app'];
+/** Folders of src/client/domain, in the same sense. */
+const domains = [
+  'acts',
+  'teams',
+  'tournaments',
+  'championship',
+  'auth',
+  'venue',
+  'server-state',
+  'sides',
+  'fixtures',
+  'match',
+  'images',
+  'broadcast',
+  'screens',
+  'outbox',
+  'scores',
+  'undo',
+  'standings',
+  'now',
+];
 
 /** The script of the public page, read from the page so that it cannot drift away from it. */
 function publicEntry() {
@@ -29,7 +53,8 @@ const rules = [
     from: { path: '^src/common/.*\\.rules\\.ts$' },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: '\\.rules\\.ts$|^src/common/(limits|result|errors|tournaments/palette)\\.ts$',
+      pathNot:
+        '\\.rules\\.ts$|^src/common/(limits|base-limits|result|errors|same-row|tournaments/palette)\\.ts$',
     },
   },
   {
@@ -46,15 +71,39 @@ const rules = [
   },
   {
     name: 'sql-in-repositories',
-    comment: 'Only repositories and src/server/db speak to the database (types may travel).',
+    comment:
+      'Only repositories, src/server/db and vendor use the database’s packages (not their types).',
     from: {
       path: '^src/server/',
-      pathNot: `\\.repository\\.ts$|^src/server/db/|${tests}`,
+      pathNot: `\\.repository\\.ts$|^src/server/(db|vendor)/|${tests}`,
     },
     to: {
       dependencyTypesNot: ['type-only'],
       path: '^node_modules/(knex|pg|@electric-sql/pglite)/',
     },
+  },
+  {
+    name: 'internals-in-vendor',
+    comment: 'A library’s own files are used in src/server/vendor only, each with a contract test.',
+    from: {
+      path: '^(src|migrations)/',
+      pathNot: '^src/(server|client/theme)/vendor/',
+    },
+    to: {
+      path: [
+        '^node_modules/(knex|pg|express)/lib/',
+        '^node_modules/express-session/session/',
+        '^node_modules/socket\\.io/dist/(?!index\\.)',
+        '^node_modules/(engine\\.io|ws)/',
+        '^node_modules/@electric-sql/pglite/dist/fs/',
+      ],
+    },
+  },
+  {
+    name: 'vendor-knows-packages-only',
+    comment: 'src/server/vendor knows nothing of the product: what it needs, it is given.',
+    from: { path: '^src/(server|client/theme)/vendor/', pathNot: tests },
+    to: { path: '^src/', pathNot: '^src/(server|client/theme)/vendor/' },
   },
   {
     name: 'repositories-know-db-and-common',
@@ -67,7 +116,7 @@ const rules = [
   },
   {
     name: 'routes-know-their-own-feature',
-    comment: 'A route is one line to its own service; everything else is the seam in http/.',
+    comment: 'A route is one line to its own service; everything else belongs to http/.',
     from: { path: `${feature('server')}.*\\.routes\\.ts$` },
     to: {
       path: '^src/server/',
@@ -100,18 +149,23 @@ const rules = [
     from: { path: '^src/server/db/', pathNot: tests },
     to: { path: '^src/server/(features|http|live)/' },
   },
+  ...clientLayers.slice(1).map((layer, below) => ({
+    name: `client-${clientLayers[below]}-below-${layer}`,
+    comment: `src/client/${clientLayers[below]} may not import what lies above it.`,
+    from: { path: `^src/client/${clientLayers[below]}/`, pathNot: tests },
+    to: { path: `^src/client/(${clientLayers.slice(below + 1).join('|')})/` },
+  })),
+  ...domains.slice(1).map((domain, below) => ({
+    name: `domain-${domains[below]}-below-${domain}`,
+    comment: 'A domain folder imports only those before it in the declared order.',
+    from: { path: `^src/client/domain/${domains[below]}/`, pathNot: tests },
+    to: { path: `^src/client/domain/(${domains.slice(below + 1).join('|')})/` },
+  })),
   {
-    name: 'client-shared-knows-no-feature',
-    comment: 'client/shared and client/theme are used by features, not the other way round.',
-    from: { path: '^src/client/(shared|theme)/', pathNot: tests },
-    to: { path: '^src/client/(features|pages|app)/' },
-  },
-  {
-    name: 'client-features-meet-in-pages',
-    comment:
-      'A feature knows its own files, shared, theme and common; pages put features together.',
-    from: { path: feature('client'), pathNot: tests },
-    to: { path: '^src/client/', pathNot: '^src/client/(features/$1|shared|theme)/' },
+    name: 'screen-never-another-screen',
+    comment: 'What two screens share belongs to client/domain or client/ui.',
+    from: { path: '^src/client/screens/([^/]+)/', pathNot: tests },
+    to: { path: '^src/client/screens/', pathNot: '^src/client/screens/$1/' },
   },
   {
     name: 'public-page-stays-light',

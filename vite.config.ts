@@ -1,33 +1,89 @@
-// The browser's side: two pages, one for the admin (Chakra), one for everybody else (light).
+// The browser's side: two pages, one for the admin (Chakra), one for everybody else (light). Each is a
+// build of its own (scripts/build.mjs): a file of both would carry to phones what only the admin uses.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorkerPlugin } from './src/client/app/service-worker.plugin.ts';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
 
 const root = resolve(import.meta.dirname, 'src/client');
 
-/** What a spectator's phone must never load, whatever imports what. */
+/** Packages of the admin's pages, which no public page loads. */
 const adminOnly = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@dnd-kit)[\\/]/;
 
-/** A test for modules of this project, by their paths without the ending. */
-const modules = (...paths: string[]): RegExp =>
-  new RegExp(paths.map((path) => `${path.replaceAll('/', '[\\\\/]')}\\.tsx?$`).join('|'));
+const sources = new Set(
+  readdirSync(resolve(root, '..'), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/').replace(/\.tsx?$/, ''),
+  ),
+);
+
+/**
+ * A test for modules of this project, by their paths without the ending. Throws when a path is that of no
+ * module: one that has moved would else be left out without a word.
+ */
+function modules(...paths: string[]): RegExp {
+  const lost = paths.filter((path) => !sources.has(path));
+  if (lost.length > 0) throw new Error(`vite.config.ts names no module by ${lost.join(', ')}.`);
+  const expressions = paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
+  return new RegExp(`[\\\\/](${expressions.join('|')})\\.tsx?$`);
+}
 
 /** What is drawn on most public screens, and nothing that only the admin's need. */
 const shownOnMany = modules(
-  'client/shared/ui/(fit-text|fit-lines|name-text|link-mark|brand-mark|theme-picker|use-clock|line-icon)',
-  'client/shared/when-idle',
-  'client/features/fixtures/orientation',
+  'client/ui/connection/connection-mark',
+  'client/ui/controls/theme-picker',
+  'client/ui/graphics/brand-mark',
+  'client/ui/graphics/line-icon',
+  'client/ui/time/use-clock',
+  'client/ui/layout/lazy-part',
+  'client/ui/text/fit-text',
+  'client/ui/text/fit-lines',
+  'client/ui/text/name-text',
+  'client/browser/when-idle',
+  'client/domain/sides/orientation',
+  'common/fixtures/decider.rules',
+  'common/fixtures/pairing.rules',
+  'common/fixtures/playing-order.rules',
+  'common/fixtures/score.rules',
 );
 
 /** What every screen with matches in it needs. */
 const shownWithMatches = modules(
-  'common/fixtures/(decider|map-lit|pairing|playing-order|score)\\.rules',
-  'client/shared/ui/flip-number',
-  'client/features/fixtures/(fixture-state|side-shape|win-badge)',
-  'client/pages/public/(sides|use-team-names)',
+  'client/live/use-tournaments',
+  'common/fixtures/map-lit.rules',
+  'common/fixtures/result-times.rules',
+  'common/standings/is-live.rules',
+  'common/tournaments/status.rules',
+  'client/ui/connection/use-news-motion',
+  'client/ui/text/flip-number',
+  'client/domain/fixtures/fixture-state',
+  'client/domain/sides/side-shape',
+  'client/domain/sides/win-badge',
+  'client/domain/sides/sides',
+  'client/domain/teams/use-teams',
 );
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => unknown>>[1];
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+/** The chunks that the public page loads, directly or lazily; none in the build of another page. */
+function publicChunks(bundle: Bundle): Chunk[] {
+  const entry = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('public.html'),
+  );
+  const fileNames = new Set(entry ? [entry.fileName] : []);
+  const chunks: Chunk[] = [];
+  for (const fileName of fileNames) {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk') continue;
+    chunks.push(chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) fileNames.add(next);
+  }
+  return chunks;
+}
 
 /** Stops the build when the public page, directly or lazily, reaches code made for the admin. */
 function publicPageStaysLight(): Plugin {
@@ -35,24 +91,48 @@ function publicPageStaysLight(): Plugin {
     name: 'public-page-stays-light',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const entry = Object.values(bundle).find(
-        (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('public.html'),
-      );
-      const waiting = entry ? [entry.fileName] : [];
-      const seen = new Set(waiting);
-      for (const fileName of waiting) {
-        const chunk = bundle[fileName];
-        if (chunk?.type !== 'chunk') continue;
-        const intruder = chunk.moduleIds.find((id) => adminOnly.test(id));
+      for (const { moduleIds, fileName } of publicChunks(bundle)) {
+        const intruder = moduleIds.find((id) => adminOnly.test(id));
         if (intruder) this.error(`The public page loads ${intruder} (in ${fileName}).`);
-        for (const next of [...chunk.imports, ...chunk.dynamicImports]) {
-          if (!seen.has(next)) waiting.push(next);
-          seen.add(next);
-        }
       }
     },
   };
 }
+
+/** Minifies what the public page loads once more, where that makes it smaller (decision record 058). */
+function publicChunksAreSmall(): Plugin {
+  return {
+    name: 'public-chunks-are-small',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const chunk of publicChunks(bundle)) {
+        // It would become larger, and takes longest.
+        if (chunk.name === 'react') continue;
+        const { code } = await minify(chunk.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, unsafe_arrows: true },
+        });
+        const isSmaller = code && gzipSync(code).length < gzipSync(chunk.code).length;
+        if (isSmaller) chunk.code = code;
+      }
+    },
+  };
+}
+
+/** The socket library's third transport, which our server does not speak, is left out (decision record 100). */
+function noWebTransport(): Plugin {
+  return {
+    name: 'no-web-transport',
+    enforce: 'pre',
+    load(id) {
+      if (!/engine\.io-client[\\/].*[\\/]webtransport\.js$/.test(id)) return null;
+      return 'export class WT {}';
+    },
+  };
+}
+
+const displayFace = /sofia-sans-extra-condensed-latin-wght-normal[^/]*\.woff2$/;
 
 /**
  * Notes in the public document which files each of its screens is made of: the server sends one
@@ -74,16 +154,19 @@ function screensAreAskedForAtOnce(): Plugin {
           return [fileName, ...styles, ...chunk.imports.flatMap((one) => filesOf(one, seen))];
         };
         const first = new Set(filesOf(entry.fileName, new Set()));
+        // The viewer measures its names in this face: one that comes after the picture moves them.
+        const faces = Object.keys(bundle).filter((file) => displayFace.test(file));
+        if (faces.length !== 1) throw new Error(`${faces.length} files are the display face.`);
         const screens = entry.dynamicImports.flatMap((fileName) => {
           const chunk = bundle[fileName];
           const source = chunk?.type === 'chunk' ? (chunk.facadeModuleId ?? '') : '';
-          const screen = /pages[\\/]public[\\/].*[\\/]([a-z-]+?)(-page)?\.tsx$/.exec(source)?.[1];
+          const screen = /screens[\\/].*[\\/]([a-z-]+?)(-page)?\.tsx$/.exec(source)?.[1];
           const files = filesOf(fileName, new Set()).filter((file) => !first.has(file));
           return screen
             ? [
                 [
                   screen,
-                  [...new Set(files)]
+                  [...new Set(screen === 'viewer' ? [...files, ...faces] : files)]
                     .map((file) => `/${file}`)
                     .sort(
                       (one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')),
@@ -108,19 +191,37 @@ function screensAreAskedForAtOnce(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), tokensPlugin(), publicPageStaysLight(), screensAreAskedForAtOnce()],
+  plugins: [
+    react(),
+    tokensPlugin(),
+    serviceWorkerPlugin(),
+    noWebTransport(),
+    publicPageStaysLight(),
+    publicChunksAreSmall(),
+    screensAreAskedForAtOnce(),
+  ],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
-    emptyOutDir: true,
+    // Both builds write into one folder, which scripts/build.mjs makes.
+    emptyOutDir: false,
     target: 'es2022',
     // The security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What need not be named: of a public screen the server has sent links to its scripts; a part of one
+      // has what the first script and the screens share.
+      resolveDependencies: (_file, scripts, { hostId, hostType }) =>
+        hostType === 'html'
+          ? scripts
+          : /(public|viewer|players|overlay)-[^/]*\.js$/.test(hostId)
+            ? []
+            : scripts.filter(
+                (script) => !/(react|rolldown-runtime|shown|public)-[^/]*$/.test(script),
+              ),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: readdirSync(root)
-        .filter((name) => name.endsWith('.html'))
-        .map((name) => resolve(root, name)),
       output: {
         codeSplitting: {
           groups: [

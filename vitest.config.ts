@@ -1,149 +1,144 @@
-// Which tests exist, on what they run, and in which order. `npm test` runs all of them.
+// Which tests exist, on what they run, and in which tier: decided by folder, never by file.
+//   npm test                  src/common, src/client, src/server, tests/server, tests/programs,
+//                             tests/journey
+//   npm run test:browser      tests/browser
+//   npm run proof             tests/faults, tests/proof, and the properties of `npm test` at length
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Server tests that know no database: once is enough. */
-const withoutEngine = [
-  'src/server/db/embedded/data-folder-lock.test.ts',
-  'src/server/features/auth/login-throttle.test.ts',
-  'src/server/features/backups/backup-folder.test.ts',
-  'src/server/features/transfer/csv.test.ts',
-  'src/server/features/venue/lan-addresses.test.ts',
-  'src/server/http/first-picture.test.ts',
-  'src/server/http/health.test.ts',
-  'src/server/http/parse-input.test.ts',
-  'src/server/live/dispatcher-sending.test.ts',
-  'src/server/live/shared-frame.test.ts',
-  'src/server/logger.test.ts',
-];
+const { DATABASE_URL, PROOF, PROPERTY_RUNS } = process.env;
 
-/** What the embedded database does not have: connections that may break. */
-const onServerOnly = ['src/server/db/held-up.test.ts'];
+/** Long enough for a machine that is held up; a bound that is a promise stands in its test. */
+const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000 };
+const SHORT = { testTimeout: PROPERTY_RUNS ? 3_600_000 : 60_000, hookTimeout: 120_000 };
 
-/** Server tests that measure time: they run alone. */
-const timed = [
-  'src/server/db/database-outage.test.ts',
-  'src/server/db/embedded/data-folder-lock.test.ts',
-  'src/server/db/held-up.test.ts',
-  'tests/server/several-servers.test.ts',
-];
+/** `fast-check` tries a property 100 times; PROPERTY_RUNS says another number. */
+const properties = PROPERTY_RUNS ? ['tests/support/property-runs.ts'] : [];
 
-/** The services' tests, once per database engine; tests read it from TEST_ENGINE. */
-const serverProjects = (engine: 'embedded' | 'postgres'): TestProjectInlineConfiguration[] => {
-  const elsewhere = engine === 'embedded' ? onServerOnly : withoutEngine;
-  const common = {
-    env: { TEST_ENGINE: engine },
-    globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  };
-  return [
-    {
-      extends: true,
-      test: {
-        ...common,
-        name: `server:${engine}`,
-        include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
-        exclude: [...timed, ...elsewhere],
-      },
-    },
-    {
-      extends: true,
-      test: {
-        ...common,
-        name: `timed:${engine}`,
-        include: timed,
-        exclude: elsewhere,
-        fileParallelism: false,
-        sequence: { groupOrder: 1 },
-      },
-    },
-  ];
-};
-
-/** Browser tests that look at states and measure no time: two of them run side by side. */
-const states = [
-  'tests/browser/admin-axe.test.ts',
-  'tests/browser/admin-layout.test.ts',
-  'tests/browser/backups.test.ts',
-  'tests/browser/manager-page.test.ts',
-  'tests/browser/outbox-storage.test.ts',
-  'tests/browser/public-axe.test.ts',
-];
-
-const browserProject = (
-  name: string,
-  include: string[],
-  groupOrder: number,
-  exclude: string[] = [],
-): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: {
-    name,
-    include,
-    exclude,
-    fileParallelism: name !== 'browser',
-    sequence: { groupOrder },
-    // A browser that the machine held up for a while is no fault; what fails twice is. `npm test`
-    // names every test that needed its second try.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
-  },
+/** They make a migrated database once, and copy it. */
+const onDatabase = (engine: 'embedded' | 'postgres') => ({
+  env: { TEST_ENGINE: engine },
+  globalSetup: ['tests/support/global-setup.ts'],
 });
+
+/** What measures time or kills processes runs alone, after the others. */
+const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
+
+const onEngine = (
+  engine: 'embedded' | 'postgres',
+  other: 'embedded' | 'postgres',
+): TestProjectInlineConfiguration[] => [
+  {
+    extends: true,
+    test: {
+      ...onDatabase(engine),
+      ...SHORT,
+      name: `server:${engine}`,
+      include: [
+        'src/server/**/*.test.ts',
+        'tests/server/**/*.test.ts',
+        // Whole programs, which choose no engine: once is enough.
+        ...(engine === 'embedded' ? ['tests/programs/**/*.test.ts'] : []),
+      ],
+      // What is about the embedded engine alone runs there alone.
+      exclude:
+        engine === 'embedded' ? [] : ['src/server/db/embedded/**', '**/vendor/pglite.test.ts'],
+      isolate: false,
+      setupFiles: properties,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      ...onDatabase(engine),
+      ...alone(2),
+      ...PATIENT,
+      name: `faults:${engine}`,
+      include: ['tests/faults/**/*.test.ts'],
+      // A folder of its own holds what only one of the engines has.
+      exclude: [`tests/faults/${other}/**`],
+    },
+  },
+];
 
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
-    // Long enough for a machine that is held up; a bound that is a promise stands in its test.
+    maxWorkers: availableParallelism(),
+    retry: 0,
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/common/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          ...SHORT,
+          name: 'rules',
+          include: ['src/common/**/*.test.ts'],
+          isolate: false,
+          setupFiles: properties,
+        },
       },
       {
         extends: true,
         plugins: [react(), tokensPlugin()],
         test: {
+          ...SHORT,
           name: 'client',
-          include: ['src/client/**/*.test.{ts,tsx}'],
+          include: ['src/client/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/client-setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      ...serverProjects('embedded'),
-      ...(process.env.DATABASE_URL ? serverProjects('postgres') : []),
-      // What measures time or kills processes runs alone, after the others; browsers last.
-      {
-        extends: true,
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          setupFiles: ['tests/support/client-setup.ts', ...properties],
         },
       },
       {
         extends: true,
+        plugins: [tokensPlugin()],
         test: {
+          ...SHORT,
+          // What draws nothing. The few files that need a document name it in their first line.
+          name: 'client:logic',
+          include: ['src/client/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/client-setup.ts', ...properties],
+        },
+      },
+      ...onEngine('embedded', 'postgres'),
+      ...(DATABASE_URL ? onEngine('postgres', 'embedded') : []),
+      {
+        extends: true,
+        test: {
+          ...onDatabase('embedded'),
+          ...PATIENT,
+          ...alone(1),
+          name: 'journey',
+          include: ['tests/journey/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onDatabase('embedded'),
+          ...PATIENT,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onDatabase('embedded'),
+          ...PATIENT,
+          ...alone(3),
+          ...(PROOF === 'full' ? { testTimeout: 3_600_000 } : {}),
           name: 'proof',
           include: ['tests/proof/**/*.test.ts'],
-          env: { TEST_ENGINE: 'embedded' },
-          globalSetup: ['tests/support/global-setup.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-          testTimeout: process.env.PROOF === 'full' ? 3_600_000 : 180_000,
-          hookTimeout: 120_000,
+          // What is promised in milliseconds needs a machine that does nothing else.
+          exclude: PROOF === 'full' ? [] : ['tests/proof/full/**'],
         },
       },
-      browserProject('browser:states', states, 3),
-      browserProject('browser', ['tests/browser/**/*.test.ts'], 4, states),
     ],
   },
 });

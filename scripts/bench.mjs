@@ -1,7 +1,9 @@
 // `npm run bench [-- name …]`: runs every bench/<name>/run.ts, or only those named, one after the
-// other (two at once would measure each other). Each prints its ratio, and fails below its floor.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+// other (two at once would measure each other). A target that is not met is named at the end, and
+// the exit status is then 1. `baseline` is what a figure is compared with, `target` its limit.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserFor } from './browsers.mjs';
 import { buildWhenStale, fail, installWhenNeeded, requireNode, run, say } from './prepare.mjs';
 import { root } from './sources.mjs';
 
@@ -20,8 +22,16 @@ if (unknown.length > 0) fail(`No such bench: ${unknown.join(', ')}. There are: $
 const bundles = join(root, 'dist', 'bench');
 rmSync(bundles, { recursive: true, force: true });
 mkdirSync(bundles, { recursive: true });
-const failed = [];
-for (const name of wanted.length > 0 ? wanted : all) {
+const report = { 'not met': [], 'left out': [] };
+const chosen = wanted.length > 0 ? wanted : all;
+const usesBrowser = (name) =>
+  readFileSync(join('bench', name, 'run.ts'), 'utf8').includes('tests/support/browser.ts');
+for (const name of chosen) {
+  const { path, reason } = usesBrowser(name) ? browserFor() : {};
+  if (reason) {
+    report['left out'].push(`${name}: ${reason}`);
+    continue;
+  }
   say(`\n== ${name}`);
   const entry = join('bench', name, 'run.ts');
   // Every other file of a bench that ends in .process.ts is a program that it starts.
@@ -38,12 +48,22 @@ for (const name of wanted.length > 0 ? wanted : all) {
     logLevel: 'warning',
   });
   const program = join(bundles, name, 'run.js');
-  if ((await run(process.execPath, ['--enable-source-maps', program, ...passedOn])) !== 0) {
-    failed.push(name);
+  const file = join(bundles, `${name}.ndjson`);
+  const code = await run(process.execPath, ['--enable-source-maps', program, ...passedOn], {
+    env: { BENCH_REPORT: file, ...(path ? { CHROMIUM_PATH: path } : {}) },
+  });
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const said = lines.map((line) => JSON.parse(line));
+  for (const { kind, sentence } of said) report[kind].push(`${name}: ${sentence}`);
+  if (code !== 0 && !said.some(({ kind }) => kind === 'not met')) {
+    report['not met'].push(`${name}: ended with status ${code}`);
   }
 }
-say(failed.length === 0 ? '\nAll reached their floors.' : `\nNot reached: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+say('');
+for (const sentence of report['left out']) say(`LEFT OUT: ${sentence}`);
+for (const sentence of report['not met']) say(`NOT met: ${sentence}`);
+if (report['not met'].length === 0) say('All targets that were measured are met.');
+process.exit(report['not met'].length === 0 ? 0 : 1);
 
 /** The arguments before and after a separator. */
 function splitAt(list, separator) {

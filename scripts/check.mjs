@@ -17,9 +17,16 @@ const steps = [
   { name: 'types: common', args: [tsc, '-p', 'tsconfig.common.json'] },
   { name: 'dead code', args: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'seams', args: [join('scripts', 'seams.mjs')] },
+  { name: 'css classes', args: [join('scripts', 'css-classes.mjs')] },
+  { name: 'single places', args: [join('scripts', 'single-places.mjs')] },
+  { name: 'function length', args: [join('scripts', 'function-length.mjs')] },
+  { name: 'words', args: [join('scripts', 'words.mjs')] },
+  { name: 'merges', args: [join('scripts', 'merges.mjs')] },
   { name: 'documents', args: [join('scripts', 'docs.mjs')] },
 ];
+
+/** It installs, builds and starts a server: nothing else runs beside it. */
+const image = { name: 'image', args: [join('scripts', 'image.mjs')] };
 
 /** Runs one step; keeps what it says for the case that it fails. */
 function runStep({ name, args }) {
@@ -45,6 +52,8 @@ async function worker() {
   for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
 }
 await Promise.all([worker(), worker()]);
+results.push(await runStep(image));
+steps.push(image);
 
 for (const { name, ok, output } of results) if (!ok) say(`\n--- ${name}\n${output.trim()}`);
 say('');

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { root } from './sources.mjs';
 
 const out = join(root, 'docs', 'pictures');
@@ -26,13 +26,13 @@ const shots = [
   ['manager-light', '/mgrstart', laptop, 'light'],
   ['manager-dark', '/mgrstart', laptop, 'dark'],
   ['manager-phone', '/mgrstart', phone, 'light'],
-  ['group-light', '/admin/3?round=2', laptop, 'light'],
-  ['group-dark', '/admin/3?round=2', laptop, 'dark'],
-  ['group-small', '/admin/3?round=2', small, 'dark'],
-  ['group-phone', '/admin/3?round=2', phone, 'dark'],
-  ['group-teams', '/admin/3?tab=teams&team=10', laptop, 'light'],
-  ['group-points', '/admin/3?tab=wins', laptop, 'light'],
-  ['group-goals', '/admin/3?tab=goals', laptop, 'dark'],
+  ['tournament-light', '/admin/3?round=2', laptop, 'light'],
+  ['tournament-dark', '/admin/3?round=2', laptop, 'dark'],
+  ['tournament-small', '/admin/3?round=2', small, 'dark'],
+  ['tournament-phone', '/admin/3?round=2', phone, 'dark'],
+  ['tournament-teams', '/admin/3?tab=teams&team=10', laptop, 'light'],
+  ['tournament-points', '/admin/3?tab=wins', laptop, 'light'],
+  ['tournament-goals', '/admin/3?tab=goals', laptop, 'dark'],
   ['viewer-called', '/view/3', projector, 'dark'],
   ['viewer-points', '/view/3?page=points&rotate=off', projector, 'dark'],
   ['viewer-results', '/view/3?page=results&rotate=off', projector, 'light'],
@@ -63,7 +63,7 @@ async function montage(browser) {
       img { position: absolute; border-radius: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / 35%); }
     </style>
     <img src="${imageOf('viewer-called')}" style="left:60px;top:50px;width:1010px">
-    <img src="${imageOf('group-light')}" style="right:50px;top:330px;width:840px">
+    <img src="${imageOf('tournament-light')}" style="right:50px;top:330px;width:840px">
     <img src="${imageOf('players-team')}" style="left:120px;top:380px;width:220px">`);
   await page.screenshot({ path: join(out, 'readme.png') });
   await page.close();

@@ -121,3 +121,18 @@ export async function runProgram(name, before = () => undefined) {
   before();
   await import(pathToFileURL(join(root, 'dist', 'server', `${name}.js`)).href);
 }
+
+/**
+ * npm starts scripts through a shell, and passes SIGTERM on to that shell only, which then dies
+ * without telling us: take its end as the signal, or the server would go on unseen.
+ */
+export function stopWithTheShell() {
+  const shell = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}

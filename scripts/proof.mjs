@@ -1,9 +1,10 @@
 // `npm run proof [-- name …]`: every suite of the proof in its full form, or only those whose names
 // contain one of the words; afterwards a table of what each one showed. SEED=… repeats a run.
+// `npm run proof -- --short [name …]`: the same suites in a short form, in minutes, for CI.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, installChromium } from './chromium.mjs';
+import { browserFor } from './browsers.mjs';
 import { buildWhenStale, fail, installWhenNeeded, requireNode, run, say } from './prepare.mjs';
 import { root } from './sources.mjs';
 
@@ -12,26 +13,47 @@ process.chdir(root);
 await installWhenNeeded();
 
 const { DATABASE_URL, REDIS_URL } = process.env;
-const RACE_TRIALS = '500';
-const races = (project) => ({
-  name: `races on ${project.split(':')[1]}`,
-  project,
-  file: 'tests/server/races.test.ts',
-  env: { RACE_TRIALS },
-});
+const engines = ['embedded', ...(DATABASE_URL ? ['postgres'] : [])];
+/** How often each property is tried; `npm test` tries it 100 times. */
+const PROPERTY_RUNS = { short: '500', full: '5000' };
+
+const testsIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort();
+const nameOf = (file) =>
+  file
+    .split('/')
+    .at(-1)
+    .replace(/\.test\.tsx?$/, '');
+const withProperties = (folder) =>
+  testsIn(folder).filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"));
+
 const all = [
-  ...readdirSync(join('tests', 'proof'))
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => ({
-      name: file.replace('.test.ts', ''),
-      project: 'proof',
-      file: `tests/proof/${file}`,
-      env: {},
-    })),
-  races('server:embedded'),
-  ...(DATABASE_URL ? [races('server:postgres')] : []),
+  ...testsIn('tests/proof').map((file) => ({
+    name: nameOf(file),
+    projects: ['proof'],
+    files: [file],
+  })),
+  ...engines.flatMap((engine) =>
+    testsIn('tests/faults')
+      .filter((file) => !file.includes(`/${engine === 'embedded' ? 'postgres' : 'embedded'}/`))
+      .map((file) => ({
+        name: `${nameOf(file)} on ${engine}`,
+        projects: [`faults:${engine}`],
+        files: [file],
+      })),
+  ),
+  {
+    name: 'properties',
+    projects: ['rules', 'client', 'client:logic', 'server:embedded'],
+    files: ['src', 'tests/server'].flatMap(withProperties),
+    env: { PROPERTY_RUNS: PROPERTY_RUNS.full },
+  },
 ];
-const words = process.argv.slice(2);
+const isShort = process.argv.includes('--short');
+const words = process.argv.slice(2).filter((word) => word !== '--short');
 const unknown = words.filter((word) => !all.some(({ name }) => name.includes(word)));
 if (unknown.length > 0) {
   fail(
@@ -43,7 +65,14 @@ const suites = all.filter(
 );
 
 await buildWhenStale();
-const chromium = findChromium() ?? installChromium();
+const { path: chromium, reason } = browserFor();
+const environment = chromium ? { CHROMIUM_PATH: chromium } : { NO_BROWSER: reason };
+const leftOut = [
+  !DATABASE_URL && 'what needs PostgreSQL: DATABASE_URL names none',
+  !REDIS_URL && 'what needs Redis: REDIS_URL names none',
+].filter(Boolean);
+if (isShort) await runShort();
+
 const folder = mkdtempSync(join(tmpdir(), 'proof-'));
 const results = [];
 for (const suite of suites) {
@@ -53,13 +82,18 @@ for (const suite of suites) {
   // One after the other, each in a process of its own: two at once would disturb each other.
   const code = await run(
     process.execPath,
-    [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', suite.project, suite.file],
+    [
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...suite.projects.flatMap((project) => ['--project', project]),
+      ...suite.files,
+    ],
     {
       env: {
+        ...environment,
         ...suite.env,
         PROOF: 'full',
         PROOF_FIGURES: figures,
-        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       },
     },
   );
@@ -83,8 +117,7 @@ for (const { name, ok, seconds, lines } of results) {
     );
   }
 }
-if (!DATABASE_URL) say('\nNot run here: what needs PostgreSQL (DATABASE_URL names none).');
-if (!REDIS_URL) say('\nNot run here: what needs Redis (REDIS_URL names none).');
+for (const what of leftOut) say(`LEFT OUT: ${what}.`);
 const failed = results.filter(({ ok }) => !ok);
 for (const { name, lines } of failed) {
   const [{ seed } = {}] = lines;
@@ -92,6 +125,27 @@ for (const { name, lines } of failed) {
 }
 say(`\n${results.length - failed.length} of ${results.length} suites passed`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** All chosen suites in two runs of this process, since properties want their own number of runs. */
+async function runShort() {
+  Object.assign(process.env, environment);
+  const { finish, runProjects } = await import('./tiers.mjs');
+  say('Only in the full form: what is promised in milliseconds (tests/proof/full).');
+  const results = [];
+  const timed = suites.filter(({ env }) => env === undefined);
+  if (timed.length > 0) {
+    const projects = [...new Set(timed.flatMap((suite) => suite.projects))];
+    const filter = [...new Set(timed.flatMap(({ files }) => files))];
+    results.push(await runProjects({ projects, filter }));
+  }
+  const properties = suites.find(({ env }) => env !== undefined);
+  if (properties) {
+    process.env.PROPERTY_RUNS = PROPERTY_RUNS.short;
+    const { projects, files } = properties;
+    results.push(await runProjects({ projects, filter: files }));
+  }
+  finish(results, { leftOut, isWhole: words.length === 0 });
+}
 
 /** What the suite measured, a line for each time it did. */
 function readFigures(file) {

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { root } from './sources.mjs';
 
 const out = join(root, 'docs', 'pictures', 'states');
@@ -53,9 +53,9 @@ const update = ({ id, tournament_id }, type, change) =>
   call('PUT', `/api/fixtures/${id}?type=${type}`, { tournament_id, ...change });
 const light = (fixture, mapLit) => update(fixture, 'map-lit', { mapLit });
 const score = (fixture, homeScore, awayScore) => update(fixture, 'score', { homeScore, awayScore });
-const newGroup = (name, color) => call('POST', '/api/tournaments', { name, color });
-const draw = (group, teams, rounds) =>
-  call('POST', '/api/fixtures/generate', { tournament_id: group.id, teams, rounds });
+const newTournament = (name, color) => call('POST', '/api/tournaments', { name, color });
+const draw = (tournament, teams, rounds) =>
+  call('POST', '/api/fixtures/generate', { tournament_id: tournament.id, teams, rounds });
 
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
   env,
@@ -123,20 +123,20 @@ try {
   for (const name of ['Falcons', 'Vipers', 'Comets', 'Hawks']) {
     small.push(await call('POST', '/api/teams', { name }));
   }
-  const group = await newGroup('Group A', '#16a3dc');
-  const mine = { 'my-teams': JSON.stringify({ [group.id]: small[0].id }) };
+  const tournament = await newTournament('Group A', '#16a3dc');
+  const mine = { 'my-teams': JSON.stringify({ [tournament.id]: small[0].id }) };
 
   const live = [];
   for (const theme of themes) {
     const follow = async (sheet, path, viewport, choices) =>
       live.push({ sheet: `${sheet}-${theme}`, page: await open(path, viewport, theme, choices) });
-    await follow('viewer', `/view/${group.id}`, wall);
-    await follow('players', `/players/${group.id}`, phone, mine);
+    await follow('viewer', `/view/${tournament.id}`, wall);
+    await follow('players', `/players/${tournament.id}`, phone, mine);
     if (theme === 'dark') {
-      await follow('viewer-laptop', `/view/${group.id}`, laptop);
-      await follow('viewer-phone', `/view/${group.id}`, phone);
-      await follow('overlay-bug', `/overlay/${group.id}?bg=6b7b6b`, wall);
-      await follow('overlay-lower', `/overlay/${group.id}?layout=lower&bg=6b7b6b`, wall);
+      await follow('viewer-laptop', `/view/${tournament.id}`, laptop);
+      await follow('viewer-phone', `/view/${tournament.id}`, phone);
+      await follow('overlay-bug', `/overlay/${tournament.id}?bg=6b7b6b`, wall);
+      await follow('overlay-lower', `/overlay/${tournament.id}?layout=lower&bg=6b7b6b`, wall);
     }
   }
   const take = async (label) => {
@@ -145,7 +145,7 @@ try {
   };
   await take('no fixtures yet');
   const fixtures = await draw(
-    group,
+    tournament,
     small.map(({ id }) => id),
     1,
   );
@@ -154,7 +154,7 @@ try {
   );
   await take('ready');
   for (const theme of themes) {
-    await once(`players-${theme}`, 'team not chosen', `/players/${group.id}`, phone, theme);
+    await once(`players-${theme}`, 'team not chosen', `/players/${tournament.id}`, phone, theme);
   }
   await light(own[0], 1);
   await take('called');
@@ -174,8 +174,8 @@ try {
   await wait(13_000);
   await take('all played');
 
-  // The largest event: nine teams, three rounds, the longest names; then thirty groups.
-  const big = await newGroup('Premier League of the Rhine', '#e81ec4');
+  // The largest event: nine teams, three rounds, the longest names; then thirty tournaments.
+  const big = await newTournament('Premier League of the Rhine', '#e81ec4');
   await draw(
     big,
     teams.map(({ id }) => id),
@@ -217,12 +217,10 @@ try {
     const path = `/overlay/${big.id}?layout=${layout}&bg=6b7b6b`;
     await once('large-overlay', layout, path, wall, 'dark');
   }
-  await once('large-overlay', 'desk, light', '/overlay', laptop, 'light');
-  await once('large-overlay', 'desk, dark', '/overlay', laptop, 'dark');
   await light(waiting, 0);
 
   // Two cages at once.
-  const second = await newGroup('Group C', '#e8b01e');
+  const second = await newTournament('Group C', '#e8b01e');
   const [match] = await draw(
     second,
     small.map(({ id }) => id),
@@ -264,7 +262,7 @@ try {
     await sheet.evaluate(() => dispatchEvent(new Event('afterprint')));
   }
   for (let number = 4; number <= 30; number += 1) {
-    await newGroup(
+    await newTournament(
       `Group ${number}`,
       `#${(number * 500_000 + 1_000_000).toString(16).padStart(6, '0')}`,
     );

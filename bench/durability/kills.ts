@@ -22,11 +22,7 @@ export interface KillFigures {
 const WRITES_BEFORE = 20;
 
 /** One database, killed again and again and checked after every kill. */
-export async function proveKills(
-  program: string,
-  kills: number,
-  seed: number,
-): Promise<KillFigures> {
+export async function runKills(program: string, kills: number, seed: number): Promise<KillFigures> {
   const random = randomFrom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'kills-'));
   const place = { program, dataDir: join(folder, 'data'), ledger: join(folder, 'ledger') };
@@ -81,7 +77,7 @@ export interface FirstStartFigures {
 }
 
 /** Kills a very first start at a random moment; throws when the folder does not open afterwards. */
-export async function proveFirstStarts(
+export async function runFirstStarts(
   program: string,
   kills: number,
   seed: number,

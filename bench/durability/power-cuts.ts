@@ -44,7 +44,7 @@ export function whyNoPowerCuts(): string | null {
 
 const WRITES_BEFORE = 100;
 
-export async function provePowerCuts(options: CutOptions): Promise<CutFigures> {
+export async function runPowerCuts(options: CutOptions): Promise<CutFigures> {
   const { program, cuts, seed, shipped = false, everyFirstStart = 0 } = options;
   const random = randomFrom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));

@@ -4,10 +4,10 @@
  * Options: --kills 50 --first-starts 25 --cuts 10 --seed (today's)
  */
 import { join } from 'node:path';
-import { printTable, printTarget, quantile } from '../support/figures.ts';
+import { leftOut, notMet, printTable, printTarget, quantile } from '../support/figures.ts';
 import { numbersFrom } from '../support/options.ts';
-import { proveFirstStarts, proveKills } from './kills.ts';
-import { type CutFigures, provePowerCuts, whyNoPowerCuts } from './power-cuts.ts';
+import { runFirstStarts, runKills } from './kills.ts';
+import { type CutFigures, runPowerCuts, whyNoPowerCuts } from './power-cuts.ts';
 
 const options = numbersFrom({
   kills: 50,
@@ -19,7 +19,7 @@ const { kills, cuts, seed } = options;
 const program = join(import.meta.dirname, 'writer.process.js');
 console.log(`  seed ${seed}`);
 
-const killed = await proveKills(program, kills, seed);
+const killed = await runKills(program, kills, seed);
 const millis = (share: number): string => `${quantile(killed.openings, share).toFixed(0)} ms`;
 printTable(
   ['kill -9', 'kills', 'acknowledged', 'lost', 'open p50', 'open max'],
@@ -34,14 +34,14 @@ printTable(
     ],
   ],
 );
-const first = await proveFirstStarts(program, options['first-starts'], seed);
+const first = await runFirstStarts(program, options['first-starts'], seed);
 console.log(`  in the first start: ${first.kills} kills, ${first.unfinished} half made, all open`);
 
 const reason = whyNoPowerCuts();
 const rows: [string, CutFigures][] = [];
 if (reason === null) {
-  rows.push(['durable layer', await provePowerCuts({ program, cuts, seed, everyFirstStart: 5 })]);
-  rows.push(['PGlite as shipped', await provePowerCuts({ program, cuts, seed, shipped: true })]);
+  rows.push(['durable layer', await runPowerCuts({ program, cuts, seed, everyFirstStart: 5 })]);
+  rows.push(['PGlite as shipped', await runPowerCuts({ program, cuts, seed, shipped: true })]);
   printTable(
     ['power cuts', 'cuts', 'acknowledged', 'lost', 'unusable'],
     rows.map(([name, { cuts: made, firstStarts, acknowledged, lost, broken }]) => [
@@ -53,12 +53,15 @@ if (reason === null) {
     ]),
   );
 } else {
-  console.log(`  No power cuts here: ${reason}.`);
+  leftOut(`power cuts: ${reason}`);
 }
 
 const [durable, shipped] = rows.map(([, figures]) => figures);
 const broken = [...killed.broken, ...(durable?.broken ?? [])];
-for (const sentence of broken) console.log(`  BROKEN: ${sentence}`);
+for (const sentence of broken) {
+  console.log(`  BROKEN: ${sentence}`);
+  notMet(`a database that cannot be opened: ${sentence}`);
+}
 printTarget({ what: 'acknowledged writes lost to kills', value: killed.lost, atMost: 0, unit: '' });
 if (durable !== undefined && shipped !== undefined) {
   printTarget({
@@ -69,7 +72,5 @@ if (durable !== undefined && shipped !== undefined) {
   });
   const control = shipped.lost + shipped.broken.length;
   console.log(`  the control lost ${shipped.lost}: ${control > 0 ? 'as it must' : 'NO PROOF'}`);
-  if (control === 0) process.exitCode = 1;
-  if (durable.lost > 0) process.exitCode = 1;
+  if (control === 0) notMet('the control (PGlite as shipped) lost nothing: the cuts prove nothing');
 }
-if (killed.lost > 0 || broken.length > 0) process.exitCode = 1;

@@ -44,8 +44,8 @@ const toAnswer = (round: WriteRound, q: number) =>
 
 export function reportWrites(bare: readonly WriteRound[], product: readonly WriteRound[]): void {
   const line = (what: string, figure: (round: WriteRound) => number) => {
-    const [floor, ours] = [median(bare.map(figure)), median(product.map(figure))];
-    return [what, floor.toFixed(2), ours.toFixed(2), (ours / floor).toFixed(2)];
+    const [baseline, ours] = [median(bare.map(figure)), median(product.map(figure))];
+    return [what, baseline.toFixed(2), ours.toFixed(2), (ours / baseline).toFixed(2)];
   };
   const sinceCommit = (q: number) =>
     median(product.map((round) => quantile(round.sinceCommit, q))).toFixed(2);

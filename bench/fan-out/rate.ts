@@ -4,33 +4,59 @@ import { cpuOf, type Program } from '../support/programs.ts';
 import type { AtRate, Received, Timed } from './screens.process.ts';
 import { openScreens, type Side } from './side.ts';
 
-export async function measureRate(
-  screens: Program,
-  product: Side,
-  { count, ...plan }: AtRate & { count: number },
-): Promise<void> {
-  await openScreens(screens, product, count);
-  const before = await screens.ask<Received>('received');
-  const cpuBefore = await cpuOf(product.server);
-  const timed = await screens.ask<Timed[]>('writeAtRate', plan);
-  const cpu = ((await cpuOf(product.server)) - cpuBefore) / 1000;
-  const after = await screens.ask<Received>('received');
-  await screens.ask('close');
+/** How much longer a screen and a writer may wait than at bare ws, which has no database. */
+const MOST = { embedded: 2, postgres: 1.5 } as const;
 
-  const refused = timed.filter(({ answered }) => !Number.isFinite(answered)).length;
-  console.log(`\n  ${count} screens, ${plan.perSecond} writes a second for ${plan.seconds} s`);
-  console.log(
-    `  ${timed.length} writes, ${refused} refused, in ${(after.changes - before.changes) / count} ` +
-      `messages; server's CPU ${(cpu / timed.length).toFixed(2)} ms a write; ` +
-      `${after.lost} screens cut off`,
-  );
-  reportRate(
-    timed.map(({ sent, answered }) => answered - sent),
-    timed.map(({ sent, arrived }) => arrived - sent),
-  );
+interface Waited {
+  /** Milliseconds from when a write was due. */
+  answers: number[];
+  arrivals: number[];
 }
 
-function reportRate(answers: readonly number[], arrivals: readonly number[]): void {
+/** Bare ws and the product in turn, with the same screens and the same writes. */
+export async function measureRate(
+  screens: Program,
+  { baseline, product }: Record<'baseline' | 'product', Side>,
+  plan: AtRate & { count: number; engine: keyof typeof MOST },
+): Promise<void> {
+  console.log(`\n  ${plan.count} screens, ${plan.perSecond} writes a second for ${plan.seconds} s`);
+  const bare = await waitedAt(screens, baseline, plan);
+  const ours = await waitedAt(screens, product, plan);
+  reportRate(bare, ours);
+  for (const [what, of] of [
+    ['last screen', 'arrivals'],
+    ['answer to the PUT', 'answers'],
+  ] as const) {
+    const value = quantile(ours[of], 0.99) / quantile(bare[of], 0.99);
+    printTarget({ what: `${what}, p99, against bare ws`, value, atMost: MOST[plan.engine] });
+  }
+}
+
+async function waitedAt(
+  screens: Program,
+  side: Side,
+  { count, perSecond, seconds }: AtRate & { count: number },
+): Promise<Waited> {
+  await openScreens(screens, side, count);
+  const before = await screens.ask<Received>('received');
+  const cpuBefore = await cpuOf(side.server);
+  const timed = await screens.ask<Timed[]>('writeAtRate', { perSecond, seconds });
+  const cpu = ((await cpuOf(side.server)) - cpuBefore) / 1000;
+  const after = await screens.ask<Received>('received');
+  await screens.ask('close');
+  const refused = timed.filter(({ answered }) => !Number.isFinite(answered)).length;
+  console.log(
+    `  ${side.protocol}: ${timed.length} writes, ${refused} refused, in ` +
+      `${(after.changes - before.changes) / count} messages; server's CPU ` +
+      `${(cpu / timed.length).toFixed(2)} ms a write; ${after.lost} screens cut off`,
+  );
+  return {
+    answers: timed.map(({ sent, answered }) => answered - sent),
+    arrivals: timed.map(({ sent, arrived }) => arrived - sent),
+  };
+}
+
+function reportRate(bare: Waited, { answers, arrivals }: Waited): void {
   const third = Math.floor(arrivals.length / 3);
   const row = (what: string, values: readonly number[]) => [
     what,
@@ -44,7 +70,12 @@ function reportRate(answers: readonly number[], arrivals: readonly number[]): vo
     cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell));
   printTable(
     ['ms', 'p50', 'p99', 'most', 'first third p50', 'p99', 'last third p50', 'p99'],
-    [row('PUT to answer', answers), row('PUT to last screen', arrivals)].map(texts),
+    [
+      row('bare ws: PUT to answer', bare.answers),
+      row('product: PUT to answer', answers),
+      row('bare ws: PUT to last screen', bare.arrivals),
+      row('product: PUT to last screen', arrivals),
+    ].map(texts),
   );
   const growth = median(arrivals.slice(-third)) / median(arrivals.slice(0, third));
   printTarget({

@@ -44,8 +44,8 @@ try {
   const template = await screens.ask<ChangeMessage>('sample');
   await screens.ask('close');
   const started = await bare.ask<Started>('start', template);
-  const floor: Side = { protocol: 'bare', server: bare, port: started.port };
-  const bareMemory = await memoryOfScreens(floor);
+  const baseline: Side = { protocol: 'bare', server: bare, port: started.port };
+  const bareMemory = await memoryOfScreens(baseline);
   await screens.ask('close');
 
   console.log(
@@ -53,7 +53,9 @@ try {
       `${options.rounds} rounds of ${options.writes}, ${JSON.stringify(template).length} bytes`,
   );
   const plan = { ...options, count: options.screens, topic: tournamentTopic(tournamentId) };
-  const writes = await inTurns<WriteRound>(floor, ours, (side) => writeRound(screens, side, plan));
+  const writes = await inTurns<WriteRound>(baseline, ours, (side) =>
+    writeRound(screens, side, plan),
+  );
   reportWrites(writes.bare, writes.product);
   console.log(
     `  Of the product's CPU: ${(write / 1000).toFixed(2)} ms for a write that nobody follows, ` +
@@ -64,10 +66,12 @@ try {
   );
   if (options.seconds > 0) {
     const { rate: perSecond, seconds } = options;
-    await measureRate(screens, ours, { perSecond, seconds, count: options.screens });
+    const { engine } = database;
+    const atRate = { perSecond, seconds, count: options.screens, engine };
+    await measureRate(screens, { baseline, product: ours }, atRate);
   }
 
-  const deliveries = await inTurns<number>(floor, ours, delivery);
+  const deliveries = await inTurns<number>(baseline, ours, delivery);
   reportDeliveries(median(deliveries.bare), median(deliveries.product));
 } finally {
   await Promise.all([product.stop(), bare.stop(), screens.stop()]);
@@ -76,13 +80,13 @@ try {
 
 /** As many rounds of each, the order reversed every time. */
 async function inTurns<T>(
-  floor: Side,
+  baseline: Side,
   ours: Side,
   round: (side: Side) => Promise<T>,
 ): Promise<{ bare: T[]; product: T[] }> {
   const figures = { bare: [] as T[], product: [] as T[] };
   for (let count = 0; count < options.rounds; count++) {
-    for (const side of count % 2 === 0 ? [floor, ours] : [ours, floor]) {
+    for (const side of count % 2 === 0 ? [baseline, ours] : [ours, baseline]) {
       figures[side.protocol].push(await round(side));
     }
   }
@@ -122,14 +126,14 @@ async function delivery(side: Side): Promise<number> {
   return server;
 }
 
-function reportDeliveries(floor: number, ours: number): void {
+function reportDeliveries(baseline: number, ours: number): void {
   console.log(
-    `\n  A change that is there, to ${options.screens} screens: bare ws ${floor.toFixed(2)} µs, ` +
+    `\n  A change that is there, to ${options.screens} screens: bare ws ${baseline.toFixed(2)} µs, ` +
       `product ${ours.toFixed(2)} µs of the server's CPU a screen`,
   );
   printTarget({
     what: "server's CPU a delivered change, heartbeats and pings included",
-    value: ours / floor,
+    value: ours / baseline,
     atMost: 1.5,
   });
 }

@@ -96,7 +96,7 @@ function perSecond(cpu: number, from: number): number {
 }
 
 function report(push: number, usual: number, fallback: number, received: number[]): void {
-  const [changes = 0, beats = 0, pings = 0] = received.map((count) => count / options.seconds);
+  const [changes = 0, heartbeats = 0, pings = 0] = received.map((count) => count / options.seconds);
   console.log(
     `\n  ${options.screens} screens, ${database.engine} database, a change every ${EVERY_MS / 1000} s, ` +
       `medians of ${options.rounds} rounds`,
@@ -111,7 +111,7 @@ function report(push: number, usual: number, fallback: number, received: number[
     ],
   );
   console.log(
-    `  On push a screen got ${changes.toFixed(2)} changes, ${beats.toFixed(2)} heartbeats and ` +
+    `  On push a screen got ${changes.toFixed(2)} changes, ${heartbeats.toFixed(2)} heartbeats and ` +
       `${pings.toFixed(2)} pings a second`,
   );
   printTarget({ what: 'push against the usual poller', value: push / usual, atMost: 1 / 15 });

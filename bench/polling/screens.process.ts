@@ -50,15 +50,15 @@ answer({
     screens = new Screens({ port, protocol: 'product', topics });
     await screens.open(count);
   },
-  /** Writes at the given pace; answers with the changes, beats and pings each screen got. */
+  /** Writes at the given pace; answers with the changes, heartbeats and pings each screen got. */
   push: async ({ seconds, every }: Push) => {
     if (screens === null) throw new Error('no screens');
-    const { changes, beats, pings, size } = screens;
+    const { changes, heartbeats, pings, size } = screens;
     for (let left = (seconds * 1000) / every; left > 0; left--) {
       await put();
       await pause(every);
     }
-    return [screens.changes - changes, screens.beats - beats, screens.pings - pings].map(
+    return [screens.changes - changes, screens.heartbeats - heartbeats, screens.pings - pings].map(
       (count) => count / size,
     );
   },

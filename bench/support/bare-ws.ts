@@ -1,5 +1,5 @@
 /**
- * The floor of a fan-out: a server on node:http and ws that does nothing but frame a message once
+ * The baseline of a fan-out: a server on node:http and ws that does nothing but frame a message once
  * and hand the bytes to every client.
  */
 import { createServer } from 'node:http';
@@ -7,10 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sender, WebSocketServer } from 'ws';
 import type { Change, ChangeMessage } from '../../src/common/contract/live.ts';
+import { REVISIONS_HEADER } from '../../src/common/contract/written.ts';
 import type { Announcements, Started } from './product.ts';
 import { answer } from './programs.ts';
 
-/** Any request broadcasts `template` with the next revision and the score of the request's body. */
+/**
+ * Any request broadcasts `template` with the next revision and the score of the request's body, and is
+ * answered, as by the product, with that revision.
+ */
 export function runBareWs(): void {
   const http = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -18,6 +22,7 @@ export function runBareWs(): void {
     request.on('end', () => {
       broadcast(JSON.parse(Buffer.concat(parts).toString()).homeScore);
       response.setHeader('content-type', 'application/json');
+      if (last !== null) response.setHeader(REVISIONS_HEADER, `${last.topic}=${last.revision}`);
       response.end('{}');
     });
   });

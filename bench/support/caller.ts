@@ -1,9 +1,13 @@
 /** A caller of a JSON API over kept connections, cheap enough to time a server with. */
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Topic } from '../../src/common/contract/live.ts';
+import { REVISIONS_HEADER } from '../../src/common/contract/written.ts';
 
 export interface Answer {
   status: number;
   text: string;
+  /** Names in lower case. */
+  headers: IncomingHttpHeaders;
 }
 
 export class Caller {
@@ -45,7 +49,8 @@ export class Caller {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));
           response.on('end', () => {
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
+            const text = Buffer.concat(parts).toString();
+            resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
           });
           response.on('error', reject);
         },
@@ -56,15 +61,27 @@ export class Caller {
   }
 
   /** Sends and expects a success; returns its JSON. */
-  async ok<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<T> {
-    const { status, text } = await this.send(method, path, body, headers);
-    if (status < 200 || status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
-    return JSON.parse(text) as T;
+  async ok<T>(...call: Parameters<Caller['send']>): Promise<T> {
+    return JSON.parse((await this.#accepted(...call)).text) as T;
+  }
+
+  /** Sends a write, expects a success, and returns the revision that it made of the topic. */
+  async revisionOf(topic: Topic, ...call: Parameters<Caller['send']>): Promise<number> {
+    const { headers } = await this.#accepted(...call);
+    const text = String(headers[REVISIONS_HEADER.toLowerCase()]);
+    const own = text.split(',').find((part) => part.startsWith(`${topic}=`));
+    if (own === undefined)
+      throw new Error(`${call.join(' ')} made no revision of ${topic}: ${text}`);
+    return Number(own.slice(topic.length + 1));
+  }
+
+  async #accepted(...call: Parameters<Caller['send']>): Promise<Answer> {
+    const answer = await this.send(...call);
+    const { status, text } = answer;
+    if (status < 200 || status >= 300) {
+      throw new Error(`${call[0]} ${call[1]}: ${status} ${text}`);
+    }
+    return answer;
   }
 
   close(): void {

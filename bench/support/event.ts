@@ -1,4 +1,4 @@
-/** The event that a bench writes to: one group, made through the real calls. */
+/** The event that a bench writes to: one tournament, made through the real calls. */
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Team } from '../../src/common/teams/teams.contract.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
@@ -16,7 +16,7 @@ export interface BenchEvent {
   fixtures: Fixture[];
 }
 
-/** Signs the caller in and makes the group. */
+/** Signs the caller in and makes the tournament. */
 export async function makeEvent(admin: Caller): Promise<BenchEvent> {
   await admin.ok('POST', '/api/auth/login', BENCH_ADMIN);
   const teams: number[] = [];
@@ -24,15 +24,15 @@ export async function makeEvent(admin: Caller): Promise<BenchEvent> {
     const team = await admin.ok<Team>('POST', '/api/teams', { name: `Hawks ${number}` });
     teams.push(team.id);
   }
-  const group = await admin.ok<Tournament>('POST', '/api/tournaments', { name: 'Group A' });
+  const tournament = await admin.ok<Tournament>('POST', '/api/tournaments', { name: 'Group A' });
   const fixtures = await admin.ok<Fixture[]>('POST', '/api/fixtures/generate', {
-    tournament_id: group.id,
+    tournament_id: tournament.id,
     rounds: ROUNDS,
     teams,
   });
   const first = fixtures.filter(({ round }) => round === 1);
   for (const fixture of first) await admin.ok('PUT', ...scoreWrite(fixture, 0));
-  return { tournamentId: group.id, fixtures: first };
+  return { tournamentId: tournament.id, fixtures: first };
 }
 
 /** Path and body of a PUT that enters a score, as the product's own client sends it. */

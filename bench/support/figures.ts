@@ -1,4 +1,5 @@
 /** Figures of a run, and how they are printed. */
+import { appendFileSync } from 'node:fs';
 
 /** The value below which the share `q` (0..1) of the values lies. */
 export function quantile(values: readonly number[], q: number): number {
@@ -33,10 +34,32 @@ export interface Target {
   unit?: string;
 }
 
-/** One line a target: the figure, the limit and whether it is met. */
+/**
+ * One line a target: the figure, the limit and whether it is met. One that is not met is named again
+ * at the end of the run, whose exit status is then 1.
+ */
 export function printTarget({ what, value, atMost, unit = 'x' }: Target): void {
-  const verdict = value <= atMost ? 'met' : 'NOT met';
-  console.log(
-    `  ${what}: ${value.toFixed(value < 0.1 ? 3 : 2)} ${unit} (at most ${Number(atMost.toFixed(3))} ${unit}): ${verdict}`,
-  );
+  const figure = `${value.toFixed(value < 0.1 ? 3 : 2)} ${unit}`.trim();
+  const limit = `at most ${Number(atMost.toFixed(3))} ${unit}`.trim();
+  const isMet = value <= atMost;
+  console.log(`  ${what}: ${figure} (${limit}): ${isMet ? 'met' : 'NOT met'}`);
+  if (!isMet) notMet(`${what}: ${figure}, ${limit}`);
+}
+
+/** Says what did not hold; the run ends with exit status 1. */
+export function notMet(sentence: string): void {
+  report({ kind: 'not met', sentence });
+  process.exitCode = 1;
+}
+
+/** Says what cannot be measured here, and why. */
+export function leftOut(sentence: string): void {
+  console.log(`  LEFT OUT: ${sentence}`);
+  report({ kind: 'left out', sentence });
+}
+
+/** To scripts/bench.mjs, which prints the lists at the end. */
+function report(line: { kind: 'not met' | 'left out'; sentence: string }): void {
+  const file = process.env.BENCH_REPORT;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`);
 }

@@ -49,6 +49,9 @@ export function runProduct(): void {
     await db.migrate();
     const app = await createApp({
       db,
+      // No bench imports a file.
+      csvWorker: '',
+      imageProgram: '',
       logger,
       origins: { publicOrigins: [], trustProxy: 0 },
       admin: BENCH_ADMIN,

@@ -59,7 +59,7 @@ export class Screens {
   readonly messages = new Map<number, string>();
   newest = 0;
   changes = 0;
-  beats = 0;
+  heartbeats = 0;
   pings = 0;
   lost = 0;
 
@@ -200,7 +200,7 @@ export class Screens {
       this.changes += 1;
       this.#change(screen, bytes, at, size);
     } else if (bytes[at + 4] === 'h'.charCodeAt(0)) {
-      this.beats += 1;
+      this.heartbeats += 1;
     }
   }
 

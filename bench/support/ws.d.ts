@@ -1,4 +1,4 @@
-/** ws ships without types: what the floors use of it. */
+/** ws ships without types: what the baselines use of it. */
 declare module 'ws' {
   import type { IncomingMessage, Server } from 'node:http';
   import type { Duplex } from 'node:stream';
@@ -18,13 +18,13 @@ declare module 'ws' {
 
   export class WebSocket {
     readonly _sender: Sender;
-    on(event: 'message', heard: (data: Buffer) => void): this;
+    on(event: 'message', listener: (data: Buffer) => void): this;
   }
 
   export class WebSocketServer {
     constructor(options: { server: Server; perMessageDeflate: false });
     readonly clients: ReadonlySet<WebSocket>;
-    on(event: 'connection', heard: (socket: WebSocket, request: IncomingMessage) => void): this;
+    on(event: 'connection', listener: (socket: WebSocket, request: IncomingMessage) => void): this;
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   }
 }

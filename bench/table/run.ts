@@ -7,14 +7,15 @@
  * Options: --throttle 4 --tries 7 --width 1366 --height 768
  */
 import { resolve } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { signInOn, startBrowserApp } from '../../tests/support/browser.ts';
-import { createGroup, setScore } from '../../tests/support/championship.factory.ts';
+import { createTournament, setScore } from '../../tests/support/championship.factory.ts';
 import { createEmbedded } from '../support/bench-database.ts';
 import { median, printTable, printTarget } from '../support/figures.ts';
 import { numbersFrom } from '../support/options.ts';
+import { measureResponses, watchResponses } from './responses.ts';
 
 const { throttle, tries, width, height } = numbersFrom({
   throttle: 4,
@@ -50,17 +51,29 @@ try {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await measure(page, cdp);
+  await respond(page.context(), id);
 } finally {
   await app.close();
   await db.close();
   await database.drop();
 }
 
+/** A page of its own, loaded slowed down, with a session that is there already. */
+async function respond(context: BrowserContext, id: number) {
+  const page = await context.newPage();
+  await page.addInitScript(watchResponses);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.goto(`/admin/${id}`);
+  await page.getByText('Round 1 Matches').waitFor();
+  await measureResponses(page, throttle);
+}
+
 /** The event: half of the first two rounds is played. */
 async function prepare(): Promise<number> {
   const admin = await app.admin();
   const teams = Array.from({ length: 9 }, (_, index) => `Night Owls ${index + 1}`);
-  const { tournament, fixtures } = await createGroup(admin, { teams, rounds: 3 });
+  const { tournament, fixtures } = await createTournament(admin, { teams, rounds: 3 });
   for (const [index, fixture] of fixtures.slice(0, 60).entries()) {
     await setScore(admin, fixture, index % 5, index % 3);
   }

@@ -8,13 +8,13 @@ const asked: [ErrorCode, string][] = [
   ['team-name-too-long', 'Team name must be 25 characters or less'],
   ['team-name-taken', 'A team with this name already exists'],
   ['team-not-found', 'Selected team not found'],
-  ['group-name-required', 'Please enter a group name.'],
+  ['tournament-name-required', 'Please enter a group name.'],
   [
-    'group-name-taken',
+    'tournament-name-taken',
     'A Game Set with the name "{name}" already exists. Please choose a different name.',
   ],
-  ['group-limit-reached', 'Maximum limit reached.'],
-  ['group-needs-teams', 'Need at least 2 teams ({n} created)'],
+  ['tournament-limit-reached', 'Maximum limit reached.'],
+  ['tournament-needs-teams', 'Need at least 2 teams ({n} created)'],
   ['password-fields-required', 'All fields are required'],
   ['password-too-short', 'Password must be at least 6 characters'],
   ['not-enough-teams', 'Please select at least 2 teams to generate fixtures.'],
@@ -42,13 +42,13 @@ test('ERR-1 unknown teams are listed, with what to do about them', () => {
 describe('ERR-2 limits in sentences are the limits', () => {
   test.each<[ErrorCode, number]>([
     ['team-name-too-long', limits.teamName],
-    ['group-name-too-long', limits.groupName],
+    ['tournament-name-too-long', limits.tournamentName],
     ['championship-name-too-long', limits.championshipName],
     ['password-too-short', limits.passwordMin],
     ['password-too-long', limits.passwordMaxBytes],
     ['rounds-limit-reached', limits.maxRounds],
     ['not-enough-teams', limits.minTeams],
-    ['group-needs-teams', limits.minTeams],
+    ['tournament-needs-teams', limits.minTeams],
   ])('%s names %i', (code, limit) => {
     expect(errorSentence(code).match(/\d+/)?.[0]).toBe(String(limit));
   });
@@ -70,8 +70,8 @@ describe('ERR-3 the status says what kind of no it is', () => {
         'championship-name-too-long',
         'team-name-required',
         'team-name-too-long',
-        'group-name-required',
-        'group-name-too-long',
+        'tournament-name-required',
+        'tournament-name-too-long',
         'not-enough-teams',
         'teams-not-found',
         'teams-repeated',
@@ -92,9 +92,9 @@ describe('ERR-3 the status says what kind of no it is', () => {
         'password-changed-meanwhile',
         'team-name-taken',
         'team-in-use',
-        'group-name-taken',
-        'group-limit-reached',
-        'group-needs-teams',
+        'tournament-name-taken',
+        'tournament-limit-reached',
+        'tournament-needs-teams',
         'color-taken',
         'rounds-below-existing',
         'no-fixtures',
@@ -129,10 +129,12 @@ describe('ERR-3 the status says what kind of no it is', () => {
 
 describe('ERR-4 a sentence is filled from the params', () => {
   test('with texts and numbers', () => {
-    expect(errorSentence('group-name-taken', { name: 'Juniors' })).toBe(
+    expect(errorSentence('tournament-name-taken', { name: 'Juniors' })).toBe(
       'A Game Set with the name "Juniors" already exists. Please choose a different name.',
     );
-    expect(errorSentence('group-needs-teams', { n: 0 })).toBe('Need at least 2 teams (0 created)');
+    expect(errorSentence('tournament-needs-teams', { n: 0 })).toBe(
+      'Need at least 2 teams (0 created)',
+    );
     expect(errorSentence('batch-invalid', { n: 3, detail: 'a team cannot play itself' })).toBe(
       'Fixture 3: a team cannot play itself',
     );
@@ -140,7 +142,7 @@ describe('ERR-4 a sentence is filled from the params', () => {
 
   test('whatever the text is', () => {
     for (const name of ['{n}', '$&', '$1', '\\', '"']) {
-      expect(errorSentence('group-name-taken', { name })).toContain(`"${name}"`);
+      expect(errorSentence('tournament-name-taken', { name })).toContain(`"${name}"`);
     }
   });
 

@@ -26,6 +26,15 @@ const errors = {
     status: 400,
     sentence: 'Password must be at most 72 bytes: use a shorter one.',
   },
+  'password-too-common': {
+    status: 400,
+    sentence: 'This password is among the most common ones. Please choose another.',
+  },
+  'code-invalid': {
+    status: 403,
+    sentence: 'This code is not valid, or it was used already.',
+  },
+  'session-not-found': { status: 404, sentence: 'This sign-in has ended already.' },
   'wrong-password': { status: 403, sentence: 'Current password is incorrect' },
   'password-changed-meanwhile': {
     status: 409,
@@ -43,27 +52,91 @@ const errors = {
     sentence: 'Championship name must be 80 characters or less',
   },
 
+  // Announcements
+  'announcement-required': { status: 400, sentence: 'Please enter a text for the screens.' },
+  'announcement-too-long': { status: 400, sentence: 'The text must be 60 characters or less.' },
+  'announcement-time': { status: 400, sentence: 'The end must be within the coming 24 hours.' },
+  'match-lit': {
+    status: 409,
+    sentence: 'A match is called or in play. Choose whether to hide it.',
+  },
+
+  // Logos and sponsors
+  'image-too-large': {
+    status: 413,
+    sentence: 'The image is larger than 1 MB. Please choose a smaller one.',
+  },
+  'image-format': {
+    status: 415,
+    sentence:
+      'This file is no image that can be used. Please choose a PNG, JPEG, WebP or SVG file.',
+  },
+  'image-unreadable': {
+    status: 400,
+    sentence: 'This image cannot be read: the file is damaged or incomplete.',
+  },
+  'image-pixels': {
+    status: 400,
+    sentence: 'This image has too many pixels. At most 5000 × 5000 can be used.',
+  },
+  'image-work': {
+    status: 400,
+    sentence: 'This image takes too long to draw. Please choose a simpler one.',
+  },
+  'images-unsupported': {
+    status: 501,
+    sentence: 'Images cannot be prepared on the computer of this server. Everything else works.',
+  },
+  'image-not-found': { status: 404, sentence: 'This image no longer exists.' },
+  'sponsor-name-required': { status: 400, sentence: 'Please enter a name for the sponsor.' },
+  'sponsor-name-too-long': { status: 400, sentence: 'The name must be 60 characters or less.' },
+  'sponsor-not-found': { status: 404, sentence: 'This sponsor no longer exists.' },
+  'sponsor-limit-reached': { status: 409, sentence: 'There are {max} sponsors already.' },
+  'sponsors-changed': {
+    status: 409,
+    sentence: 'Another screen changed the sponsors meanwhile.',
+  },
+
+  // Screens
+  'screen-name-required': { status: 400, sentence: 'Please enter a name for the screen.' },
+  'screen-name-too-long': { status: 400, sentence: 'The name must be 25 characters or less.' },
+  'screen-not-found': { status: 404, sentence: 'This screen is not connected any more.' },
+
+  'device-name-too-long': { status: 400, sentence: 'The name must be 25 characters or less.' },
+
   // Teams
   'team-name-required': { status: 400, sentence: 'Team name is required' },
   'team-name-too-long': { status: 400, sentence: 'Team name must be 25 characters or less' },
+  'short-name-too-long': { status: 400, sentence: 'Short name must be 12 characters or less' },
   'team-name-taken': { status: 409, sentence: 'A team with this name already exists' },
   'team-not-found': { status: 404, sentence: 'Selected team not found' },
-  'team-in-use': { status: 409, sentence: 'This team plays in {groups} and cannot be deleted.' },
+  'team-in-use': {
+    status: 409,
+    sentence: 'This team plays in {tournaments} and cannot be deleted.',
+  },
 
-  // Tournaments (Group / Game Set on screen)
-  'group-name-required': { status: 400, sentence: 'Please enter a group name.' },
-  'group-name-too-long': { status: 400, sentence: 'Group name must be 60 characters or less' },
-  'group-name-taken': {
+  // Tournaments (Tournament / Game Set on screen)
+  'tournament-name-required': { status: 400, sentence: 'Please enter a group name.' },
+  'tournament-name-too-long': { status: 400, sentence: 'Group name must be 60 characters or less' },
+  'tournament-name-taken': {
     status: 409,
     sentence: 'A Game Set with the name "{name}" already exists. Please choose a different name.',
   },
-  'group-limit-reached': { status: 409, sentence: 'Maximum limit reached.' },
-  'group-needs-teams': { status: 409, sentence: 'Need at least 2 teams ({n} created)' },
-  'color-taken': { status: 409, sentence: 'This colour is already used by "{group}".' },
+  'tournament-limit-reached': { status: 409, sentence: 'Maximum limit reached.' },
+  'tournament-needs-teams': { status: 409, sentence: 'Need at least 2 teams ({n} created)' },
+  'color-taken': { status: 409, sentence: 'This colour is already used by "{tournament}".' },
   'tournament-not-found': { status: 404, sentence: 'This group no longer exists.' },
   'rounds-below-existing': {
     status: 409,
     sentence: 'Round {n} already has fixtures. Remove it first.',
+  },
+  'draft-locked': {
+    status: 409,
+    sentence: 'Teams and rounds cannot be chosen any more: fixtures are generated.',
+  },
+  'orientation-locked': {
+    status: 409,
+    sentence: 'Cage orientation cannot be changed once fixtures are generated',
   },
 
   // Rounds
@@ -112,12 +185,57 @@ const errors = {
   },
   'swap-other-teams': { status: 400, sentence: 'Could not find fixture to swap sides.' },
   'map-lit-scored': { status: 409, sentence: 'A scored match cannot be called to the cage.' },
+  'lit-changed': {
+    status: 409,
+    sentence: 'Another screen has called or finished a match meanwhile.',
+  },
   'reorder-first-round-only': {
     status: 409,
     sentence: 'Fixture reordering is only available in Round 1.',
   },
   'reorder-no-fixtures': { status: 400, sentence: 'No valid fixtures to reorder.' },
   'reorder-scored': { status: 409, sentence: 'There was a problem updating the fixture order.' },
+
+  // Clock and events of a match
+  'preset-unknown': { status: 400, sentence: 'There are no rules named "{name}".' },
+  'clock-not-started': { status: 409, sentence: 'The clock of this match has not started yet.' },
+  'match-ended': {
+    status: 409,
+    sentence: 'This match is over. Set the clock first to go on playing.',
+  },
+  'match-confirmed': {
+    status: 409,
+    sentence: 'The result of this match is confirmed. Only the admin can change it.',
+  },
+  'match-not-over': { status: 409, sentence: 'This match is not over yet.' },
+  'match-not-lit': { status: 409, sentence: 'This match is not called to the cage.' },
+  'score-incomplete': { status: 409, sentence: 'Only one side of this match has a score.' },
+  'event-id-reused': {
+    status: 409,
+    sentence: 'This event was already recorded with another content.',
+  },
+  'event-kind-not-used': { status: 409, sentence: 'The rules "{name}" do not use this event.' },
+  'event-team-unknown': { status: 409, sentence: 'This team does not play in this match.' },
+  'event-not-found': { status: 409, sentence: 'The event to void is not recorded.' },
+  'event-not-voidable': { status: 409, sentence: 'This event cannot be voided.' },
+  'after-end': {
+    status: 409,
+    sentence: 'This event came after the end of the match. The admin decides whether it counts.',
+  },
+  'too-many-events': { status: 409, sentence: 'This match has {max} events already.' },
+  'admin-only': { status: 403, sentence: 'Only the admin can do this.' },
+  'other-tournament': { status: 403, sentence: 'This referee link is for another group.' },
+  'match-under-review': {
+    status: 409,
+    sentence: 'This match is under review. End the review first.',
+  },
+  'referee-name-required': { status: 400, sentence: 'Please enter a name for the referee.' },
+  'referee-name-too-long': { status: 400, sentence: 'The name must be 40 characters or less' },
+  'referee-not-found': { status: 404, sentence: 'This referee link no longer exists.' },
+  'referee-link-invalid': {
+    status: 401,
+    sentence: 'This referee link is not valid any more. Ask the admin for a new one.',
+  },
 
   // Transfer
   'import-not-empty': {
@@ -141,6 +259,16 @@ const errors = {
   },
   'not-found': { status: 404, sentence: 'Not found.' },
   'method-not-allowed': { status: 405, sentence: 'This method is not allowed here.' },
+  'unknown-host': {
+    status: 421,
+    sentence:
+      'This server does not go by the name "{host}". Open one of the addresses that its console shows, or start it with this name in PUBLIC_ORIGINS.',
+  },
+  'malformed-request': { status: 400, sentence: 'The request is not valid HTTP.' },
+  'request-timeout': { status: 408, sentence: 'The request took too long to arrive.' },
+  'precondition-failed': { status: 412, sentence: 'This is not the version that was asked for.' },
+  'range-not-satisfiable': { status: 416, sentence: 'The range begins behind the end.' },
+  'headers-too-large': { status: 431, sentence: 'The headers of the request are too large.' },
   'too-large': { status: 413, sentence: 'The request is too large.' },
   'not-json': { status: 415, sentence: 'Send the request as application/json.' },
   unavailable: { status: 503, sentence: 'The server is busy or restarting. Please try again.' },
@@ -168,4 +296,15 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   current?: unknown;
+  /** Everything that is wrong with an imported file, by line; at most limits.importProblems. */
+  problems?: readonly Problem[];
+}
+
+/** What is wrong at one place of a file. */
+export interface Problem {
+  /** From 1. */
+  line: number;
+  /** The column's name in the header; absent where the whole line is meant. */
+  column?: string;
+  message: string;
 }

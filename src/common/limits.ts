@@ -1,39 +1,80 @@
+import { ID_MAX, MAX_ROUNDS, MAX_SCORE } from './base-limits.ts';
+
 /** Every limit of the product, once: schemas, screens and database checks read them from here. */
 export const limits = {
   teamName: 25,
-  groupName: 60,
+  shortTeamName: 12,
+  /** Names in one pasted list. */
+  teamsAtOnce: 200,
+  tournamentName: 60,
   championshipName: 80,
-  maxGroups: 30,
+  maxTournaments: 30,
   minTeams: 2,
   /** What the admin's team picker offers by default. */
   pickerTeams: 9,
-  /** The most teams one group can be generated with. */
+  /** The most teams one tournament can be generated with. */
   maxTeams: 64,
   minRounds: 1,
-  maxRounds: 3,
+  maxRounds: MAX_ROUNDS,
   defaultRounds: 3,
-  maxScore: 9999,
+  maxScore: MAX_SCORE,
   passwordMin: 6,
   /** bcrypt reads 72 bytes and silently ignores the rest, so longer ones are refused. */
   passwordMaxBytes: 72,
   /** Fixtures in one batch: every pair of 64 teams in every round. */
   batchFixtures: 64 * 63 * 1.5,
-  idMax: 2_147_483_647,
-  /** Thirty full groups with the longest names, in the widest script, twice over. */
+  idMax: ID_MAX,
+  /** Thirty full tournaments with the longest names, in the widest script, twice over. */
   importBytes: 4_000_000,
+  /** Rows and cells a row an imported file may have, and how many bad lines are told at once. */
+  importRows: 70_000,
+  importColumns: 100,
+  importProblems: 50,
+  /** How long an imported file may take to read, in ms. */
+  importMs: 10_000,
   jsonBytes: 100_000,
   historyRows: 500,
+  sessionId: 100,
+  /** A one-time code and how long it is good. */
+  oneTimeCode: 40,
+  oneTimeCodeMinutes: 10,
+  /** Longest text that entries of the audit log are filtered by. */
+  auditDevice: 300,
+  /** The name that a device is given ('Table 1'). */
+  deviceName: 25,
   passkeyLength: 4,
   addressLength: 255,
   wifiName: 32,
   wifiPassphrase: 63,
+  /** Length of a set, in ms; also the furthest a clock can be set to. */
+  minSetMs: 1000,
+  maxSetMs: 3_600_000,
+  maxBreakMs: 3_600_000,
+  /** Seconds counted before a set starts. */
+  maxLeadIn: 10,
+  maxShotMs: 60_000,
+  /** Fouls that cost one goal, and points one foul gives. */
+  maxFoulRatio: 20,
+  /** Events of one fixture: about ten times what an hour of play gives. */
+  matchEvents: 1000,
+  /** Seconds before the end within which something can be called out. */
+  maxCallSeconds: 60,
+  /** Longest text that is looked at as the token of a referee's link. */
+  refereeTokenMax: 100,
+  refereeName: 40,
+  /** A line of text on all screens, and how far ahead its countdown may end, in ms. */
+  announcement: 60,
+  announcementMs: 86_400_000,
+  /** An image file: 1 MB as file managers count it, and the body that carries it as base64. */
+  imageBytes: 1_048_576,
+  imageBodyBytes: 2_000_000,
+  /** Pixels of a picture that is read at all: 5000 by 5000. */
+  imagePixels: 25_000_000,
+  /** How long a file may take to be read and drawn, in ms. */
+  imageMs: 10_000,
+  sponsors: 24,
+  sponsorName: 60,
 } as const;
-
-/** Minutes, for the estimate shown before generating; both are editable on screen. */
-export const matchDefaults = { matchMinutes: 3, turnoverMinutes: 5 } as const;
 
 /** Name of a championship nobody has named yet. */
 export const DEFAULT_CHAMPIONSHIP_NAME = 'Drone Soccer Championship';
-
-/** Header colour of a group that has none. */
-export const FALLBACK_GROUP_COLOR = '#3b82f6';

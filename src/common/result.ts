@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams } from './errors.ts';
+import type { ErrorCode, ErrorParams, Problem } from './errors.ts';
 
 /** A business "no": the code names the sentence and status in errors.ts, params fill its placeholders. */
 export interface Refusal {
@@ -6,6 +6,8 @@ export interface Refusal {
   params?: ErrorParams;
   /** The stored state the caller did not know of; sent as `current` with a 409. */
   current?: unknown;
+  /** Every wrong place of a file that was refused. */
+  problems?: readonly Problem[];
 }
 
 /** What every rule that can refuse returns: rules never throw. */

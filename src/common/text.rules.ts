@@ -1,14 +1,15 @@
 /**
- * TXT-1 … TXT-4: what a legal name is. Text is NFC, trimmed, inner white space collapsed; length
+ * TXT-1 … TXT-5: what a legal name is. Text is NFC, trimmed, inner white space collapsed; length
  * counts code points; anything invisible or able to reorder its surroundings is refused.
  */
 
 /**
  * Control, private and unpaired code points, line separators, and everything Unicode calls
- * ignorable (zero-width, bidi, fillers), save the two emoji presentation selectors.
+ * ignorable (zero-width, bidi, fillers), save the two emoji presentation selectors. The blank Braille
+ * pattern is a symbol to Unicode and nothing to the eye.
  */
 const FORBIDDEN =
-  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The stored form of a typed text. Does not judge it: see {@link hasForbiddenCharacters}. */
 export function normalizeText(text: string): string {
@@ -18,8 +19,15 @@ export function normalizeText(text: string): string {
     .replace(/\p{Zs}+/gu, ' ');
 }
 
+/** A joiner between two pictures makes them one: a family is people with joiners between them. */
+const EMOJI_JOINER =
+  /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/gu;
+
+const withoutJoiners = (text: string): string => text.replace(EMOJI_JOINER, '$1');
+
+/** TXT-3; TXT-5: a joiner inside an emoji is none of them. */
 export function hasForbiddenCharacters(text: string): boolean {
-  return FORBIDDEN.test(text);
+  return FORBIDDEN.test(withoutJoiners(text));
 }
 
 /** Length in code points: an emoji or a composed Hangul syllable counts once. */
@@ -32,7 +40,8 @@ export function textLength(text: string): number {
  * two database engines disagrees.
  */
 export function nameKey(text: string): string {
-  const compatible = normalizeText(text.normalize('NFKC'));
+  // TXT-5: a screen whose font has no such family shows its people one by one.
+  const compatible = normalizeText(withoutJoiners(text.normalize('NFKC')));
   // Lower case first: the capital ẞ has no upper case, but its small ß has (SS).
   return compatible.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }

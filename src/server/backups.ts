@@ -4,19 +4,20 @@
  * servers on a PostgreSQL of their own show a restore within two seconds.
  */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Backup } from '../common/backups/backup.schema.ts';
 import { backupTitle } from '../common/backups/backup-title.rules.ts';
 import { loadAppState } from './app-state.ts';
 import { ConfigError, processConfig } from './config.ts';
 import { runTask } from './console-task.ts';
-import { openDatabase } from './db/database.ts';
-import { migrationSource } from './db/migrations.ts';
+import type { Database } from './db/database.ts';
 import type { WriteContext } from './db/write-gate.ts';
 import { WriteGate } from './db/write-gate.ts';
 import { AppError } from './errors.ts';
-import { readBackupFile } from './features/backups/backup-folder.ts';
+import { readBackupFile, readImagesBeside } from './features/backups/backup-folder.ts';
 import { BackupsService } from './features/backups/backups.service.ts';
+import { parseTables, restoreTables } from './features/backups/tables-backup.ts';
+import { openProgramDatabase } from './program-database.ts';
 
 const USAGE =
   'Say: npm run backups, npm run backups -- save [file], or npm run backups -- restore <number or file>';
@@ -24,9 +25,8 @@ const USAGE =
 async function backups(): Promise<string> {
   const [act = 'list', target] = process.argv.slice(2);
   const config = processConfig();
-  const db = await openDatabase({ ...config, migrationSource });
+  const db = await openProgramDatabase(config);
   try {
-    await db.migrate();
     const { credentials_version } = await loadAppState(db);
     const service = new BackupsService(db, new WriteGate(db, () => undefined));
     const context = { who: 'console', credentialsVersion: credentials_version };
@@ -34,7 +34,8 @@ async function backups(): Promise<string> {
       return listText(await service.list(), join(config.dataDir, 'backups'));
     }
     if (act === 'save') return await save(service, context, target);
-    if (act === 'restore' && target !== undefined) return await restore(service, context, target);
+    if (act === 'restore' && target !== undefined)
+      return await restore(db, service, context, target);
     throw new ConfigError(USAGE);
   } catch (error) {
     if (error instanceof AppError) throw new ConfigError(error.message);
@@ -52,8 +53,8 @@ function listText(list: readonly Backup[], folder: string): string {
   return `${rows.join('\n')}\nCopies as files: ${folder}\n`;
 }
 
-const lineOf = ({ at, summary: { teams, groups, fixtures, results } }: Backup): string =>
-  `${at.slice(0, 19).replace('T', ' ')} UTC  ${teams} teams, ${groups} groups, ${results} of ${fixtures} results`;
+const lineOf = ({ at, summary: { teams, tournaments, fixtures, results } }: Backup): string =>
+  `${at.slice(0, 19).replace('T', ' ')} UTC  ${teams} teams, ${tournaments} groups, ${results} of ${fixtures} results`;
 
 async function save(
   service: BackupsService,
@@ -63,27 +64,42 @@ async function save(
   const { id } = await service.create(context);
   if (file === undefined) return `Saved as backup ${id}.\n`;
   const { content } = await service.read(id);
-  await writeFile(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
-  return `Saved as backup ${id} and as ${file}.\n`;
+  const path = resolve(file);
+  try {
+    await writeFile(path, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new ConfigError(`Saved as backup ${id}, but not as a file: ${reasonOf(error)}`);
+  }
+  return `Saved as backup ${id} and as ${path}.\n`;
 }
 
 async function restore(
+  db: Database,
   service: BackupsService,
   context: WriteContext,
   target: string,
 ): Promise<string> {
-  const undo = /^\d{1,9}$/.test(target)
-    ? (await service.restore(context, Number(target))).undo
-    : await service.restoreText(context, await fileText(target));
+  const text = /^\d{1,9}$/.test(target) ? null : await fileText(target);
+  const tables = text === null ? null : parseTables(text);
+  if (tables !== null) {
+    await restoreTables(db, tables);
+    return 'Restored to what there was before the upgrade, the admin included.\n';
+  }
+  const undo =
+    text === null
+      ? (await service.restore(context, Number(target))).undo
+      : await service.restoreText(context, text, (hashes) => readImagesBeside(target, hashes));
   return `Restored. What was there until now is backup ${undo.id}.\n`;
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 async function fileText(path: string): Promise<string> {
   try {
     return await readBackupFile(path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The backup cannot be read: ${reason}`);
+    throw new ConfigError(`The backup cannot be read: ${reasonOf(error)}`);
   }
 }
 

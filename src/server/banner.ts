@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { paths } from '../common/pages.ts';
 import type { Config } from './config.ts';
 import { lanAddresses } from './features/venue/lan-addresses.ts';
 
@@ -21,9 +22,9 @@ export function banner(
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const lines = [
-    `  This computer   http://localhost:${port}/mgrstart`,
+    `  This computer   http://localhost:${port}${paths.manager}`,
     ...(everywhere ? lanAddresses() : [config.host]).map(
-      (host) => `  On the network  http://${host}:${port}/mgrstart`,
+      (host) => `  On the network  http://${host}:${port}${paths.manager}`,
     ),
   ];
   return `\nThe tournament manager is ready.\n\n${lines.join('\n')}\n${signIn}\n  Stop with Ctrl+C.\n\n`;

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { newPassword } from '../common/auth/auth.schema.ts';
 import { errorSentence, isErrorCode } from '../common/errors.ts';
+import { AddressRanges } from './http/address-ranges.ts';
+import { refusedPorts } from './refused-ports.ts';
 
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -28,6 +30,10 @@ const environment = z.object({
       .int('must be a port number')
       .min(0)
       .max(65_535)
+      .refine(
+        (port) => !refusedPorts.has(port),
+        'is one that browsers open no page on, because other programs use it; choose another, like 3000 or 8080',
+      )
       .default(3000),
   ),
   HOST: optional(z.string().default('0.0.0.0')),
@@ -43,6 +49,7 @@ const environment = z.object({
       'must be a URL like postgres://user:password@host:5432/name',
     ).optional(),
   ),
+  DATABASE_PASSWORD: optional(z.string().optional()),
   REDIS_URL: optional(
     url(['redis:', 'rediss:'], 'must be a URL like redis://host:6379').optional(),
   ),
@@ -66,6 +73,26 @@ const environment = z.object({
       .max(10)
       .default(0),
   ),
+  PROXY_ADDRESSES: optional(
+    z
+      .string()
+      .default('loopback')
+      .transform((text, context) => {
+        try {
+          return new AddressRanges(text.split(/[\s,]+/).filter((part) => part !== ''));
+        } catch {
+          context.addIssue(
+            'must be addresses or ranges like 192.168.1.5, 10.0.0.0/8, loopback or private, separated by commas',
+          );
+          return z.NEVER;
+        }
+      }),
+  ),
+  METRICS: optional(
+    z.enum(['off', 'loopback'], { error: 'must be off or loopback' }).default('off'),
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters').optional()),
+  LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'must be text or json' }).default('text')),
   LOG_LEVEL: optional(
     z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
@@ -86,6 +113,11 @@ export interface Config {
   redisUrl: string | undefined;
   publicOrigins: string[];
   trustProxy: number;
+  /** Where the proxies are whose headers are believed. */
+  proxies: AddressRanges;
+  /** Null: no figures for Prometheus. */
+  metrics: { loopback: boolean; token: string | undefined } | null;
+  logFormat: z.output<typeof environment>['LOG_FORMAT'];
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -111,13 +143,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminUsername: settings.ADMIN_USERNAME,
     adminPassword: settings.ADMIN_PASSWORD,
     sessionSecret: settings.SESSION_SECRET,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
     redisUrl: settings.REDIS_URL,
     publicOrigins: settings.PUBLIC_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
+    proxies: settings.PROXY_ADDRESSES,
+    metrics: metricsOf(settings.METRICS, settings.METRICS_TOKEN),
+    logFormat: settings.LOG_FORMAT,
     logLevel: settings.LOG_LEVEL,
   };
 }
 
+const metricsOf = (metrics: 'off' | 'loopback', token: string | undefined): Config['metrics'] =>
+  metrics === 'off' && token === undefined ? null : { loopback: metrics === 'loopback', token };
+
+/** So that a password may hold any character, as it is. */
+function withPassword(databaseUrl: string | undefined, password: string | undefined) {
+  if (databaseUrl === undefined || password === undefined) return databaseUrl;
+  const complete = new URL(databaseUrl);
+  complete.password = encodeURIComponent(password);
+  return complete.href;
+}
+
 /** The settings this process was started with. */
 export const processConfig = (): Config => readConfig(process.env);
+
+/** The environment that a program needs to start, on any system, without the server's settings and secrets. */
+export const bareEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
+  return { PATH, SystemRoot, TEMP, TMPDIR };
+};

@@ -1,10 +1,28 @@
 import { ConfigError } from './config.ts';
+import { AppError } from './errors.ts';
 
-/** Failures a person at the console can act on; they are told in a sentence, without a stack. */
-const TOLD = new Set(['DataFolderInUseError', 'DatabaseUnavailableError']);
+/** Failures a person at the console can act on; they are printed as a sentence, without a stack. */
+const KNOWN_ERRORS = new Set([
+  'DataFolderError',
+  'DataFolderInUseError',
+  'DatabaseUnavailableError',
+  'NewerDatabaseError',
+  'TablesBackupError',
+]);
 
-export const isTold = (error: unknown): error is Error =>
-  error instanceof ConfigError || (error instanceof Error && TOLD.has(error.name));
+/** PostgreSQL's codes for a wrong user, password or database; its sentence names no password. */
+const REFUSED = new Set(['28000', '28P01', '3D000']);
+
+export const isKnownFailure = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  (error instanceof Error &&
+    (KNOWN_ERRORS.has(error.name) || ('code' in error && REFUSED.has(String(error.code)))));
+
+/** An account is made or changed with the password of the setting: its refusal is the setting's. */
+export const asSettingError = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'password-too-common'
+    ? new ConfigError(`The setting ADMIN_PASSWORD is refused: ${error.message}`)
+    : error;
 
 /** Runs a command that ends: prints what it returns, or why it could not, and sets the exit code. */
 export function runTask(task: () => Promise<string>): void {
@@ -14,7 +32,7 @@ export function runTask(task: () => Promise<string>): void {
       process.exit(0);
     },
     (error: unknown) => {
-      process.stderr.write(`${isTold(error) ? error.message : inspect(error)}\n`);
+      process.stderr.write(`${isKnownFailure(error) ? error.message : inspect(error)}\n`);
       process.exit(1);
     },
   );

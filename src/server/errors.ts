@@ -1,4 +1,10 @@
-import { type ErrorCode, type ErrorParams, errorSentence, errorStatus } from '../common/errors.ts';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorSentence,
+  errorStatus,
+  type Problem,
+} from '../common/errors.ts';
 import type { Result } from '../common/result.ts';
 
 /** A "no" on its way out. Thrown inside a transaction it rolls the transaction back by itself. */
@@ -6,13 +12,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly current: unknown;
+  readonly problems: readonly Problem[] | undefined;
   /** Seconds, for the Retry-After header of a 429 or 503. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     params: ErrorParams = {},
-    extra: { current?: unknown; retryAfter?: number; cause?: unknown } = {},
+    extra: {
+      current?: unknown;
+      problems?: readonly Problem[] | undefined;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(
       errorSentence(code, params),
@@ -22,6 +34,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errorStatus(code);
     this.current = extra.current;
+    this.problems = extra.problems;
     this.retryAfter = extra.retryAfter;
   }
 }
@@ -29,6 +42,6 @@ export class AppError extends Error {
 /** The value of a rule's answer; throws its refusal as an AppError. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  const { code, params, current } = result.refusal;
-  throw new AppError(code, params, { current });
+  const { code, params, current, problems } = result.refusal;
+  throw new AppError(code, params, { current, problems });
 }

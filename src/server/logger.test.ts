@@ -7,7 +7,7 @@ test.skipIf(!existsSync('/dev/full'))(
   'a full disk under the log is no reason to stop',
   async () => {
     const fd = openSync('/dev/full', 'w');
-    const logger = createLogger('info', fd);
+    const logger = createLogger('info', { fd });
     for (let line = 0; line < 3; line += 1) logger.warn('nowhere to go');
     await pause(50);
     expect(logger.isLevelEnabled('info')).toBe(true);

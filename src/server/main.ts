@@ -1,37 +1,39 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { banner, firstSignIn } from './banner.ts';
 import { processConfig } from './config.ts';
-import { inspect, isTold } from './console-task.ts';
-import { openDatabase } from './db/database.ts';
-import { migrationSource } from './db/migrations.ts';
+import { asSettingError, inspect, isKnownFailure } from './console-task.ts';
 import { createLogger } from './logger.ts';
+import { openProgramDatabase } from './program-database.ts';
 import { connectRedis } from './redis.ts';
+import { programVersion } from './version.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as {
-  version: string;
-};
-
 /** Docker kills what has not stopped after ten seconds. */
 const MOST_STOPPING_MS = 8000;
 
 async function main(): Promise<void> {
   const config = processConfig();
-  const logger = createLogger(config.logLevel);
-  const db = await openDatabase({ ...config, migrationSource, logger });
-  await db.migrate();
+  const logger = createLogger(config.logLevel, { format: config.logFormat });
+  const db = await openProgramDatabase(config, logger);
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
   const app = await createApp({
     db,
     logger,
     redis,
-    version,
-    origins: { publicOrigins: config.publicOrigins, trustProxy: config.trustProxy },
+    version: programVersion(),
+    origins: {
+      publicOrigins: config.publicOrigins,
+      trustProxy: config.trustProxy,
+      proxies: config.proxies,
+    },
     admin: { username: config.adminUsername, password: config.adminPassword },
     sessionSecret: config.sessionSecret,
+    metrics: config.metrics,
+    show: (text) => process.stdout.write(text),
+    csvWorker: join(here, 'csv-worker.js'),
+    imageProgram: join(here, 'image-program.js'),
     clientDir: join(here, '../client'),
     backupDir: join(config.dataDir, 'backups'),
   });
@@ -65,12 +67,12 @@ async function main(): Promise<void> {
 }
 
 function fatal(error: unknown): never {
-  const known = isTold(error) || isStartRefusal(error);
+  const known = isKnownFailure(error) || isStartRefusal(error);
   process.stderr.write(`${known && error instanceof Error ? error.message : inspect(error)}\n`);
   process.exit(1);
 }
 
-/** A taken port: told in a sentence, without a stack. */
+/** A taken port: printed as a sentence, without a stack. */
 function isStartRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === 'EADDRINUSE') {
@@ -84,4 +86,4 @@ function isStartRefusal(error: unknown): boolean {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('unhandledRejection', fatal);
 process.on('uncaughtException', fatal);
-main().catch(fatal);
+main().catch((error: unknown) => fatal(asSettingError(error)));

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /**
  * Two connections, because they must fail differently: a session look-up answers within a second
- * or not at all, a word to the other servers may wait until Redis is back.
+ * or not at all, a message to the other servers may wait until Redis is back.
  */
 export function connectRedis(url: string, logger: Logger): { sessions: Redis; adapter: Redis } {
   const retryStrategy = (attempt: number) => Math.min(100 * attempt, 1000);
@@ -28,7 +28,7 @@ export function connectRedis(url: string, logger: Logger): { sessions: Redis; ad
     if (away) logger.info('Redis is back');
     away = false;
   });
-  // The same outage is told once, by the other connection.
+  // The other connection logs the outage.
   adapter.on('error', (error: Error) => logger.debug({ err: error }, 'Redis adapter'));
   return { sessions, adapter };
 }

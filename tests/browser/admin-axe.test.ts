@@ -1,21 +1,24 @@
 // axe finds nothing on any state of the admin's screens, in both colour modes, wide and narrow; and
 // nothing is wider than the screen.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
-let session: BrowserContextOptions['storageState'];
 
 beforeAll(async () => {
   app = await startBrowserApp();
   admin = await app.admin();
   const teams = Array.from({ length: 9 }, (_, index) => `Nottingham Night Owls B1${index}`);
-  const { fixtures, tournament } = await createGroup(admin, { name: 'Group A', teams, rounds: 3 });
+  const { fixtures, tournament } = await createTournament(admin, {
+    name: 'Group A',
+    teams,
+    rounds: 3,
+  });
   for (const [index, fixture] of fixtures.slice(0, 50).entries()) {
     await setScore(admin, fixture, index % 5, index === 49 ? null : index % 3);
   }
@@ -26,11 +29,6 @@ beforeAll(async () => {
     mapLit: 1,
   });
   await admin.ok(api.tournaments.create, { name: 'Empty', color: '#fde047' });
-  const { page, context } = await app.open('/mgrstart');
-  await signInOn(page);
-  await page.getByText('Logged in as').waitFor();
-  session = await context.storageState();
-  await context.close();
 });
 afterAll(() => app?.close());
 
@@ -49,7 +47,8 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
   ['wins and points', '/admin/1?tab=wins'],
   ['goals', '/admin/1?tab=goals'],
   ['history', '/admin/1', click('History')],
-  ['reset', '/admin/1', click('Reset')],
+  ['setup in play', '/admin/1', click('Setup')],
+  ['reset', '/admin/1', (page) => click('Setup')(page).then(() => click('Reset')(page))],
   [
     'editing',
     '/admin/1?round=2',
@@ -73,10 +72,12 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
     },
   ],
   ['not found', '/nowhere'],
+  ['what happened', '/happened', (page) => page.getByText('This device').waitFor()],
   [
     'a wrong passkey',
     '/admin/1',
     async (page) => {
+      await click('Setup')(page);
       await click('Reset')(page);
       await page.getByLabel('Type this passkey to confirm').fill('0000');
       await page.keyboard.press('Enter');
@@ -176,14 +177,44 @@ async function expectNothing(page: Page): Promise<void> {
 
 describe('axe and the width of the page', () => {
   it.each(states)('%s', async (_, path, act) => {
-    const { page, context } = await app.open(path, {
+    const { page, context } = await app.openAsAdmin(path, {
       viewport: looks[0][1],
       reducedMotion: 'reduce',
-      ...(session === undefined ? {} : { storageState: session }),
     });
     await page.getByRole('main').waitFor();
     await act?.(page);
     await expectNothing(page);
+    await context.close();
+  });
+
+  it('breaks no content security policy, whatever is opened', async () => {
+    const context = await app.browser.newContext({
+      baseURL: app.origin,
+      storageState: await app.adminState(),
+    });
+    const breaches: string[] = [];
+    await context.exposeFunction('noteBreach', (text: string) => breaches.push(text));
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        (window as unknown as { noteBreach(text: string): void }).noteBreach(
+          `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+        ),
+      ),
+    );
+    const page = await context.newPage();
+    for (const path of ['/mgrstart', '/admin/1', '/admin/2', '/happened', '/nowhere']) {
+      await page.goto(path);
+      await page.getByRole('main').waitFor();
+    }
+    await page.goto('/mgrstart');
+    await click('Change Password')(page);
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(() => {
+      const canary = document.createElement('style');
+      canary.textContent = 'p { color: red }';
+      document.head.append(canary);
+    });
+    await expect.poll(() => breaches).toEqual(['/mgrstart: style-src-elem inline']);
     await context.close();
   });
 
@@ -203,7 +234,7 @@ describe('axe and the width of the page', () => {
       const { page } = await empty.open('/mgrstart', { reducedMotion: 'reduce' });
       await signInOn(page);
       await page.getByText('Import Data').waitFor();
-      await page.locator('input[type=file]').setInputFiles({
+      await page.locator('input[type=file][accept^=".csv"]').setInputFiles({
         name: 'cup.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from('no,such,columns'),

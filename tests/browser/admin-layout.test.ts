@@ -1,13 +1,12 @@
 // Where things stand on the admin's screens, on every size of screen an event has: nothing is wider
 // than the screen, nothing is cut, no control lies over another.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
-import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
-import { createGroup } from '../support/championship.factory.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament } from '../support/championship.factory.ts';
 
 let app: BrowserApp;
-let session: BrowserContextOptions['storageState'];
 
 /** The longest names there may be, in wide letters, in one word, in other scripts and directions. */
 const names = [
@@ -26,7 +25,7 @@ beforeAll(async () => {
   app = await startBrowserApp();
   const admin = await app.admin();
   await admin.ok(api.championship.rename, { name: 'International Open Championship of 2026' });
-  const { fixtures, tournament } = await createGroup(admin, {
+  const { fixtures, tournament } = await createTournament(admin, {
     name: 'Under-18 Open Challenge Division with a long name',
     teams: names,
     rounds: 3,
@@ -49,11 +48,6 @@ beforeAll(async () => {
     mapLit: 2,
   });
   await admin.ok(api.tournaments.create, { name: 'Empty', color: '#fde047' });
-  const { page, context } = await app.open('/mgrstart');
-  await signInOn(page);
-  await page.getByText('Logged in as').waitFor();
-  session = await context.storageState();
-  await context.close();
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -72,7 +66,8 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
   ['wins and points', '/admin/1?tab=wins'],
   ['goals', '/admin/1?tab=goals'],
   ['history', '/admin/1', click('History')],
-  ['reset', '/admin/1', click('Reset')],
+  ['setup in play', '/admin/1', click('Setup')],
+  ['reset', '/admin/1', (page) => click('Setup')(page).then(() => click('Reset')(page))],
 ];
 const sizes = [
   [1024, 600],
@@ -127,10 +122,14 @@ function faults(): string[] {
       found.push(`sticks out: ${said(name)}`);
     }
   }
-  // No control lies over another, and none over a team.
+  // No control lies over another, and none over a team; what is always in sight lies over what scrolls.
   const boxes = [...controls, ...root.querySelectorAll('article [data-at]')]
     .filter((one) => isShown(one) && !one.closest('[data-toast-region]'))
-    .filter((one) => getComputedStyle(one).position !== 'absolute' && !one.closest('header'))
+    .filter(
+      (one) =>
+        getComputedStyle(one).position !== 'absolute' &&
+        !one.closest('header, [data-now-bar], [data-stuck]'),
+    )
     .map((element) => ({ element, at: element.getBoundingClientRect() }));
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
@@ -144,10 +143,9 @@ function faults(): string[] {
 }
 
 it.each(states)('%s', async (_, path, act) => {
-  const { page, context } = await app.open(path, {
+  const { page, context } = await app.openAsAdmin(path, {
     viewport: { width: 1280, height: 720 },
     reducedMotion: 'reduce',
-    ...(session === undefined ? {} : { storageState: session }),
   });
   await page.getByRole('main').waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -165,9 +163,8 @@ it.each(states)('%s', async (_, path, act) => {
 });
 
 it('all the goals stand beside the setup panel of a small laptop, none behind an edge', async () => {
-  const { page, context } = await app.open('/admin/1?tab=goals', {
+  const { page, context } = await app.openAsAdmin('/admin/1?tab=goals', {
     viewport: { width: 1024, height: 600 },
-    ...(session === undefined ? {} : { storageState: session }),
   });
   const goals = page.getByRole('region', { name: 'Goals' });
   await goals.waitFor();
@@ -177,9 +174,8 @@ it('all the goals stand beside the setup panel of a small laptop, none behind an
 });
 
 it('a name cut in a title on a phone is 180 px wide and told in full', async () => {
-  const { page, context } = await app.open('/admin/1?tab=teams', {
+  const { page, context } = await app.openAsAdmin('/admin/1?tab=teams', {
     viewport: { width: 390, height: 844 },
-    ...(session === undefined ? {} : { storageState: session }),
   });
   const title = page.locator(`h3 [title="${names[0]}"]`).or(page.locator('h3 [title]')).first();
   await title.waitFor();

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { launchChromium, signInOn } from '../support/browser.ts';
-import { createGroup, type TestGroup } from '../support/championship.factory.ts';
+import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -20,7 +20,7 @@ let browser: Browser;
 let server: TestApp | null = null;
 let context: BrowserContext;
 let page: Page;
-let group: TestGroup;
+let tournament: TestTournament;
 let turn = 0;
 
 const portOf = (app: TestApp | null) => (app === null ? 1 : Number(new URL(app.origin).port));
@@ -51,12 +51,12 @@ beforeEach(async () => {
   if (!server) await start();
   turn += 1;
   const admin = await (server as TestApp).admin();
-  group = await createGroup(admin, { name: `Group ${turn}`, teams: 5, rounds: 1 });
+  tournament = await createTournament(admin, { name: `Group ${turn}`, teams: 5, rounds: 1 });
   context = await browser.newContext({
     baseURL: proxy.url,
     viewport: { width: 1280, height: 760 },
   });
-  page = await openOn(`/admin/${group.tournament.id}`);
+  page = await openOn(`/admin/${tournament.tournament.id}`);
   await signInOn(page);
   await box(page, 1).waitFor();
 });
@@ -83,15 +83,15 @@ async function enter(matches: number, score: (match: number) => [number, number]
 
 async function stored(): Promise<[number | null, number | null][]> {
   const admin = await (server as TestApp).admin();
-  const fixtures = await admin.ok(api.fixtures.list, { tournament_id: group.tournament.id });
+  const fixtures = await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id });
   return fixtures.map(({ homeScore, awayScore }) => [homeScore, awayScore]);
 }
 async function changesStored(): Promise<number> {
   const admin = await (server as TestApp).admin();
-  return (await admin.ok(api.tournaments.history, { id: group.tournament.id })).length;
+  return (await admin.ok(api.tournaments.history, { id: tournament.tournament.id })).length;
 }
 
-/** The page dies without a word, as when the system takes its memory. */
+/** The page ends without an event, as when the system takes its memory. */
 async function kill(tab: Page): Promise<void> {
   const session = await context.newCDPSession(tab);
   const crashed = tab.waitForEvent('crash');
@@ -117,7 +117,7 @@ it('ten scores entered while the server is away for 20 s, the tab killed: ten of
   await new Promise((turnOn) => setTimeout(turnOn, AWAY - (Date.now() - stoppedAt)));
 
   await start();
-  page = await openOn(`/admin/${group.tournament.id}`);
+  page = await openOn(`/admin/${tournament.tournament.id}`);
   await expect.poll(stored, { timeout: 20_000, interval: 300 }).toEqual(all);
   expect(await changesStored()).toBe(10);
   await page.getByRole('article', { name: /^Match 10: .* 10,.* 20\. Final/ }).waitFor();

@@ -4,12 +4,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { api } from '../../src/common/contract/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { TEST_ADMIN } from '../support/test-app.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let session: BrowserContextOptions['storageState'];
 let turn = 0;
 
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   turn += 1;
-  group = await createGroup(admin, { name: `Group ${turn}`, teams: 4, rounds: 2 });
+  tournament = await createTournament(admin, { name: `Group ${turn}`, teams: 4, rounds: 2 });
 });
 afterEach(async () => {
   for (const context of app.browser.contexts()) await context.close();
@@ -38,7 +42,7 @@ const open = async (path: string, signedIn = true): Promise<Page> => {
   });
   return page;
 };
-const groupPath = () => `/admin/${group.tournament.id}`;
+const tournamentPath = () => `/admin/${tournament.tournament.id}`;
 const card = (on: Page, match: number) => on.locator(`article[aria-label^="Match ${match}:"]`);
 const box = (on: Page, match: number) => on.locator(`input[aria-label^="Match ${match},"]`).first();
 const says = (on: Page, match: number, text: RegExp) =>
@@ -57,7 +61,7 @@ async function signInAgain(on: Page) {
   await on.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe('the door', () => {
+describe('the sign-in page', () => {
   it.each(['/mgrstart', '/admin/1'])('%s shows the sign-in in its place', async (path) => {
     const page = await open(path, false);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
@@ -151,7 +155,7 @@ describe('a session that ends under the page', () => {
   });
 
   it('while scores are typed: no key goes astray, all of them are stored after signing in', async () => {
-    const page = await open(groupPath());
+    const page = await open(tournamentPath());
     await card(page, 1).waitFor();
     await page.context().clearCookies();
     await box(page, 1).focus();
@@ -164,7 +168,7 @@ describe('a session that ends under the page', () => {
     expect(await page.getByPlaceholder('Enter password').inputValue()).toBe('');
     await signInAgain(page);
     const stored = async () =>
-      (await admin.ok(api.fixtures.list, { tournament_id: group.tournament.id }))
+      (await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id }))
         .slice(0, 3)
         .map(({ homeScore, awayScore }) => [homeScore, awayScore]);
     await expect.poll(stored, { timeout: 8000 }).toEqual([
@@ -176,7 +180,7 @@ describe('a session that ends under the page', () => {
 });
 
 describe('two administrators', () => {
-  it('see what each other does to teams, groups and names without a reload', async () => {
+  it('see what each other does to teams, tournaments and names without a reload', async () => {
     const one = await open('/mgrstart');
     const other = await open('/mgrstart');
     await other.getByText('Logged in as').waitFor();
@@ -192,42 +196,49 @@ describe('two administrators', () => {
     await other.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
   });
 
-  it('what one is typing is not overwritten; two values for one match: both are shown, a person chooses', async () => {
-    const one = await open(groupPath());
-    const other = await open(groupPath());
-    await card(one, 4).waitFor();
-    await card(other, 4).waitFor();
-    await box(other, 4).focus();
-    await card(one, 4).getByText('Editing').waitFor();
-    await other.keyboard.type('4');
-    await type(one, 4, '7', '1');
-    await says(one, 4, / 7,.* 1\. Final/);
-    await other.getByText('Another screen has entered 7 : 1 meanwhile.').waitFor();
-    expect(await box(other, 4).inputValue()).toBe('4');
-    await other.keyboard.press('Enter');
-    await other.keyboard.type('2');
-    await other.keyboard.press('Enter');
-    const choice = other.getByRole('alert').filter({ hasText: 'Which one is right?' });
-    await choice.waitFor();
-    await expect
-      .poll(() => choice.getByRole('button').allTextContents())
-      .toEqual([
-        expect.stringMatching(/^Stored .* 7 : 1 /),
-        expect.stringMatching(/^You typed .* 4 : 2 /),
-      ]);
-    await choice.getByRole('button', { name: /^Stored/ }).click();
-    await says(other, 4, / 7,.* 1\. Final/);
-    const history = await admin.ok(api.tournaments.history, { id: group.tournament.id });
-    const own = history.filter(({ fixtureId }) => fixtureId === group.fixtures[3]?.id);
-    expect(own).toHaveLength(1);
-  });
+  it.each([
+    { choice: /^Stored .* 7 : 1 /, shown: / 7,.* 1\. Final/, changes: 1 },
+    { choice: /^You typed .* 4 : 2 /, shown: / 4,.* 2\. Final/, changes: 2 },
+  ])(
+    'what one is typing is not overwritten; of two values for one match a person chooses: $choice',
+    async ({ choice, shown, changes }) => {
+      const one = await open(tournamentPath());
+      const other = await open(tournamentPath());
+      await card(one, 4).waitFor();
+      await card(other, 4).waitFor();
+      await box(other, 4).focus();
+      await card(one, 4).getByText('Editing').waitFor();
+      await other.keyboard.type('4');
+      await type(one, 4, '7', '1');
+      await says(one, 4, / 7,.* 1\. Final/);
+      await other.getByText('Another screen has entered 7 : 1 meanwhile.').waitFor();
+      expect(await box(other, 4).inputValue()).toBe('4');
+      await other.keyboard.press('Enter');
+      await other.keyboard.type('2');
+      await other.keyboard.press('Enter');
+      await other.getByRole('button', { name: '1 score needs you', exact: true }).waitFor();
+      const question = other.getByRole('alert').filter({ hasText: 'Which one is right?' });
+      await question.waitFor();
+      await expect
+        .poll(() => question.getByRole('button').allTextContents())
+        .toEqual([
+          expect.stringMatching(/^Stored .* 7 : 1 /),
+          expect.stringMatching(/^You typed .* 4 : 2 /),
+        ]);
+      await question.getByRole('button', { name: choice }).click();
+      for (const page of [one, other]) await says(page, 4, shown);
+      const history = await admin.ok(api.tournaments.history, { id: tournament.tournament.id });
+      const own = history.filter(({ fixtureId }) => fixtureId === tournament.fixtures[3]?.id);
+      expect(own).toHaveLength(changes);
+    },
+  );
 
   it('an earlier change is put back from the history, and the other sees it', async () => {
-    const one = await open(groupPath());
-    const other = await open(groupPath());
+    const one = await open(tournamentPath());
+    const other = await open(tournamentPath());
     await card(other, 5).waitFor();
-    await setScore(admin, group.fixtures[4] as never, 1, 0);
-    await setScore(admin, group.fixtures[4] as never, 2, 0);
+    await setScore(admin, tournament.fixtures[4] as never, 1, 0);
+    await setScore(admin, tournament.fixtures[4] as never, 2, 0);
     await says(other, 5, / 2,.* 0\. Final/);
     await one.getByRole('button', { name: 'History of match 5' }).click();
     await one.getByRole('button', { name: 'Put match 5 back to 1 : 0' }).click();

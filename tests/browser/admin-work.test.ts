@@ -3,18 +3,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { button, card } from '../support/table-page.ts';
 
 let app: BrowserApp;
-let group: TestGroup;
+let tournament: TestTournament;
 
 beforeAll(async () => {
   app = await startBrowserApp();
   const admin = await app.admin();
   const teams = Array.from({ length: 9 }, (_, index) => `Night Owls ${index + 1}`);
-  group = await createGroup(admin, { teams, rounds: 3 });
-  for (const [index, fixture] of group.fixtures.slice(0, 60).entries()) {
+  tournament = await createTournament(admin, { teams, rounds: 3 });
+  for (const [index, fixture] of tournament.fixtures.slice(0, 60).entries()) {
     await setScore(admin, fixture, index % 5, index % 3);
   }
 });
@@ -26,15 +30,15 @@ afterEach(async () => {
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
-async function openGroup(viewport = laptop): Promise<Page> {
-  const { page } = await app.open(`/admin/${group.tournament.id}`, { viewport });
+async function openTournament(viewport = laptop): Promise<Page> {
+  const { page } = await app.open(`/admin/${tournament.tournament.id}`, { viewport });
   await signInOn(page);
   await card(page, 1).waitFor();
   return page;
 }
 const drawn = (page: Page) => page.locator('article').count();
 /** What there is in the moment in which a round is first drawn: later the rest is drawn as well. */
-const firstPicture = (page: Page, round: string) =>
+const serverPreview = (page: Page, round: string) =>
   page.evaluate(
     (name) =>
       new Promise<{ parts: number; seen: number; height: number }>((done) => {
@@ -58,15 +62,16 @@ const waitUntilDrawn = (page: Page, count: number) =>
 
 describe('of 36 matches', () => {
   it.each([
-    ['a laptop', laptop, 15],
-    ['a phone', phone, 6],
+    ['a laptop', laptop],
+    ['a phone', phone],
   ])(
     'those on the screen of %s are drawn at once, the others when nobody waits',
-    async (_name, viewport, most) => {
-      const page = await openGroup(viewport);
-      const { parts, seen, height } = await firstPicture(page, 'Round 2');
+    async (_name, viewport) => {
+      const page = await openTournament(viewport);
+      const { parts, seen, height } = await serverPreview(page, 'Round 2');
       expect(parts).toBeGreaterThanOrEqual(seen);
-      expect(parts).toBeLessThanOrEqual(most);
+      // One that begins just below the screen, and one because a row may be higher than the least.
+      expect(parts).toBeLessThanOrEqual(seen + 2);
       await waitUntilDrawn(page, 36);
       const later = await page.evaluate(() => document.documentElement.scrollHeight);
       // A scroll bar that changes its length is a page that seems to change.
@@ -75,14 +80,14 @@ describe('of 36 matches', () => {
   );
 
   it('whoever scrolls to the end finds the end there', async () => {
-    const page = await openGroup();
-    expect((await firstPicture(page, 'Round 3')).parts).toBeLessThan(36);
+    const page = await openTournament();
+    expect((await serverPreview(page, 'Round 3')).parts).toBeLessThan(36);
     await page.keyboard.press('End');
     await page.locator('article').nth(35).waitFor();
   });
 
   it('the next open score is found below the screen too', async () => {
-    const page = await openGroup();
+    const page = await openTournament();
     // Locked as far as the screen reaches, but for the first one.
     await button(page, 'Round 2').click();
     await button(page, 'Unlock to edit scores of match 37').click();
@@ -93,7 +98,7 @@ describe('of 36 matches', () => {
   });
 
   it('of one team, the opponents below the screen are drawn later too', async () => {
-    const page = await openGroup();
+    const page = await openTournament();
     await page.getByRole('tab', { name: 'By Teams' }).click();
     await page.getByRole('heading', { name: /^vs / }).first().waitFor();
     expect(await drawn(page)).toBeLessThan(24);
@@ -102,7 +107,7 @@ describe('of 36 matches', () => {
 });
 
 it('the tabs are chosen with the arrows, and are one stop on the way', async () => {
-  const page = await openGroup();
+  const page = await openTournament();
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('By Rounds').focus();
   for (const [key, name] of [
@@ -128,7 +133,7 @@ it('the tabs are chosen with the arrows, and are one stop on the way', async () 
 });
 
 it('while nothing happens nothing is worked out, however many winners are on the screen', async () => {
-  const page = await openGroup();
+  const page = await openTournament();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const worked = async () => {

@@ -1,20 +1,24 @@
-// The way back from a wrong click: a deleted group is there again, on the viewer too, without a reload.
+// The way back from a wrong click: a deleted tournament is there again, on the viewer too, without a reload.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let page: Page;
 beforeAll(async () => {
   app = await startBrowserApp();
   admin = await app.admin();
-  group = await createGroup(admin, { name: 'Group of a Long Name', teams: 4 });
-  for (const fixture of group.fixtures.slice(0, 3)) await setScore(admin, fixture, 11, 4);
+  tournament = await createTournament(admin, { name: 'Group of a Long Name', teams: 4 });
+  for (const fixture of tournament.fixtures.slice(0, 3)) await setScore(admin, fixture, 11, 4);
   ({ page } = await app.open('/mgrstart', { viewport: { width: 1280, height: 760 } }));
   await signInOn(page);
 });
@@ -33,21 +37,21 @@ it('says when the last one was taken, and takes one by hand', async () => {
   await page.getByText('Last: Saved by hand').waitFor();
 });
 
-it('restores a deleted group on every screen, and can be undone', async () => {
-  const { page: viewer } = await app.open(`/view/${group.tournament.id}`);
+it('restores a deleted tournament on every screen, and can be undone', async () => {
+  const { page: viewer } = await app.open(`/view/${tournament.tournament.id}`);
   await viewer
-    .getByText(group.teams[0]?.name ?? '')
+    .getByText(tournament.teams[0]?.name ?? '')
     .first()
     .waitFor();
   await viewer.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await admin.ok(api.tournaments.remove, { id: group.tournament.id });
+  await admin.ok(api.tournaments.remove, { id: tournament.tournament.id });
   await viewer
-    .getByText(group.teams[0]?.name ?? '')
+    .getByText(tournament.teams[0]?.name ?? '')
     .first()
     .waitFor({ state: 'detached' });
 
   await button('Restore…').click();
-  const title = `Before ${group.tournament.name} was deleted`;
+  const title = `Before ${tournament.tournament.name} was deleted`;
   const dialog = page.getByRole('dialog');
   const entry = dialog.getByRole('button', { name: `Restore: ${title}` });
   await entry.waitFor();
@@ -64,12 +68,12 @@ it('restores a deleted group on every screen, and can be undone', async () => {
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Restored', { exact: true }).waitFor();
   await page
-    .getByRole('heading', { name: group.tournament.name })
-    .or(page.getByText(group.tournament.name))
+    .getByRole('heading', { name: tournament.tournament.name })
+    .or(page.getByText(tournament.tournament.name))
     .first()
     .waitFor();
   await viewer
-    .getByText(group.teams[0]?.name ?? '')
+    .getByText(tournament.teams[0]?.name ?? '')
     .first()
     .waitFor();
   expect(await viewer.evaluate(() => 'sameDocument' in window)).toBe(true);

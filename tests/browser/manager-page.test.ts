@@ -20,7 +20,7 @@ const see = (text: string) => page.getByText(text, { exact: true }).first().wait
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = () => page.getByRole('dialog');
 const teamName = () => page.getByPlaceholder('Enter team name');
-const groupName = () => page.getByPlaceholder('Enter group name');
+const tournamentName = () => page.getByPlaceholder('Enter group name');
 
 async function createTeam(name: string) {
   await teamName().fill(name);
@@ -45,7 +45,7 @@ describe('signing in', () => {
 });
 
 describe('an empty championship', () => {
-  it('needs two teams for a group, and offers an import', async () => {
+  it('needs two teams for a tournament, and offers an import', async () => {
     await see('Need at least 2 teams (0 created)');
     await see('Import Data');
     expect(await page.getByRole('button', { name: 'Create Group' }).isDisabled()).toBe(true);
@@ -66,11 +66,20 @@ describe('an empty championship', () => {
     await press('Cancel');
     await page.getByRole('heading', { name: 'Spring Cup' }).waitFor();
   });
+
+  it('says the next step, and creates teams from a pasted list', async () => {
+    await see('Next: create at least two teams, or paste a list of their names.');
+    await press('Paste or import names');
+    await page.getByLabel('Team names, one a line').fill('Alpha\nBravo\nalpha');
+    await press('Create 2 teams');
+    await see('2 teams');
+    await see('Next: create a group, then open it to choose its teams.');
+  });
 });
 
 describe('teams', () => {
   it('are created one after the other, with a running total', async () => {
-    for (const name of ['Alpha', 'Bravo', 'Delta', '서울 하이테크']) {
+    for (const name of ['Delta', '서울 하이테크']) {
       await createTeam(name);
       await see(name);
     }
@@ -100,6 +109,16 @@ describe('teams', () => {
     await own.getByRole('button', { name: 'Rename' }).click();
     await see('Dingo');
     await own.getByRole('button', { name: 'Delete' }).click();
+    await press('Delete Team');
+    await see('3 teams');
+    // Nothing is taken back behind a dialog, also while it closes.
+    await dialog().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await see('Dingo is back.');
+    await see('4 teams');
+    await page.getByText('Dingo', { exact: true }).click();
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await press('Delete Team');
     await see('3 teams');
   });
 
@@ -113,20 +132,21 @@ describe('teams', () => {
   });
 });
 
-describe('groups', () => {
+describe('tournaments', () => {
   it('need a name that no other has, and a colour that no other has', async () => {
     await press('Create Group');
     await see('Please enter a group name.');
-    await groupName().fill('Group A');
+    await tournamentName().fill('Group A');
     await press('Create Group');
     await see('Open Admin');
     await see('Empty');
-    await groupName().fill('group a');
+    await see('Next: choose its teams and make the matches.');
+    await tournamentName().fill('group a');
     await press('Create Group');
     await see('A Game Set with the name "group a" already exists. Please choose a different name.');
     expect(await page.getByRole('radio', { name: 'Red, In use' }).isDisabled()).toBe(true);
     await page.getByRole('radio', { name: 'Azure' }).check();
-    await groupName().fill('Group B');
+    await tournamentName().fill('Group B');
     await press('Create Group');
     await page.getByRole('radio', { name: 'Azure, In use' }).waitFor();
   });
@@ -175,16 +195,20 @@ describe('the data', () => {
   it('shows what a file holds before it is taken, and the line that is wrong', async () => {
     const text = readFileSync(file, 'utf8');
     const choose = (csv: string) =>
-      page.locator('input[type=file]').setInputFiles({
+      page.locator('input[type=file][accept^=".csv"]').setInputFiles({
         name: 'cup.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(csv),
       });
     await choose(text.replace('Alpha', 'Al\u200bpha'));
     await page.getByText(/^Failed to import data: Line \d+, column "/).waitFor();
+    await choose(text.replace('Alpha', 'Al\u200bpha').replace('Bravo', 'x'.repeat(26)));
+    await see('Failed to import data: 2 places of the file are wrong.');
+    expect(await page.getByRole('alert').getByRole('listitem').count()).toBe(2);
     await choose(text);
     await page.getByText('cup.csv').waitFor();
-    expect(await page.locator('dd').allTextContents()).toEqual(['Spring Cup', '3', '1', '0']);
+    expect(await page.locator('dd').allTextContents()).toEqual(['Spring Cup', '3', '1', '0', '0']);
+    await page.getByRole('row', { name: 'Group A 0 0 0' }).waitFor();
     await press('Import');
     await see('Group A');
     await see('3 teams');

@@ -20,13 +20,13 @@ declare global {
 
 const page = `
 import { createOutbox } from './outbox.ts';
-import { browserStorage } from './outbox-storage.ts';
-import { announceTab } from './outbox-tab.ts';
+import { browserStorage } from './storage/browser-storage.ts';
+import { pageTab } from './storage/outbox-tab.ts';
 
 let keys = 0;
 const own = Math.random().toString(36).slice(2);
 const outbox = createOutbox({
-  storage: browserStorage(announceTab()),
+  storage: browserStorage(pageTab()),
   send: async () => ({ type: 'signed-out' }),
   newKey: () => own + '-' + (keys += 1),
   now: () => Date.now(),
@@ -51,7 +51,7 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    stdin: { contents: page, resolveDir: 'src/client/features/fixtures/outbox', loader: 'ts' },
+    stdin: { contents: page, resolveDir: 'src/client/domain/outbox', loader: 'ts' },
     bundle: true,
     format: 'esm',
     write: false,
@@ -105,7 +105,7 @@ const items = (tab: Page) => tab.evaluate(() => window.outbox.items());
 const homes = async (tab: Page) => (await items(tab)).map(({ home }) => home);
 const restore = (tab: Page) => tab.evaluate(() => window.outbox.restore());
 
-/** The page dies without a word, as when the system takes its memory. */
+/** The page ends without an event, as when the system takes its memory. */
 async function crash(tab: Page): Promise<void> {
   const session = await context.newCDPSession(tab);
   session.send('Page.crash').catch(() => undefined);

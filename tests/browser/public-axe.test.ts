@@ -6,12 +6,16 @@ import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 const others: BrowserApp[] = [];
 
 beforeEach(async () => {
@@ -33,7 +37,7 @@ const light = (fixture: Fixture | undefined, mapLit: 0 | 1 | 2) =>
   admin.ok(api.fixtures.update, {
     type: 'map-lit',
     id: fixture?.id as number,
-    tournament_id: group.tournament.id,
+    tournament_id: tournament.tournament.id,
     mapLit,
   });
 
@@ -49,23 +53,25 @@ describe.each([
     return page;
   };
 
-  test('before there is a group, and where there is none', async () => {
+  test('before there is a tournament, and where there is none', async () => {
     for (const path of ['/', '/view', '/players', '/overlay', '/view/9', '/players/9', '/view/x']) {
       const page = await open(path);
-      await page.getByText(/\w/).first().waitFor();
+      // The overlay of an event without a match shows nothing.
+      if (path === '/overlay') await page.getByRole('main').waitFor({ state: 'attached' });
+      else await page.getByText(/\w/).first().waitFor();
       expect(await axeFindings(page), path).toEqual([]);
       await page.context().close();
     }
   });
 
   test('from the draw to the winner, with the server gone at the end', async () => {
-    group = await createGroup(admin, { teams: ['Falcons', 'Owls', 'Vipers'], rounds: 2 });
+    tournament = await createTournament(admin, { teams: ['Falcons', 'Owls', 'Vipers'], rounds: 2 });
     await admin.ok(api.venue.choose, {
       chosen: 'http://192.168.1.20:3000',
       wifi: { ssid: 'Hall', passphrase: 'fly safely', security: 'WPA' },
     });
-    const id = group.tournament.id;
-    const [first, second, ...rest] = group.fixtures;
+    const id = tournament.tournament.id;
+    const [first, second, ...rest] = tournament.fixtures;
     const phone = { width: 390, height: 844 };
     const pages: Record<string, Page> = {
       viewer: await open(`/view/${id}`),
@@ -83,13 +89,12 @@ describe.each([
       lower: await open(`/overlay/${id}?layout=lower&bg=00ff00`),
       next: await open(`/overlay/${id}?layout=next&bg=00ff00`),
       table: await open(`/overlay/${id}?layout=table&bg=00ff00`),
-      desk: await open('/overlay'),
     };
     for (const name of ['team', 'matches', 'standings']) {
       await (pages[name] as Page).getByRole('button', { name: 'Falcons' }).click();
     }
     await (pages.setup as Page).getByRole('button', { name: 'Set up' }).click();
-    const still = ['choice', 'codes', 'setup', 'slide', 'desk'];
+    const still = ['choice', 'codes', 'setup', 'slide'];
     const check = async (state: string, but: readonly string[] = still) => {
       for (const [name, page] of Object.entries(pages)) {
         if (but.includes(name)) continue;
@@ -123,10 +128,10 @@ describe.each([
 });
 
 test('scores are said politely: one sentence in a live region that was there before', async () => {
-  group = await createGroup(admin, { teams: ['Falcons', 'Owls', 'Vipers'] });
-  const [first] = group.fixtures;
+  tournament = await createTournament(admin, { teams: ['Falcons', 'Owls', 'Vipers'] });
+  const [first] = tournament.fixtures;
   await light(first, 2);
-  const { page } = await app.open(`/view/${group.tournament.id}`);
+  const { page } = await app.open(`/view/${tournament.tournament.id}`);
   const said = page.locator('main > [aria-live="polite"]');
   await page.getByText('In play', { exact: true }).waitFor();
   await said.evaluate((region) => {
@@ -152,24 +157,24 @@ test('scores are said politely: one sentence in a live region that was there bef
   );
   expect(sentences).toHaveLength(3);
 
-  const { page: phone } = await app.open(`/players/${group.tournament.id}`);
+  const { page: phone } = await app.open(`/players/${tournament.tournament.id}`);
   await phone.getByRole('button', { name: 'Falcons' }).click();
   expect(await phone.locator('section[aria-live="polite"]').count()).toBeGreaterThan(0);
   expect(await phone.locator('[aria-live="assertive"], [role="alert"]').count()).toBe(0);
 });
 
 test('on air there is never a word about the network', async () => {
-  group = await createGroup(admin, { teams: ['Falcons', 'Owls'] });
-  const [first] = group.fixtures;
+  tournament = await createTournament(admin, { teams: ['Falcons', 'Owls'] });
+  const [first] = tournament.fixtures;
   await light(first, 2);
   await setScore(admin, first as Fixture, 7, 4);
-  const { page } = await app.open(`/overlay/${group.tournament.id}`);
+  const { page } = await app.open(`/overlay/${tournament.tournament.id}`);
   await page.getByText('In play').waitFor();
   const words = () => page.innerText('body');
   const before = await words();
   await app.app.close();
   // Longer than it takes every other screen to say how old it is.
-  await page.locator('[data-link="offline"]').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.locator('[data-connection="offline"]').waitFor({ state: 'attached', timeout: 60_000 });
   expect(await words()).toBe(before);
   const again = await startTestApp({ database: app.database });
   await again.app.close();

@@ -1,20 +1,15 @@
-// Ten hours unattended, in short: 2,000 changes leave memory, nodes and listeners where they were,
-// and a change is soon on the wall and draws only what it changes. The target is 100 ms from commit
-// to paint on a quiet machine; what is asserted leaves room for a busy one, the figure is printed.
+// Ten hours unattended, in short: 2,000 changes leave memory, nodes and listeners where they were, and
+// a change draws only what it changes. How soon it is painted is measured in bench/screens.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 
 const CHANGES = 2000;
-const MEASURED = 120;
-const ROUNDS = 3;
-/** Milliseconds, 99 of 100 changes. */
-const TARGET = 100;
-const BUSY = 500;
+const SHOWN = 40;
 
 let app: BrowserApp;
 let admin: ApiClient;
@@ -25,7 +20,7 @@ let devtools: CDPSession;
 beforeAll(async () => {
   app = await startBrowserApp();
   admin = await app.admin();
-  const { fixtures, tournament } = await createGroup(admin, { teams: 9, rounds: 3 });
+  const { fixtures, tournament } = await createTournament(admin, { teams: 9, rounds: 3 });
   expect(fixtures).toHaveLength(108);
   lit = fixtures[0] as Fixture;
   await admin.ok(api.fixtures.update, {
@@ -46,62 +41,27 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Milliseconds from a committed score to the frame that shows it. */
-async function commitToPaint(score: number): Promise<number> {
-  await setScore(admin, lit, score, 0);
-  // The answer is sent as soon as the write is committed, before any screen is told.
-  const committed = performance.timeOrigin + performance.now();
-  const handle = await page.waitForFunction((text) => {
-    const { painted } = globalThis as unknown as { painted: { text: string; at: number }[] };
-    return painted.find((one) => one.text.includes(text))?.at;
-  }, String(score));
-  const at = await handle.jsonValue();
-  await handle.dispose();
-  return (at ?? Infinity) - committed;
-}
-
-test('a change is painted soon after its commit, and touches only its own number', async () => {
+test('a change touches only its own number', async () => {
   await page.evaluate(() => {
-    const painted: { text: string; at: number; nodes: number }[] = [];
-    const stage = document.querySelector('section') as HTMLElement;
+    const added: number[] = [];
+    const shown = document.querySelector('section') as HTMLElement;
     const watch = new MutationObserver((records) => {
-      const nodes = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
-      const text = stage.innerText;
-      // The frame that shows it has been drawn when the next task after it runs.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () =>
-          painted.push({ text, at: performance.timeOrigin + performance.now(), nodes });
-        port2.postMessage(0);
-      });
+      added.push(records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
     });
-    watch.observe(stage, { subtree: true, childList: true, characterData: true });
-    Object.assign(globalThis, { painted, watch });
+    watch.observe(shown, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { added, watch });
   });
-  // Whatever else the machine does only adds: one undisturbed round of several shows what it takes.
-  const rounds: { p50: number; p99: number }[] = [];
-  const best = () => Math.min(...rounds.map(({ p99 }) => p99));
-  while ((rounds.length < ROUNDS && best() >= TARGET) || (rounds.length < 8 && best() >= BUSY)) {
-    const waits: number[] = [];
-    for (let n = 1; n <= MEASURED; n += 1) {
-      waits.push(await commitToPaint(1000 * (rounds.length + 1) + n));
-    }
-    waits.sort((one, other) => one - other);
-    const at = (share: number) => waits[Math.floor(MEASURED * share)] ?? Number.NaN;
-    rounds.push({ p50: at(0.5), p99: at(0.99) });
+  for (let score = 1001; score <= 1000 + SHOWN; score += 1) {
+    await setScore(admin, lit, score, 0);
+    await page.getByText(String(score), { exact: true }).first().waitFor();
   }
-  console.log(`commit to paint, ms: ${JSON.stringify(rounds)}`);
-  expect(best()).toBeLessThan(BUSY);
-
-  const nodes = await page.evaluate(() => {
-    const { painted, watch } = globalThis as unknown as {
-      painted: { nodes: number }[];
-      watch: MutationObserver;
-    };
-    watch.disconnect();
-    return Math.max(...painted.splice(0).map((one) => one.nodes));
+  const added = await page.evaluate(() => {
+    const seen = globalThis as unknown as { added: number[]; watch: MutationObserver };
+    seen.watch.disconnect();
+    return seen.added;
   });
-  expect(nodes).toBeLessThanOrEqual(2);
+  expect(added.length).toBeGreaterThanOrEqual(SHOWN);
+  expect(Math.max(...added)).toBeLessThanOrEqual(2);
 });
 
 /** After the garbage is gone. */

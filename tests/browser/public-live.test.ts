@@ -5,22 +5,26 @@ import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let proxy: CuttableProxy;
 let running: TestApp;
 const pages: Record<string, OpenPage> = {};
 
 const pageOf = (name: string): Page => (pages[name] as OpenPage).page;
 const fixtureAt = (order: number): Fixture =>
-  group.fixtures.find((one) => one.round === 1 && one.displayOrder === order) as Fixture;
+  tournament.fixtures.find((one) => one.round === 1 && one.displayOrder === order) as Fixture;
 const nameOf = (teamId: number): string =>
-  group.teams.find(({ id }) => id === teamId)?.name as string;
+  tournament.teams.find(({ id }) => id === teamId)?.name as string;
 
 const light = (fixture: Fixture, mapLit: 0 | 1 | 2) =>
   admin.ok(api.fixtures.update, {
@@ -42,12 +46,12 @@ beforeAll(async () => {
   running = app;
   proxy = await startProxy(() => Number(new URL(running.origin).port));
   admin = await app.admin();
-  group = await createGroup(admin, {
+  tournament = await createTournament(admin, {
     name: 'Group A',
     teams: ['Falcons', 'Owls', 'Vipers', 'Comets'],
     rounds: 2,
   });
-  const id = group.tournament.id;
+  const id = tournament.tournament.id;
   const first = nameOf(fixtureAt(1).homeTeamId);
   for (const [name, path] of Object.entries({
     viewer: `/view/${id}`,
@@ -118,11 +122,14 @@ test('a swap changes who stands left', async () => {
   await light(next, 1);
   await expect.poll(left, { timeout: 6000 }).toContain(nameOf(next.awayTeamId));
   const stage = pageOf('viewer').locator('[data-at="left"]').first();
-  await expect.poll(() => stage.innerText(), { timeout: 6000 }).toContain(nameOf(next.awayTeamId));
+  // The result before it is revealed for 6 s first.
+  await expect
+    .poll(() => stage.innerText(), { timeout: 10_000 })
+    .toContain(nameOf(next.awayTeamId));
 });
 
 test('a renamed team', async () => {
-  const team = group.teams.find(({ id }) => id === fixtureAt(2).homeTeamId);
+  const team = tournament.teams.find(({ id }) => id === fixtureAt(2).homeTeamId);
   await admin.ok(api.teams.rename, { id: team?.id as number, name: 'Renamed Hawks' });
   for (const name of ['viewer', 'all', 'overlay']) await shows(name, 'Renamed Hawks');
   await shows('players', 'Renamed Hawks');
@@ -136,7 +143,7 @@ test('a restarted server: every page is right again by itself', async () => {
   await admin.ok(api.fixtures.update, {
     type: 'map-lit',
     id: fixtureAt(2).id,
-    tournament_id: group.tournament.id,
+    tournament_id: tournament.tournament.id,
     mapLit: 2,
   });
   // The longest pause between two attempts to connect is 3 s; then 2 s to be right.
@@ -147,18 +154,18 @@ test('a restarted server: every page is right again by itself', async () => {
 });
 
 test('a reset', async () => {
-  await admin.ok(api.fixtures.reset, { tournament_id: group.tournament.id });
+  await admin.ok(api.fixtures.reset, { tournament_id: tournament.tournament.id });
   await shows('viewer', 'Matches will appear here.');
   await shows('players', 'No matches yet');
   await expect.poll(() => pageOf('overlay').locator('section').count()).toBe(0);
 });
 
-test('a renamed championship, a new group and a deleted one', async () => {
+test('a renamed championship, a new tournament and a deleted one', async () => {
   await admin.ok(api.championship.rename, { name: 'Rhine Cup' });
   await shows('codes', 'Rhine Cup');
-  await createGroup(admin, { name: 'Group B', teams: ['Kites', 'Larks'] });
+  await createTournament(admin, { name: 'Group B', teams: ['Kites', 'Larks'] });
   await shows('all', 'Kites', 'Larks');
-  await admin.ok(api.tournaments.remove, { id: group.tournament.id });
+  await admin.ok(api.tournaments.remove, { id: tournament.tournament.id });
   await shows('viewer', 'This group no longer exists.');
   await shows('players', 'This group no longer exists');
 });

@@ -4,9 +4,16 @@ import type readQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { pages } from '../../src/common/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
 
 // Its types say that the module is the function; it is an object that has it.
 const { default: readQrCode } = createRequire(import.meta.url)('jsqr') as {
@@ -23,22 +30,27 @@ const LONG = [
 
 let app: BrowserApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
+let blueLeft: TestTournament;
 
 beforeAll(async () => {
   app = await startBrowserApp();
   admin = await app.admin();
   const teams = [...LONG, 'Owls', '서울 드론 파이터즈', 'Kites', 'Larks', 'Comets', 'Wirbelwind'];
-  group = await createGroup(admin, { name: 'Group A', teams, rounds: 1 });
-  for (const fixture of group.fixtures.slice(0, 20)) await setScore(admin, fixture, 22, 20);
-  const lit = group.fixtures[21];
+  tournament = await createTournament(admin, { name: 'Group A', teams, rounds: 1 });
+  for (const fixture of tournament.fixtures.slice(0, 20)) await setScore(admin, fixture, 22, 20);
+  const lit = tournament.fixtures[21];
   await admin.ok(api.fixtures.update, {
     type: 'map-lit',
     id: lit?.id as number,
-    tournament_id: group.tournament.id,
+    tournament_id: tournament.tournament.id,
     mapLit: 2,
   });
-  await createGroup(admin, { name: 'Group B', teams: ['Reds', 'Blues'] });
+  blueLeft = await createTournament(admin, {
+    name: 'Group B',
+    teams: ['Ospreys', 'Buzzards'],
+    redOnLeft: false,
+  });
   await admin.ok(api.venue.choose, {
     chosen: ADDRESS,
     wifi: { ssid: 'Hall; 3', passphrase: 'fly:safely', security: 'WPA' },
@@ -82,17 +94,36 @@ describe('sides', () => {
     await context.close();
     return { found, left };
   };
-  const path = () => `/view/${group.tournament.id}`;
+  const path = () => `/view/${tournament.tournament.id}`;
 
   test('home is red on the left, and says so in words', async () => {
     expect((await sides(path())).found).toEqual(['red true', 'blue false']);
   });
 
-  test('this screen’s orientation gives home the other colour', async () => {
-    const usual = await sides(path());
-    const other = await sides(path(), 'false');
-    expect(other.found).toEqual(['blue false', 'red true']);
-    expect(other.left.split('\n').at(-1)).toBe(usual.left.split('\n').at(-1));
+  test('TRN-5 home is blue where the tournament has blue on the left, whatever this device chose', async () => {
+    const { id } = blueLeft.tournament;
+    for (const here of ['/view', '/overlay'].map((screen) => `${screen}/${id}`)) {
+      const usual = await sides(here);
+      expect(usual.found).toEqual(['blue false', 'red true']);
+      expect(await sides(here, 'true')).toEqual(usual);
+      const flipped = await sides(`${here}?flip=1`);
+      expect(flipped.found).toEqual(['red true', 'blue false']);
+      expect(flipped.left.split('\n').at(-1)).not.toBe(usual.left.split('\n').at(-1));
+    }
+    expect((await sides(path(), 'false')).found).toEqual(['red true', 'blue false']);
+  });
+
+  test('several tournaments on one screen: each row has its own orientation', async () => {
+    const [fixture] = blueLeft.fixtures;
+    const call = { id: fixture?.id as number, tournament_id: blueLeft.tournament.id };
+    await admin.ok(api.fixtures.update, { type: 'map-lit', ...call, mapLit: 1 });
+    const { page, context } = await app.open('/view?dwell=60');
+    const strips = page.locator('[class*="strip"] [data-at="left"][data-side]');
+    const left = () =>
+      strips.evaluateAll((halves) => halves.map((half) => (half as HTMLElement).dataset.side));
+    await expect.poll(left).toEqual(['red', 'blue']);
+    await context.close();
+    await admin.ok(api.fixtures.update, { type: 'map-lit', ...call, mapLit: 0 });
   });
 
   test('a flipped screen mirrors the picture: the teams keep their colours', async () => {
@@ -110,7 +141,7 @@ describe('names', () => {
     [1024, 768],
   ])('nothing is cut or overflows at %i x %i, on any scene', async (width, height) => {
     for (const query of ['', '?page=points', '?page=goals', '?page=results']) {
-      const { page, context } = await app.open(`/view/${group.tournament.id}${query}`, {
+      const { page, context } = await app.open(`/view/${tournament.tournament.id}${query}`, {
         viewport: { width, height },
       });
       await page
@@ -142,7 +173,7 @@ describe('names', () => {
 
 describe('overlay', () => {
   test('is transparent around its graphics, opaque in them', async () => {
-    const { page, context } = await app.open(`/overlay/${group.tournament.id}`, {
+    const { page, context } = await app.open(`/overlay/${tournament.tournament.id}`, {
       viewport: { width: 640, height: 360 },
     });
     await page.getByText('In play').waitFor();
@@ -154,12 +185,85 @@ describe('overlay', () => {
     await context.close();
   });
 
-  test('an unknown group is an empty picture, not an error', async () => {
+  test('an unknown tournament is an empty picture, not an error', async () => {
     const { page, context, complaints } = await app.open('/overlay/9999');
     await page.waitForTimeout(1500);
-    expect((await page.innerText('body')).trim()).toBe('');
+    // Its heading is there for screen readers only.
+    expect((await page.innerText('body')).trim()).toBe(pages.overlay.title);
+    expect(await page.locator('main > :not(h1, [aria-hidden])').count()).toBe(0);
     // What it asked for in vain the browser itself reports.
     expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('what the admin puts on the screens', () => {
+  const announce = (hideMatch: boolean) =>
+    admin.ok(api.broadcast.announce, {
+      tournament_id: null,
+      text: 'Lunch',
+      until: new Date(Date.now() + 1_800_000).toISOString(),
+      hideMatch,
+    });
+
+  test('a break is on each screen, gives way to a match unless it may hide it, and goes', async () => {
+    const id = tournament.tournament.id;
+    const viewer = await app.open(`/view/${id}`, { viewport: { width: 1280, height: 720 } });
+    const phone = await app.open(`/players/${blueLeft.tournament.id}`);
+    const overlay = await app.open(`/overlay/${id}?bg=00ff00`);
+    await phone.page.getByText('I follow everyone').click();
+    await announce(false);
+    await phone.page.getByText('Lunch').waitFor();
+    expect(await viewer.page.getByText('Lunch').count()).toBe(0);
+    await announce(true);
+    await viewer.page.getByRole('heading', { name: 'Lunch' }).waitFor();
+    expect(await viewer.page.getByRole('timer').innerText()).toMatch(/^\d\d:\d\d$/);
+    await overlay.page.getByText('Lunch').waitFor();
+    for (const { page } of [viewer, phone, overlay]) expect(await axeFindings(page)).toEqual([]);
+    await admin.ok(api.broadcast.withdraw, {});
+    for (const { page } of [viewer, phone, overlay]) {
+      await page.getByText('Lunch').waitFor({ state: 'detached' });
+    }
+    for (const { context } of [viewer, phone, overlay]) await context.close();
+  });
+
+  test('the overlay of the event follows the match, then the desk, also after a reload', async () => {
+    const { page, context } = await app.open('/overlay');
+    await page.getByText('In play').waitFor();
+    const desk = await app.open('/desk', { viewport: { width: 1440, height: 900 } });
+    await signInOn(desk.page);
+    await desk.page.getByRole('button', { name: 'Take Standings' }).click();
+    await page.getByText('Group A').waitFor();
+    // The one before goes out while this one comes in.
+    await page.getByText('In play').waitFor({ state: 'detached' });
+    await desk.page.getByRole('button', { name: 'Clear Standings' }).waitFor();
+    expect(await axeFindings(desk.page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Group A').waitFor();
+    await desk.page.getByRole('button', { name: 'Go back to automatic' }).click();
+    await page.getByText('In play').waitFor();
+    await desk.context.close();
+    await context.close();
+  });
+
+  test('a screen of the list shows its name, and goes where the admin sends it', async () => {
+    const { page, context } = await app.open('/view?dwell=61');
+    const screens = () => admin.ok(api.screens.list, {});
+    const own = async () =>
+      (await screens()).screens.find((one) => one.path === '/view?dwell=61')?.key;
+    await expect.poll(own, { timeout: 10_000 }).toBeDefined();
+    const key = (await own()) as string;
+    await admin.ok(api.screens.order, { key, type: 'name', name: 'Hall 3' });
+    await admin.ok(api.screens.order, { key, type: 'identify' });
+    await page.getByText('Hall 3').waitFor();
+    const path = `/view/${blueLeft.tournament.id}?flip=1`;
+    await admin.ok(api.screens.order, { key, type: 'go', path });
+    await page.waitForURL(`**${path}`);
+    await expect
+      .poll(async () => (await screens()).screens.find((one) => one.key === key), {
+        timeout: 10_000,
+      })
+      .toMatchObject({ name: 'Hall 3', path, age: 0 });
     await context.close();
   });
 });
@@ -178,7 +282,7 @@ describe('codes', () => {
         const { data, width, height } = await pixels(blank, png);
         return readQrCode(data, width, height)?.data;
       };
-      const id = group.tournament.id;
+      const id = tournament.tournament.id;
       expect(await decoded('Code for the players of Group A')).toBe(`${ADDRESS}/players/${id}`);
       expect(await decoded('Code for the big screen of Group A')).toBe(`${ADDRESS}/view/${id}`);
       expect(await decoded('Code for the players of Group B')).toBe(`${ADDRESS}/players/${id + 1}`);
@@ -189,7 +293,7 @@ describe('codes', () => {
     },
   );
 
-  test('on paper: one poster for each group, and a page of eight cards, black on white in any theme', async () => {
+  test('on paper: one poster for each tournament, and a page of eight cards, black on white in any theme', async () => {
     const { page, context } = await app.open('/?theme=dark', { colorScheme: 'dark' });
     await page.getByText('Group B').first().waitFor();
     // The browser's own dialog would stop everything.
@@ -208,7 +312,7 @@ describe('codes', () => {
         await printed.first().screenshot(),
       );
       expect(readQrCode(data, width, height)?.data).toBe(
-        `${ADDRESS}/players/${group.tournament.id}`,
+        `${ADDRESS}/players/${tournament.tournament.id}`,
       );
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
         'rgb(255, 255, 255)',
@@ -227,5 +331,98 @@ describe('codes', () => {
     expect(await page.getByRole('img', { name: /players/ }).count()).toBe(0);
     await admin.ok(api.venue.choose, { chosen: ADDRESS });
     await context.close();
+  });
+});
+
+describe('a match with a clock', () => {
+  /** Files of the clock that the page has asked for. */
+  const clockFiles = (page: Page) =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /(live-scene|live-bug|match-clock)[^/]*\.js$/.test(name)).length,
+    );
+  const timer = (page: Page) => page.getByRole('timer');
+
+  test('is on all screens from the start to the result; without one nothing of it is loaded', async () => {
+    const match = new MatchCalls(admin, blueLeft.fixtures[0] as Fixture);
+    const { id } = blueLeft.tournament;
+    const [view, bug, phone] = await Promise.all([
+      app.open(`/view/${id}`, { viewport: { width: 1280, height: 720 } }),
+      app.open(`/overlay/${id}`, { viewport: { width: 1280, height: 720 } }),
+      app.open(`/players/${id}`, { viewport: { width: 390, height: 844 } }),
+    ]);
+    const pages = [view.page, bug.page, phone.page];
+    const home = blueLeft.teams.find((team) => team.id === blueLeft.fixtures[0]?.homeTeamId);
+    await phone.page.getByRole('button', { name: home?.name as string }).click();
+    await match.light(1);
+    await view.page.getByText('Called', { exact: true }).first().waitFor();
+    expect(await clockFiles(view.page)).toBe(0);
+    expect(await timer(view.page).count()).toBe(0);
+
+    await match.clock('start');
+    await Promise.all(pages.map((page) => timer(page).filter({ hasText: /^2:5/ }).waitFor()));
+    await view.page.locator('section[data-scored]').waitFor();
+    expect(await clockFiles(view.page)).toBeGreaterThan(0);
+    const box = () => timer(view.page).boundingBox();
+    const before = await box();
+    await match.clock('adjust', -49_000);
+    await Promise.all(pages.map((page) => timer(page).filter({ hasText: /^2:0/ }).waitFor()));
+    expect(await box()).toEqual(before);
+
+    await match.goal();
+    await match.clock('pause');
+    await Promise.all(pages.map((page) => page.getByText('Paused').first().waitFor()));
+    await match.review(true);
+    await Promise.all(pages.map((page) => page.getByText('Under review').first().waitFor()));
+    await match.review(false);
+    await match.clock('end');
+    await Promise.all(pages.map((page) => page.getByText('Set over').first().waitFor()));
+    for (const page of pages) expect(await timer(page).textContent()).toBe('0:00');
+
+    const edges = await bug.page.locator('section').first().boundingBox();
+    expect(edges?.x).toBeCloseTo(0.05 * 1280, 0);
+    expect(edges?.y).toBeCloseTo(0.05 * 720, 0);
+    expect(edges?.width).toBeLessThanOrEqual(0.3 * 1280);
+    expect(edges?.height).toBeLessThanOrEqual(0.06 * 720 + 0.1);
+
+    await match.confirm();
+    await view.page.getByText('Final', { exact: true }).first().waitFor();
+    await bug.page.getByText('Final', { exact: true }).first().waitFor();
+    for (const { context, complaints } of [view, bug, phone]) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('makes sounds only where the address asks for them', async () => {
+    const players = async (query: string) => {
+      const context = await app.browser.newContext({ baseURL: app.origin });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const made = { count: 0 };
+        const { AudioContext } = globalThis;
+        Object.assign(globalThis, {
+          made,
+          AudioContext: class extends AudioContext {
+            constructor() {
+              super();
+              made.count += 1;
+            }
+          },
+        });
+      });
+      await page.goto(`/view/${tournament.tournament.id}${query}`);
+      await page.getByText('In play').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const count = await page.evaluate(
+        () => (globalThis as unknown as { made: { count: number } }).made.count,
+      );
+      await context.close();
+      return count;
+    };
+    expect(await players('')).toBe(0);
+    expect(await players('?sound=1')).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 
 let app: BrowserApp;
 let page: Page;
@@ -11,11 +11,14 @@ let id: number;
 beforeAll(async () => {
   app = await startBrowserApp();
   const admin = await app.admin();
-  const group = await createGroup(admin, { teams: ['Falcons', 'Owls', 'Vipers'], rounds: 2 });
-  const [first] = group.fixtures;
+  const tournament = await createTournament(admin, {
+    teams: ['Falcons', 'Owls', 'Vipers'],
+    rounds: 2,
+  });
+  const [first] = tournament.fixtures;
   if (!first) throw new Error('no fixtures');
   await setScore(admin, first, 3, 1);
-  id = group.tournament.id;
+  id = tournament.tournament.id;
 });
 afterAll(() => app?.close());
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
-import { createGroup } from '../support/championship.factory.ts';
+import { createTournament } from '../support/championship.factory.ts';
 import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { addCanary } from './support/canary.ts';
 import { makeClientFolder } from './support/client-folder.ts';
-import { plant } from './support/plant.ts';
 import { faultOf, RawClient } from './support/raw-request.ts';
 
 const client = makeClientFolder();
@@ -15,7 +15,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   server = await startTestApp({ clientDir: client.clientDir });
   admin = await server.admin();
-  await createGroup(admin, { teams: 2 });
+  await createTournament(admin, { teams: 2 });
 });
 afterAll(async () => {
   await server.close();
@@ -189,15 +189,15 @@ describe('headers', () => {
   });
 
   it('would be missed where something answers without them', async () => {
-    const uproot = plant(server.app.httpServer, (_request, response) => {
-      response.setHeader('X-Powered-By', 'planted').end('{}');
+    const removeCanary = addCanary(server.app.httpServer, (_request, response) => {
+      response.setHeader('X-Powered-By', 'canary').end('{}');
       return true;
     });
     try {
       const { headers } = await get('/api/teams')();
       expect(missingFrom(headers).length).toBeGreaterThanOrEqual(9);
     } finally {
-      uproot();
+      removeCanary();
     }
   });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
-import { createGroup } from '../support/championship.factory.ts';
+import { createTournament } from '../support/championship.factory.ts';
 import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { contentTypes, foreignOrigins } from './support/foreign-origins.ts';
@@ -13,7 +13,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
-  await createGroup(admin, { teams: 3 });
+  await createTournament(admin, { teams: 3 });
 });
 afterAll(() => server.close());
 

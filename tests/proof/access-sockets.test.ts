@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { listen, until } from '../support/live-listener.ts';
 import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -11,11 +15,11 @@ import { storedState } from './support/stored-state.ts';
 
 let server: TestApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
-  group = await createGroup(admin, { teams: 3 });
+  tournament = await createTournament(admin, { teams: 3 });
 });
 afterAll(() => server.close());
 
@@ -26,36 +30,50 @@ const eventNames = [
     entry.path,
     `${entry.method} ${entry.path}`,
   ]),
-  ...['change', 'heartbeat', 'presence', 'word', 'committed', 'session-ended', 'set-score'],
+  ...[
+    'change',
+    'heartbeat',
+    'presence',
+    'cluster-message',
+    'committed',
+    'session-ended',
+    'set-score',
+  ],
   ...['score', 'map-lit', 'swap-sides', 'reorder', 'update', 'delete', 'message', 'join', 'leave'],
   ...['admin', 'login', 'auth', 'emit', 'broadcast', 'eval', 'SUBSCRIBE', 'subscribe ', ''],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '*', 'ping', 'pong', 'upgrade'],
 ];
 
 /**
- * Emits every other event with a body that its call would take; one line for each that was heard.
- * `done` is for a server that listens: resolves when it has done what it was told.
+ * Emits every other event with a body that its call would take; one line for each that had an effect.
+ * `done` is for a server that listens: resolves when it has done what the event asks for.
  */
-async function heardEvents(
+async function eventsWithEffect(
   cookie: string | undefined,
   done: () => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
-  const [fixture] = group.fixtures;
+  const [fixture] = tournament.fixtures;
   if (fixture === undefined) throw new Error('no fixture');
   const before = await storedState(server.database.db);
   const listener = await listen(server.origin, cookie === undefined ? {} : { cookie });
-  const heard: string[] = [];
+  const effects: string[] = [];
   try {
-    const topic = tournamentTopic(group.tournament.id);
+    const topic = tournamentTopic(tournament.tournament.id);
     const bodies = [
-      { id: fixture.id, tournament_id: group.tournament.id, homeScore: 9, awayScore: 9, topic },
-      { name: 'From a socket', id: group.teams[0]?.id },
+      {
+        id: fixture.id,
+        tournament_id: tournament.tournament.id,
+        homeScore: 9,
+        awayScore: 9,
+        topic,
+      },
+      { name: 'From a socket', id: tournament.teams[0]?.id },
       [topic],
       null,
     ];
     const emit = listener.socket.emit.bind(listener.socket) as (...all: unknown[]) => void;
     for (const name of eventNames) {
-      for (const body of bodies) emit(name, body, () => heard.push(`${name} was answered`));
+      for (const body of bodies) emit(name, body, () => effects.push(`${name} was answered`));
     }
     // In order behind all of them: once it is answered, they have been read.
     const answer = await listener.subscribe({ topic });
@@ -63,27 +81,27 @@ async function heardEvents(
     await done();
     // Behind the answers to them, if there were any.
     await listener.subscribe({ topic });
-    if ((await storedState(server.database.db)) !== before) heard.push('something changed');
+    if ((await storedState(server.database.db)) !== before) effects.push('something changed');
     expect(listener.changes).toEqual([]);
   } finally {
     listener.close();
   }
-  return heard;
+  return effects;
 }
 
 const cookie = () => [...admin.cookies].map((pair) => pair.join('=')).join('; ');
 
 describe('what a socket says', () => {
   it('is ignored but for subscribe and unsubscribe, signed in or not', async () => {
-    expect(await heardEvents(undefined)).toEqual([]);
-    expect(await heardEvents(cookie())).toEqual([]);
+    expect(await eventsWithEffect(undefined)).toEqual([]);
+    expect(await eventsWithEffect(cookie())).toEqual([]);
     figure('access-sockets', { eventNames: eventNames.length });
   });
 
   it('the two it may say subscribe and unsubscribe', async () => {
-    const [fixture] = group.fixtures;
+    const [fixture] = tournament.fixtures;
     if (fixture === undefined) throw new Error('no fixture');
-    const topic = tournamentTopic(group.tournament.id);
+    const topic = tournamentTopic(tournament.tournament.id);
     const [stays, leaves] = [await listen(server.origin), await listen(server.origin)];
     try {
       await stays.subscribe({ topic });
@@ -111,8 +129,8 @@ describe('what a socket says', () => {
       });
     });
     const before = await storedState(server.database.db);
-    const heard = await heardEvents(undefined, () => Promise.all(writes));
+    const effects = await eventsWithEffect(undefined, () => Promise.all(writes));
     expect(await storedState(server.database.db)).not.toBe(before);
-    expect(heard.length).toBeGreaterThan(0);
+    expect(effects.length).toBeGreaterThan(0);
   });
 });

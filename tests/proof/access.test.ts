@@ -12,6 +12,7 @@ import {
   makeScene,
   openRoutes,
   type Row,
+  type Scene,
 } from './support/access-table.ts';
 import { makeClientFolder } from './support/client-folder.ts';
 import { changeMark } from './support/stored-state.ts';
@@ -40,13 +41,14 @@ afterAll(async () => {
 });
 
 /** A fresh client with the cookie of that caller; `who` is asked what an admin's cookie is. */
-function callerNamed(name: Caller, session: ApiClient): ApiClient {
+function callerNamed(name: Caller, session: ApiClient, scene?: Scene): ApiClient {
   const caller = server.visitor();
   const cookie = {
     'no cookie': undefined,
     'forged cookie': FORGED,
     ended: sid.ended,
     outdated: sid.outdated,
+    referee: scene?.link.referee.cookies.get('sid'),
     admin: session.cookies.get('sid'),
   }[name];
   if (cookie !== undefined) caller.cookies.set('sid', cookie);
@@ -61,16 +63,19 @@ async function breachesOf(
 ): Promise<string[]> {
   const breaches: string[] = [];
   const scene = await makeScene(admin);
-  if (row.needsNoGroups) await admin.ok(api.transfer.deleteAll, {});
+  if (row.needsNoTournaments) await admin.ok(api.transfer.deleteAll, {});
   for (const [place, who] of callers.entries()) {
     if (row.endsSession) admin = await server.admin();
     const before = await changeMark(server.database.db);
-    const { status, body } = await row.send(asCaller(who, admin), scene);
+    const { status, body } = await row.send(asCaller(who, admin, scene), scene);
     const expected = row.statuses[place];
     if (status !== expected) breaches.push(`${name}, ${who}: ${status} in place of ${expected}`);
-    if (status === 401) {
+    if (status === 401 || status === 403) {
       const { message = '', code } = body as { message?: string; code?: string };
-      const isRefusal = code === 'not-signed-in' || code === 'session-ended';
+      const isRefusal =
+        status === 401
+          ? code === 'not-signed-in' || code === 'session-ended'
+          : who === 'referee' && code === 'admin-only';
       if (message === '' || !isRefusal) breaches.push(`${name}, ${who}: ${JSON.stringify(body)}`);
       const after = await changeMark(server.database.db);
       if (after !== before) breaches.push(`${name}, ${who}: refused, but something changed`);
@@ -93,13 +98,14 @@ describe('every call, every caller', () => {
       expect(
         row.statuses.slice(0, 4).every((status) => status === 401),
         name,
-      ).toBe(entry.access === 'admin');
+      ).toBe(entry.access !== 'public');
+      expect(row.statuses[callers.indexOf('referee')] === 403, name).toBe(entry.access === 'admin');
     }
   });
 
   it('would notice a call added without a row', () => {
-    const planted = { name: 'teams.planted', entry: api.teams.list as Endpoint };
-    expect(namesWithoutRow([...everyEndpoint, planted])).toEqual(['teams.planted']);
+    const canary = { name: 'teams.planted', entry: api.teams.list as Endpoint };
+    expect(namesWithoutRow([...everyEndpoint, canary])).toEqual(['teams.planted']);
   });
 
   it.each(Object.entries(accessTable))('%s', async (name, row) => {
@@ -110,7 +116,9 @@ describe('every call, every caller', () => {
     const asAdmin: typeof callerNamed = (_who, session) => callerNamed('admin', session);
     for (const name of ['auth.me', 'tournaments.history', 'tournaments.update'] as const) {
       const letIn = await breachesOf(name, accessTable[name], asAdmin);
-      const expected = callers.slice(0, 4).map((who) => `${name}, ${who}: 200 in place of 401`);
+      const expected = callers
+        .slice(0, -1)
+        .map((who) => `${name}, ${who}: 200 in place of ${who === 'referee' ? 403 : 401}`);
       expect(letIn).toEqual(expected);
     }
   });

@@ -15,7 +15,7 @@ import { migrationSource } from '../../src/server/db/migrations.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { bundleProgram } from '../support/bundle-program.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 import { anyChampionship } from '../support/championship-data.factory.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -26,14 +26,14 @@ const contents = async (admin: ApiClient) =>
   JSON.stringify({
     name: await admin.ok(api.championship.read, {}),
     teams: await admin.ok(api.teams.list, {}),
-    groups: await admin.ok(api.tournaments.list, {}),
+    tournaments: await admin.ok(api.tournaments.list, {}),
     fixtures: await admin.ok(api.fixtures.listAll, {}),
   });
 
-type Destroy = [BackupReason, (admin: ApiClient, group: Tournament) => Promise<unknown>];
+type Destroy = [BackupReason, (admin: ApiClient, tournament: Tournament) => Promise<unknown>];
 const acts: readonly Destroy[] = [
   ['before-delete-all', (admin) => admin.ok(api.transfer.deleteAll, {})],
-  ['before-delete-group', (admin, { id }) => admin.ok(api.tournaments.remove, { id })],
+  ['before-delete-tournament', (admin, { id }) => admin.ok(api.tournaments.remove, { id })],
   ['before-reset', (admin, { id }) => admin.ok(api.fixtures.reset, { tournament_id: id })],
 ];
 
@@ -52,11 +52,13 @@ describe(`restore drills, seed ${firstSeed}`, () => {
     return found;
   };
 
-  /** A championship that is in place, with at least one group with fixtures. */
+  /** A championship that is in place, with at least one tournament with fixtures. */
   async function bring(drill: number): Promise<Tournament> {
     const seed = firstSeed + drill;
     const [data] = fc.sample(
-      anyChampionship.filter(({ groups }) => groups.some(({ fixtures }) => fixtures.length > 0)),
+      anyChampionship.filter(({ tournaments }) =>
+        tournaments.some(({ fixtures }) => fixtures.length > 0),
+      ),
       { seed, numRuns: 1 },
     );
     if (data === undefined) throw new Error('no championship');
@@ -64,20 +66,20 @@ describe(`restore drills, seed ${firstSeed}`, () => {
     for (const { id } of await admin.ok(api.teams.list, {}))
       await admin.ok(api.teams.remove, { id });
     await admin.ok(api.transfer.import, { csvData: writeCsv(toTable(data)) });
-    const group = (await admin.ok(api.tournaments.list, {})).find(
+    const tournament = (await admin.ok(api.tournaments.list, {})).find(
       ({ status }) => status !== 'Empty',
     );
-    if (group === undefined) throw new Error('no group with fixtures');
-    return group;
+    if (tournament === undefined) throw new Error('no group with fixtures');
+    return tournament;
   }
 
   it(`${DRILLS} championships come back byte for byte`, async () => {
     let slowest = 0;
     for (let drill = 0; drill < DRILLS; drill += 1) {
-      const group = await bring(drill);
+      const tournament = await bring(drill);
       const before = await contents(admin);
       const [reason, destroy] = acts[drill % acts.length] as Destroy;
-      await destroy(admin, group);
+      await destroy(admin, tournament);
       const destroyed = await contents(admin);
       expect(destroyed, `drill ${drill}: the act destroyed nothing`).not.toBe(before);
 
@@ -121,7 +123,7 @@ describe('by command', () => {
 
   it('a number, and a file when the database is lost', async () => {
     const first = await openApp(dataDir);
-    const { fixtures, tournament } = await createGroup(first.admin, { teams: 4, rounds: 3 });
+    const { fixtures, tournament } = await createTournament(first.admin, { teams: 4, rounds: 3 });
     for (const fixture of fixtures.slice(0, 4)) await setScore(first.admin, fixture, 6, 2);
     const before = await contents(first.admin);
     await first.admin.ok(api.tournaments.remove, { id: tournament.id });
@@ -138,7 +140,7 @@ describe('by command', () => {
 
     // The copies are there without the database they were made from.
     const files = await readdir(join(dataDir, 'backups'));
-    const file = files.find((name) => name.endsWith('-before-delete-group.json.gz'));
+    const file = files.find((name) => name.endsWith('-before-delete-tournament.json.gz'));
     expect(file, files.join(', ')).toBeDefined();
     await rm(join(dataDir, 'database'), { recursive: true });
     await run(dataDir, 'restore', join(dataDir, 'backups', file as string));
@@ -148,7 +150,7 @@ describe('by command', () => {
 
     const saved = join(dataDir, 'saved.json');
     await run(dataDir, 'save', saved);
-    expect(JSON.parse(await readFile(saved, 'utf8'))).toMatchObject({ version: 1 });
+    expect(JSON.parse(await readFile(saved, 'utf8'))).toMatchObject({ version: 3 });
     await expect(run(dataDir, 'restore', join(dataDir, 'nothing'))).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/cannot be read/),

@@ -1,15 +1,22 @@
 // The server's clock steps by hours, days and decades, in both directions: nothing orders, ends or locks by it.
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { remainingAt } from '../../src/common/match/match-clock.rules.ts';
 import type { AppError } from '../../src/server/errors.ts';
 import { LoginThrottle } from '../../src/server/features/auth/login-throttle.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { listen, until } from '../support/live-listener.ts';
+import { MatchCalls } from '../support/match-calls.ts';
 import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { isClean, judge, readEvidence } from './support/oracle.ts';
+import { isClean, judge, readEvidence } from './support/expected-state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,6 +39,9 @@ const steps: [string, number, number, 'stays' | 'may end'][] = [
 ];
 
 let server: TestApp;
+/** What the server warned of. */
+const warned: { stepMs?: number }[] = [];
+const logger = pino({ level: 'warn' }, { write: (line) => warned.push(JSON.parse(line)) });
 
 /** Only what tells the time of day is changed: timers go on as a machine's do when its clock is set. */
 const setClock = (ms: number) => vi.setSystemTime(ms);
@@ -44,18 +54,69 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  figure('clock', { steps: steps.length });
+  figure('clock', { steps: steps.length, mostOffInASetMs: Math.round(mostOff) });
   await server.close();
+});
+
+/** Milliseconds by which a set may be off after a step: the time of the calls that read it. */
+const MOST_OFF = 500;
+let mostOff = 0;
+
+/** How far the clock of a running set moves, in ms, when that of the machine is set. */
+async function stepInASet(app: TestApp, before: number, after: number): Promise<number> {
+  setClock(before);
+  const admin = await app.admin();
+  await admin.ok(api.transfer.deleteAll, {});
+  const { fixtures } = await createTournament(admin, { teams: 2 });
+  const match = new MatchCalls(admin, fixtures[0] as Fixture);
+  await match.light(1);
+  await match.clock('start');
+  const remaining = async () => {
+    const { clock } = await match.read();
+    const { now } = await admin.ok(api.match.time, {});
+    return { left: remainingAt(clock, now), at: performance.now() };
+  };
+  const first = await remaining();
+  setClock(after);
+  const second = await remaining();
+  const played = second.at - first.at;
+  const off = Math.abs(first.left - second.left - played);
+  return off;
+}
+
+describe('in mid-set', () => {
+  let playing: TestApp;
+  beforeAll(async () => {
+    playing = await startTestApp({ logger });
+  });
+  afterAll(() => playing.close());
+
+  it.each(steps)('%s: the set goes on as if nothing had happened', async (_, before, after) => {
+    warned.length = 0;
+    const off = await stepInASet(playing, before, after);
+    mostOff = Math.max(mostOff, off);
+    expect(off).toBeLessThan(MOST_OFF);
+    await until(() => warned.some(({ stepMs }) => stepMs !== undefined), 5000);
+  });
+
+  it('control: with the time of day in place of the steady clock the set jumps', async () => {
+    const timeSources = { wall: () => Date.now(), monotonic: () => Date.now(), bootId: null };
+    const naive = await startTestApp({ timeSources });
+    const off = await stepInASet(naive, today, today + HOUR);
+    await naive.close();
+    // The whole set, which is shorter than the step.
+    expect(off).toBeGreaterThan(170_000);
+  });
 });
 
 describe('the clock of the server steps', () => {
   it.each(steps)('%s: order, sessions and sign-in hold', async (name, before, after, session) => {
     setClock(before);
     const admin = await server.admin();
-    const group: TestGroup = await createGroup(admin, { name, teams: 4 });
-    const fixture = (nth: number): Fixture => group.fixtures[nth] as Fixture;
+    const tournament: TestTournament = await createTournament(admin, { name, teams: 4 });
+    const fixture = (nth: number): Fixture => tournament.fixtures[nth] as Fixture;
     const screen = await listen(server.origin);
-    const topic = tournamentTopic(group.tournament.id);
+    const topic = tournamentTopic(tournament.tournament.id);
     await screen.subscribe({ topic });
     await setScore(admin, fixture(0), 1, 0);
     await setScore(admin, fixture(1), 2, 0);
@@ -77,7 +138,7 @@ describe('the clock of the server steps', () => {
     await again.ok(api.fixtures.update, third, { headers: early });
     await setScore(again, fixture(3), 4, 0);
     await setScore(again, fixture(0), 5, 0);
-    const history = await again.ok(api.tournaments.history, { id: group.tournament.id });
+    const history = await again.ok(api.tournaments.history, { id: tournament.tournament.id });
     expect(history.map(({ after: { homeScore } }) => homeScore)).toEqual([5, 4, 3, 2, 1]);
     await until(() => screen.changes.at(-1)?.changes.at(-1)?.id === fixture(0).id, 5000);
     for (const [index, { from }] of screen.changes.entries()) {

@@ -9,10 +9,15 @@ import { nameKey } from '../../src/common/text.rules.ts';
 import { fromTable, toTable } from '../../src/common/transfer/csv-format.rules.ts';
 import { readCsv, writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
-import { aFullGroup, anyChampionship, anyName } from '../support/championship-data.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
+import {
+  anyChampionship,
+  anyName,
+  fullTournamentFixtures,
+} from '../support/championship-data.factory.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { addCanary } from './support/canary.ts';
 import {
   badCells,
   formulas,
@@ -21,7 +26,6 @@ import {
   runningCells,
   withCell,
 } from './support/hostile-csv.ts';
-import { plant } from './support/plant.ts';
 import { changeMark } from './support/stored-state.ts';
 
 const FILES = howMany(150, 5_000);
@@ -96,8 +100,8 @@ describe('damaged files', () => {
 
   it('are told by line and column where it is a cell', async () => {
     const teams = ['Ann', 'Bob', 'Cleo'];
-    const group = { ...aFullGroup('Pool', teams, 2), color: '#123456' };
-    const cup = writeCsv(toTable({ name: 'Cup', teams, groups: [group] }));
+    const tournament = { ...fullTournamentFixtures('Pool', teams, 2), color: '#123456' };
+    const cup = writeCsv(toTable({ name: 'Cup', teams, tournaments: [tournament] }));
     const before = await changeMark(server.database.db);
     for (const [type, column, cells] of badCells) {
       for (const cell of cells) {
@@ -134,7 +138,7 @@ describe('legal names', () => {
   it(`come back through the calls, ${runs} championships`, async () => {
     const names = fc.record({
       championship: anyName(limits.championshipName),
-      group: anyName(limits.groupName),
+      tournament: anyName(limits.tournamentName),
       teams: fc.uniqueArray(anyName(limits.teamName), {
         minLength: 3,
         maxLength: 6,
@@ -144,7 +148,10 @@ describe('legal names', () => {
     for (const made of fc.sample(names, { numRuns: runs, seed: firstSeed })) {
       await admin.ok(api.transfer.deleteAll, {});
       await admin.ok(api.championship.rename, { name: made.championship });
-      const { fixtures } = await createGroup(admin, { name: made.group, teams: made.teams });
+      const { fixtures } = await createTournament(admin, {
+        name: made.tournament,
+        teams: made.teams,
+      });
       for (const fixture of fixtures.slice(1)) await setScore(admin, fixture, 3, null);
       const csv = await exported();
       await admin.ok(api.transfer.deleteAll, {});
@@ -153,8 +160,8 @@ describe('legal names', () => {
       expect(await admin.ok(api.championship.read, {})).toEqual({ name: made.championship });
       const teams = await admin.ok(api.teams.list, {});
       expect(teams.map((team) => team.name)).toEqual(made.teams);
-      const groups = await admin.ok(api.tournaments.list, {});
-      expect(groups.map((group) => group.name)).toEqual([made.group]);
+      const tournaments = await admin.ok(api.tournaments.list, {});
+      expect(tournaments.map((tournament) => tournament.name)).toEqual([made.tournament]);
     }
   });
 });
@@ -164,7 +171,7 @@ describe('formulas', () => {
     for (const formula of formulas) {
       await admin.ok(api.transfer.deleteAll, {});
       await admin.ok(api.championship.rename, { name: formula });
-      await createGroup(admin, {
+      await createTournament(admin, {
         name: formula,
         teams: [formula, 'x'],
       });
@@ -198,24 +205,24 @@ describe('the checks', () => {
   };
 
   it('see an answer of 500', async () => {
-    const uproot = plant(server.app.httpServer, (request, response) => {
+    const removeCanary = addCanary(server.app.httpServer, (request, response) => {
       if (request.url !== '/api/import') return false;
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"code":"internal"}');
       return true;
     });
-    const { faults } = await tallied().finally(uproot);
+    const { faults } = await tallied().finally(removeCanary);
     expect(faults).toHaveLength(12);
   });
 
   it('see a part of a refused file that stays', async () => {
     let n = 0;
-    const uproot = plant(server.app.httpServer, async (request) => {
+    const removeCanary = addCanary(server.app.httpServer, async (request) => {
       if (request.url !== '/api/import') return false;
       n += 1;
       await admin.ok(api.teams.create, { name: `Half ${n}` });
       return false;
     });
-    const { faults } = await tallied().finally(uproot);
+    const { faults } = await tallied().finally(removeCanary);
     expect(faults.length).toBeGreaterThanOrEqual(12);
   });
 });

@@ -5,24 +5,28 @@ import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { planFaults, planLength } from './support/fault-plan.ts';
-import { FaultProxy } from './support/fault-proxy.ts';
-import { NaiveScreen } from './support/naive-screen.ts';
 import {
   type Acknowledged,
   type Evidence,
   isClean,
   judge,
   readEvidence,
-} from './support/oracle.ts';
+} from './support/expected-state.ts';
+import { planFaults, planLength } from './support/fault-plan.ts';
+import { FaultProxy } from './support/fault-proxy.ts';
+import { NaiveScreen } from './support/naive-screen.ts';
 import { RealClient } from './support/real-client.ts';
 
 let server: TestApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let count = 0;
 const port = () => Number(new URL(server.origin).port);
 
@@ -32,11 +36,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
-  group = await createGroup(admin, { name: `Control ${count}`, teams: 5 });
+  tournament = await createTournament(admin, { name: `Control ${count}`, teams: 5 });
 });
 afterAll(() => server.close());
 
-const fixture = (nth: number): Fixture => group.fixtures[nth] as Fixture;
+const fixture = (nth: number): Fixture => tournament.fixtures[nth] as Fixture;
 
 describe('screens', () => {
   it('that never ask what they missed stay wrong; the product’s, on the same network, do not', async () => {
@@ -46,10 +50,10 @@ describe('screens', () => {
       faults.map((fault) => ({ ...fault, resumes: false })),
     );
     const proxies = await Promise.all(plan.map(() => FaultProxy.start(port)));
-    const topic = tournamentTopic(group.tournament.id);
+    const topic = tournamentTopic(tournament.tournament.id);
     const naive = proxies.map(({ url }) => new NaiveScreen(url, topic));
     const real = proxies.map(
-      ({ url }) => new RealClient({ origin: url, tournamentId: group.tournament.id, admin }),
+      ({ url }) => new RealClient({ origin: url, tournamentId: tournament.tournament.id, admin }),
     );
     const all = [...naive, ...real];
     await vi.waitFor(
@@ -65,8 +69,8 @@ describe('screens', () => {
     // By now every network is away for certain, so that each screen misses at least these.
     await sleep(Math.max(0, cutAt - performance.now()));
     for (let nth = 0; nth < 10; nth += 1) await setScore(admin, fixture(nth), 100 + nth, 0);
-    for (const proxy of proxies) proxy.heal();
-    const truth = await admin.ok(api.fixtures.list, { tournament_id: group.tournament.id });
+    for (const proxy of proxies) proxy.recover();
+    const truth = await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id });
     await vi.waitFor(
       () => {
         for (const { fixtures } of real) expect(fixtures).toEqual(truth);
@@ -97,7 +101,7 @@ describe('a writer who sends again what was not answered', () => {
     proxy.apply({ kind: 'drop-answer', at: 0, ms: 60_000, scope: 'all', resumes: false });
     await expect(send()).rejects.toThrow();
     await setScore(admin, fixture(mark % 10), 5000 + mark, 0);
-    proxy.heal();
+    proxy.recover();
     expect((await send()).status).toBe(200);
     await proxy.close();
     return { key: headers['Idempotency-Key'] ?? 'none', fixtureId, teamId, mark };
@@ -127,7 +131,7 @@ describe('the judge', () => {
 
   beforeEach(async () => {
     const acknowledged: Acknowledged[] = [];
-    // One is left out: the last one would change the group's status as well.
+    // One is left out: the last one would change the tournament's status as well.
     for (let mark = 1; mark <= 9; mark += 1) {
       const { id: fixtureId, tournament_id, homeTeamId: teamId } = fixture(mark - 1);
       const key = crypto.randomUUID();

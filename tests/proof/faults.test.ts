@@ -30,7 +30,7 @@ describe(`${seeds} histories, first seed ${firstSeed}`, () => {
   const histories: History[] = [];
 
   it.each(Array.from({ length: seeds }, (_, nth) => firstSeed + nth))(
-    'seed %i: nothing is lost or doubled, every screen shows the truth again',
+    'seed %i: nothing is lost or doubled, every screen shows the committed state again',
     async (seed) => {
       const history = await runHistory({
         ...size,
@@ -82,7 +82,7 @@ describe(`${seeds} histories, first seed ${firstSeed}`, () => {
   });
 });
 
-it('connections that are dead for ever, without a word, are given up by every screen', async () => {
+it('connections that are dead for ever, without being closed, are given up by every screen', async () => {
   const { id } = await admin.ok(api.tournaments.create, { name: 'Dead' });
   const [fixture] = await admin.ok(api.fixtures.generate, {
     tournament_id: id,

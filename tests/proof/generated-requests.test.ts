@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup } from '../support/championship.factory.ts';
+import { createTournament } from '../support/championship.factory.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { addCanary } from './support/canary.ts';
 import { inconsistencies } from './support/consistency.ts';
 import {
   type Document,
@@ -13,7 +14,6 @@ import {
   requestsOf,
   toRaw,
 } from './support/openapi-requests.ts';
-import { plant } from './support/plant.ts';
 import { faultOf, RawClient } from './support/raw-request.ts';
 import type { Pool } from './support/schema-values.ts';
 import { changeMark } from './support/stored-state.ts';
@@ -52,8 +52,8 @@ interface Findings {
 async function freshChampionship(): Promise<void> {
   if ((await admin.call(api.auth.me, {})).status !== 200) admin = await signedInAgain();
   await admin.ok(api.transfer.deleteAll, {});
-  await createGroup(admin, { name: 'A', teams: 4, rounds: 2 });
-  await createGroup(admin, { name: 'B', teams: 3, rounds: 1 });
+  await createTournament(admin, { name: 'A', teams: 4, rounds: 2 });
+  await createTournament(admin, { name: 'B', teams: 3, rounds: 1 });
   await admin.ok(api.tournaments.create, { name: 'C' });
 }
 
@@ -68,13 +68,13 @@ async function signedInAgain(): Promise<ApiClient> {
 async function readPool(): Promise<Pool> {
   const visitor = server.visitor();
   const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
-  const groups = await visitor.ok(api.tournaments.list, {});
+  const tournaments = await visitor.ok(api.tournaments.list, {});
   const fixtures = await visitor.ok(api.fixtures.listAll, {});
   return {
     teams: ids(await visitor.ok(api.teams.list, {})),
-    groups: ids(groups),
+    tournaments: ids(tournaments),
     fixtures: ids(fixtures),
-    firstRounds: groups.map(({ id }) =>
+    firstRounds: tournaments.map(({ id }) =>
       ids(fixtures.filter((one) => one.tournament_id === id && one.round === 1)),
     ),
     backups: (await server.database.db.knex('backups').select('id').orderBy('id')).map(
@@ -173,12 +173,12 @@ describe('the checks', () => {
 
   it('see an answer of 500', async () => {
     await freshChampionship();
-    const uproot = plant(server.app.httpServer, (request, response) => {
+    const removeCanary = addCanary(server.app.httpServer, (request, response) => {
       if (request.method !== 'DELETE') return false;
       response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
       return true;
     });
-    const { faults } = await findingsOf(100).finally(uproot);
+    const { faults } = await findingsOf(100).finally(removeCanary);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.every((fault) => fault.includes('answered 500'))).toBe(true);
   });
@@ -186,14 +186,14 @@ describe('the checks', () => {
   it('see a refusal that changed something', async () => {
     await freshChampionship();
     let n = 0;
-    const uproot = plant(server.app.httpServer, async (request) => {
-      if (request.method === 'GET' || request.headers['x-planted'] !== undefined) return false;
+    const removeCanary = addCanary(server.app.httpServer, async (request) => {
+      if (request.method === 'GET' || request.headers['x-canary'] !== undefined) return false;
       n += 1;
-      const headers = { 'x-planted': 'yes' };
+      const headers = { 'x-canary': 'yes' };
       await admin.call(api.championship.rename, { name: `Smuggled ${n}` }, { headers });
       return false;
     });
-    const { faults } = await findingsOf(100).finally(uproot);
+    const { faults } = await findingsOf(100).finally(removeCanary);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.every((fault) => fault.includes('but something changed'))).toBe(true);
   });
@@ -204,6 +204,8 @@ describe('the checks', () => {
     const all = await admin.ok(api.fixtures.listAll, {});
     const id = all.find((fixture) => fixture.round === 2)?.id ?? 0;
     await server.database.db.knex('fixtures').where({ id }).delete();
+    // Shared answers are made again after a write; the deletion here was none.
+    await admin.ok(api.championship.rename, { name: 'Canary Cup' });
     expect(await inconsistencies(admin)).toHaveLength(1);
   });
 });

@@ -2,8 +2,9 @@
 import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { PASSWORD_COST } from '../../src/server/features/auth/password-hasher.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 import { figure, howMany } from '../support/proof.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
 import { RawClient } from './support/raw-request.ts';
@@ -21,7 +22,10 @@ let admin: ApiClient;
 let hasher: { mock: { calls: unknown[] } };
 beforeEach(async () => {
   // One proxy is believed, so that a test can be many addresses.
-  server = await startTestApp({ origins: { publicOrigins: [], trustProxy: 1 } });
+  server = await startTestApp({
+    origins: { publicOrigins: [], trustProxy: 1 },
+    passwordCost: PASSWORD_COST,
+  });
   admin = await server.admin();
   hasher = vi.spyOn(bcrypt, 'compare');
 });
@@ -82,7 +86,7 @@ const quantile = (values: readonly number[], q: number): number => {
 
 /** The admin goes on entering scores until the attack is over; all of them must be taken. */
 async function scoresWhile(attack: Promise<unknown>): Promise<number[]> {
-  const { fixtures } = await createGroup(admin, { teams: 4 });
+  const { fixtures } = await createTournament(admin, { teams: 4 });
   const latencies: number[] = [];
   let isOver = false;
   void attack.finally(() => {

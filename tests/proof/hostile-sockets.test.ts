@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup, type TestGroup } from '../support/championship.factory.ts';
+import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { copyTemplate } from '../support/embedded-template.ts';
 import { figure, howMany } from '../support/proof.ts';
 import { percentile } from './support/percentile.ts';
@@ -27,7 +27,7 @@ let built: Awaited<ReturnType<typeof buildServer>>;
 let dataDir: string;
 let server: ServerProcess;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let screens: RawScreen[] = [];
 /** The most memory the server was seen with after a write, in MB. */
 let mostMB: number;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   mostMB = 0;
   await server.start();
   admin = await server.admin();
-  group = await createGroup(admin, { name: 'Large', teams: 20 });
+  tournament = await createTournament(admin, { name: 'Large', teams: 20 });
 });
 afterEach(async () => {
   for (const screen of screens) screen.close();
@@ -55,8 +55,8 @@ afterEach(async () => {
 
 /** Turns the order of all fixtures round: the largest change there is. In ms, of each write. */
 async function writeLargely(count: number): Promise<number[]> {
-  const tournament_id = group.tournament.id;
-  const order = group.fixtures.map(({ id }) => id);
+  const tournament_id = tournament.tournament.id;
+  const order = tournament.fixtures.map(({ id }) => id);
   const times: number[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const start = performance.now();
@@ -73,7 +73,7 @@ async function open(count: number): Promise<void> {
 }
 
 const follow = (screen: RawScreen) => {
-  screen.subscribe(tournamentTopic(group.tournament.id));
+  screen.subscribe(tournamentTopic(tournament.tournament.id));
   screen.subscribe(CHAMPIONSHIP_TOPIC);
 };
 

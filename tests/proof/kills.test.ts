@@ -9,8 +9,8 @@ import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { copyTemplate } from '../support/embedded-template.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
+import { type Acknowledged, judge, readEvidence } from './support/expected-state.ts';
 import { Load } from './support/load.ts';
-import { type Acknowledged, judge, readEvidence } from './support/oracle.ts';
 import { percentile } from './support/percentile.ts';
 import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
 
@@ -56,7 +56,7 @@ async function writeAtOnce(mark: number): Promise<Promise<Acknowledged | null>[]
   // More than these need: the load takes some of them, and one opened only now may come too late.
   const open = { length: 2 * UNDER_WAY };
   await Promise.all(Array.from(open, () => caller.call(api.teams.list, {})));
-  return load.group.fixtures.slice(0, UNDER_WAY).map(async (fixture) => {
+  return load.tournament.fixtures.slice(0, UNDER_WAY).map(async (fixture) => {
     const key = crypto.randomUUID();
     const { id, tournament_id, homeTeamId: teamId } = fixture;
     try {
@@ -101,7 +101,7 @@ describe(`seed ${firstSeed}`, () => {
     expect(figures.unanswered).toBe(0);
   });
 
-  it('nothing is lost, doubled or out of order, and every screen shows the truth', async () => {
+  it('nothing is lost, doubled or out of order, and every screen shows the committed state', async () => {
     const diverged = await load.settle(sameSession(admin, server.origin));
     await server.end('SIGTERM');
     const db = await openDatabase({ dataDir, migrationSource });

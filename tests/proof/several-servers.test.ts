@@ -9,8 +9,8 @@ import type { ApiClient } from '../support/api-client.ts';
 import { type LiveListener, listen, until } from '../support/live-listener.ts';
 import { missingStorage, OwnPostgres, OwnRedis } from '../support/own-storage.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
+import { judge, type LoggedWrite, readEvidence } from './support/expected-state.ts';
 import { Load } from './support/load.ts';
-import { judge, type LoggedWrite, readEvidence } from './support/oracle.ts';
 import { percentile } from './support/percentile.ts';
 import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
 
@@ -46,7 +46,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     await Promise.all(servers.map((one) => one.start()));
     admin = await server(0).admin();
     load = await Load.start({ admin, clients: 8, seed: firstSeed, port: sticky });
-    topic = tournamentTopic(load.group.tournament.id);
+    topic = tournamentTopic(load.tournament.tournament.id);
   });
   afterAll(async () => {
     await load?.close();
@@ -134,7 +134,26 @@ describe.skipIf(missingStorage !== null)(title, () => {
     });
   });
 
-  it('nothing is lost, doubled or out of order, and every screen shows the truth', async () => {
+  it('a killed server is missed in the audit log of the other', async () => {
+    // Redis has just come back: both are there again, and counted, within some seconds.
+    await sleep(4000);
+    await server(1).end('SIGKILL');
+    const killedAt = Date.now();
+    const other = sameSession(admin, server(0).origin);
+    await vi.waitFor(
+      async () => {
+        const { entries } = await other.ok(api.audit.list, { area: 'server' });
+        const since = entries.filter(({ at }) => Date.parse(at) > killedAt);
+        expect(since.map(({ kind, detail }) => `${kind}: ${detail}`)).toContain(
+          'server-left: this one is alone',
+        );
+      },
+      { timeout: 20_000, interval: 250 },
+    );
+    await server(1).start();
+  });
+
+  it('nothing is lost, doubled or out of order, and every screen shows the committed state', async () => {
     const diverged = await load.settle(sameSession(admin, server(0).origin));
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '', migrationSource });
     const known = load.acknowledged;

@@ -5,7 +5,11 @@ import WebSocket from 'ws';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { type LiveListener, listen, until } from '../support/live-listener.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -30,14 +34,14 @@ const LARGEST = 64 * 1024;
 let server: TestApp;
 let admin: ApiClient;
 let client: RawClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let listeners: LiveListener[];
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
   client = new RawClient(server.origin, SOCKETS);
-  group = await createGroup(admin, { teams: 4 });
-  const topic = tournamentTopic(group.tournament.id);
+  tournament = await createTournament(admin, { teams: 4 });
+  const topic = tournamentTopic(tournament.tournament.id);
   listeners = [await listen(server.origin), await listen(server.origin)];
   for (const listener of listeners) await listener.subscribe({ topic });
 });
@@ -48,14 +52,14 @@ afterAll(async () => {
 });
 
 let entered = 0;
-/** The admin enters a score, and every well-behaved screen hears of it in its turn. */
-async function scoreIsHeard(): Promise<void> {
-  const fixture = group.fixtures[entered % group.fixtures.length];
+/** The admin enters a score, and every well-behaved screen receives it in order. */
+async function expectScoreReceived(): Promise<void> {
+  const fixture = tournament.fixtures[entered % tournament.fixtures.length];
   if (fixture === undefined) throw new Error('no fixture');
   entered += 1;
   const stored = await setScore(admin, fixture, entered, 0);
   for (const { changes } of listeners) {
-    const isHeard = () =>
+    const isReceived = () =>
       changes
         .flatMap((change) => change.changes)
         .some(
@@ -65,7 +69,7 @@ async function scoreIsHeard(): Promise<void> {
             value !== undefined &&
             value.homeScore === stored.homeScore,
         );
-    await until(isHeard, 10_000);
+    await until(isReceived, 10_000);
     const gaps = changes.filter((change, n) => n > 0 && change.from !== changes[n - 1]?.revision);
     expect(gaps).toEqual([]);
   }
@@ -100,11 +104,11 @@ describe('random frames', () => {
       const seed = firstSeed + sent / PORTION;
       await sendPortion(fc.sample(anyFrame, { seed, numRuns: PORTION }), run);
       expect(run.faults, `seed ${seed}`).toEqual([]);
-      await scoreIsHeard();
+      await expectScoreReceived();
     }
     for (const { socket } of listeners) expect(socket.connected).toBe(true);
     expect((await server.visitor().request('GET', '/health/ready')).status).toBe(200);
-    figure('socket-frames', { frames: FRAMES, sockets: run.sockets, heardMeanwhile: entered });
+    figure('socket-frames', { frames: FRAMES, sockets: run.sockets, receivedMeanwhile: entered });
   });
 
   it('leave nobody behind', async () => {
@@ -116,16 +120,16 @@ describe('random frames', () => {
     const { io } = server.app.live;
     let n = 0;
     const writes: Promise<unknown>[] = [];
-    const hear = (socket: { onAny(heard: () => void): unknown }) => {
+    const listenToAll = (socket: { onAny(listener: () => void): unknown }) => {
       socket.onAny(() => {
         n += 1;
         writes.push(admin.call(api.championship.rename, { name: `Smuggled ${n}` }));
       });
     };
-    io.on('connection', hear);
+    io.on('connection', listenToAll);
     const run: Run = { sockets: 0, faults: [] };
     await sendPortion(fc.sample(anyFrame, { seed: firstSeed, numRuns: PORTION }), run);
-    io.off('connection', hear);
+    io.off('connection', listenToAll);
     await Promise.all(writes);
     expect(run.faults).toEqual(['something changed']);
   });
@@ -138,7 +142,7 @@ describe('frames that are none', () => {
     const { _socket } = socket as unknown as { _socket: { write(bytes: Buffer): void } };
     _socket.write(bytes);
     await closed;
-    await scoreIsHeard();
+    await expectScoreReceived();
   });
 });
 
@@ -165,12 +169,12 @@ describe('the largest message', () => {
       }
       expect(await code).toBe(1009);
     }
-    await scoreIsHeard();
+    await expectScoreReceived();
   });
 
   it('and one byte more is refused as a poll', async () => {
     expect((await postFrames(client, [event(LARGEST)])).every((status) => status < 400)).toBe(true);
     expect(await postFrames(client, [event(LARGEST + 1)])).toContain(413);
-    await scoreIsHeard();
+    await expectScoreReceived();
   });
 });

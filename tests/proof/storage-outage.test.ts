@@ -8,8 +8,8 @@ import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { missingStorage, OwnPostgres, OwnRedis } from '../support/own-storage.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
+import { judge, readEvidence } from './support/expected-state.ts';
 import { Load } from './support/load.ts';
-import { judge, readEvidence } from './support/oracle.ts';
 import { percentile } from './support/percentile.ts';
 import { Prober } from './support/prober.ts';
 import { buildServer, ServerProcess } from './support/server-process.ts';
@@ -42,7 +42,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     await server.start();
     admin = await server.admin();
     load = await Load.start({ admin, clients: 6, seed: firstSeed, port: () => server.port });
-    prober = new Prober(() => admin, load.group.fixtures);
+    prober = new Prober(() => admin, load.tournament.fixtures);
   });
   afterAll(async () => {
     await prober?.stop();
@@ -111,7 +111,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     expect(Math.max(...probes.map(({ ms }) => ms))).toBeLessThan(answeredIn[which] + PATIENCE_MS);
   });
 
-  it('nothing is lost, doubled or out of order, and every screen shows the truth', async () => {
+  it('nothing is lost, doubled or out of order, and every screen shows the committed state', async () => {
     await prober.stop();
     const diverged = await load.settle(admin);
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '', migrationSource });

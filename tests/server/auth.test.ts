@@ -47,13 +47,13 @@ describe('signing in', () => {
     expect((await server.visitor().request('POST', '/api/auth/login')).status).toBe(400);
   });
 
-  it('gives a new session id, so that one planted before is worth nothing', async () => {
+  it('gives a new session id, so that one fixed before it is not valid', async () => {
     const first = await server.admin();
-    const planted = first.cookies.get('sid');
+    const canary = first.cookies.get('sid');
     await first.signIn(TEST_ADMIN.username, TEST_ADMIN.password);
-    expect(first.cookies.get('sid')).not.toBe(planted);
+    expect(first.cookies.get('sid')).not.toBe(canary);
     const thief = server.visitor();
-    thief.cookies.set('sid', planted ?? '');
+    thief.cookies.set('sid', canary ?? '');
     expect((await thief.call(api.auth.me, {})).status).toBe(401);
   });
 

@@ -2,18 +2,20 @@
 // what, and from where, is in tests/proof/access*.test.ts; bad input in tests/proof/bad-input.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { parseWritten } from '../../src/common/contract/written.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { everyEndpoint } from '../support/api-client.ts';
-import { createGroup } from '../support/championship.factory.ts';
+import { createTournament } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 let admin: ApiClient;
-let group: number;
+let tournament: number;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
-  group = (await createGroup(admin)).tournament.id;
+  tournament = (await createTournament(admin)).tournament.id;
 });
 afterAll(() => server.close());
 
@@ -42,12 +44,19 @@ describe('what lies beside the contract', () => {
 });
 
 describe('what a cache may keep', () => {
-  it('is nothing that needs a session', async () => {
-    for (const { name, entry } of everyEndpoint.filter(({ entry }) => entry.method === 'GET')) {
-      const path = entry.path.replace('{topic}', 'championship').replace('{id}', String(group));
-      const query = name === 'fixtures.list' ? `?tournament_id=${group}` : '';
+  it('is nothing that needs or looks at a session', async () => {
+    // An image never changes under its hash: tests/server/images.test.ts.
+    const reads = everyEndpoint.filter(
+      ({ name, entry }) => entry.method === 'GET' && name !== 'images.file',
+    );
+    for (const { name, entry } of reads) {
+      const path = entry.path
+        .replace('{topic}', 'championship')
+        .replace('{id}', String(tournament));
+      const query = name === 'fixtures.list' ? `?tournament_id=${tournament}` : '';
       const { status, headers } = await admin.request('GET', path + query);
-      const expected = entry.access === 'public' ? 'no-cache' : 'no-store';
+      const isForAll = entry.access === 'public' && !entry.looksAtSession;
+      const expected = isForAll ? 'no-cache' : 'no-store';
       expect([status, headers.get('cache-control')], name).toEqual([200, expected]);
     }
   });
@@ -72,11 +81,15 @@ describe('the OpenAPI document', () => {
         .filter((one) => one.in === 'header')
         .map(({ name }) => name);
     expect(headersOf('post', '/api/teams')).toEqual(['Idempotency-Key']);
-    expect(headersOf('get', '/api/teams')).toEqual([]);
+    expect(headersOf('get', '/api/teams')).toEqual(['If-None-Match']);
+    expect(headersOf('get', '/api/addresses')).toEqual([]);
     expect(headersOf('delete', '/api/all-data')).toEqual(['Idempotency-Key', 'If-Match']);
     expect(headersOf('get', '/api/live/{topic}')).toEqual(['If-None-Match']);
     expect(paths['/api/live/{topic}']?.get).toMatchObject({
       responses: { 200: { headers: { ETag: {} } }, 304: {} },
+    });
+    expect(paths['/api/teams']?.post).toMatchObject({
+      responses: { 201: { headers: { 'X-Epoch': {}, 'X-Revisions': {} } } },
     });
   });
 });
@@ -110,7 +123,7 @@ describe('idempotency keys', () => {
   });
 
   it('keep a repeat without effect even when the state has moved on', async () => {
-    const { fixtures } = await createGroup(admin, { name: 'Repeat' });
+    const { fixtures } = await createTournament(admin, { name: 'Repeat' });
     const target = {
       type: 'score',
       id: fixtures[0]?.id ?? 0,
@@ -125,5 +138,54 @@ describe('idempotency keys', () => {
       homeScore: 2,
       awayScore: 2,
     });
+  });
+});
+
+describe('the revisions of a write', () => {
+  const target = (fixture: { id: number; tournament_id: number } | undefined) =>
+    ({ type: 'score', id: fixture?.id ?? 0, tournament_id: fixture?.tournament_id ?? 0 }) as const;
+
+  it('stand in its answer by topic, with the epoch, and are those that screens get', async () => {
+    const { tournament, fixtures } = await createTournament(admin, { name: 'Revisions' });
+    const topic = tournamentTopic(tournament.id);
+    const revisionNow = async () =>
+      (await admin.ok(api.live.snapshot, { topic })) as { epoch: string; revision: number };
+    const before = await revisionNow();
+    const score = { ...target(fixtures[0]), homeScore: 1, awayScore: 0 };
+    const answer = await admin.call(api.fixtures.update, score);
+    const written = parseWritten(answer.headers);
+    expect(written?.epoch).toBe(before.epoch);
+    expect(written?.revisions[topic]).toBe(before.revision + 1);
+    expect((await revisionNow()).revision).toBe(before.revision + 1);
+  });
+
+  it('are those of the first answer for a repeat, and none when nothing was changed', async () => {
+    const { fixtures } = await createTournament(admin, { name: 'Repeated' });
+    const score = { ...target(fixtures[0]), homeScore: 1, awayScore: 0 };
+    const headers = { 'Idempotency-Key': '0a0b0c0d-0000-4000-8000-000000000004' };
+    const first = await admin.call(api.fixtures.update, score, { headers });
+    await admin.call(api.fixtures.update, { ...score, homeScore: 2 });
+    const again = await admin.call(api.fixtures.update, score, { headers });
+    expect(parseWritten(first.headers)).not.toBeNull();
+    expect(parseWritten(again.headers)).toEqual(parseWritten(first.headers));
+
+    const same = { ...score, homeScore: 2 };
+    const unchanged = { 'Idempotency-Key': '0a0b0c0d-0000-4000-8000-000000000005' };
+    for (const repeat of [{}, { headers: unchanged }, { headers: unchanged }]) {
+      const answer = await admin.call(api.fixtures.update, same, repeat);
+      expect([answer.status, parseWritten(answer.headers)]).toEqual([200, null]);
+    }
+  });
+
+  it('are none for a repeat whose first answer was kept without them', async () => {
+    const headers = { 'Idempotency-Key': '0a0b0c0d-0000-4000-8000-000000000006' };
+    await admin.call(api.teams.create, { name: 'Older' }, { headers });
+    await server.database.db.transaction((trx) =>
+      trx('idempotency_keys')
+        .where({ key: headers['Idempotency-Key'] })
+        .update({ answer: trx.raw("answer - 'written'") }),
+    );
+    const again = await admin.call(api.teams.create, { name: 'Older' }, { headers });
+    expect([again.status, parseWritten(again.headers)]).toEqual([201, null]);
   });
 });

@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { nextStep, stepWrite } from '../../src/common/fixtures/next-step.rules.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
-  createGroup,
   createTeams,
+  createTournament,
   setScore,
-  type TestGroup,
+  type TestTournament,
 } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 let admin: ApiClient;
-let group: TestGroup;
+let testTournament: TestTournament;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
 });
 beforeEach(async () => {
   await admin.ok(api.transfer.deleteAll, {});
-  group = await createGroup(admin, { name: 'Group', teams: 5, rounds: 3 });
+  testTournament = await createTournament(admin, { name: 'Group', teams: 5, rounds: 3 });
 });
 afterAll(() => server.close());
 
 const refused = (code: string, status: number) => ({ status, body: { code } });
-const list = () => admin.ok(api.fixtures.list, { tournament_id: group.tournament.id });
+const list = () => admin.ok(api.fixtures.list, { tournament_id: testTournament.tournament.id });
 const at = (index: number): Fixture => {
-  const fixture = group.fixtures[index];
+  const fixture = testTournament.fixtures[index];
   if (fixture === undefined) throw new Error(`no fixture ${index}`);
   return fixture;
 };
@@ -34,7 +35,7 @@ const target = (fixture: Fixture) => ({ id: fixture.id, tournament_id: fixture.t
 
 describe('generating', () => {
   it('takes ids and names in any case, and replaces unscored fixtures', async () => {
-    const { tournament, teams } = group;
+    const { tournament, teams } = testTournament;
     const names = teams.slice(0, 4).map((team) => team.name.toUpperCase());
     const made = await admin.ok(api.fixtures.generate, {
       tournament_id: tournament.id,
@@ -50,7 +51,7 @@ describe('generating', () => {
   });
 
   it('is refused with too few, unknown or repeated teams, and with scores', async () => {
-    const { tournament, teams } = group;
+    const { tournament, teams } = testTournament;
     const generate = (wanted: (number | string)[], rounds = 1) =>
       admin.call(api.fixtures.generate, { tournament_id: tournament.id, rounds, teams: wanted });
     const [one, two] = [teams[0]?.id ?? 0, teams[1]?.id ?? 0];
@@ -66,7 +67,7 @@ describe('generating', () => {
     expect(await list()).toHaveLength(30);
   });
 
-  it('makes a group of 64 teams at once', async () => {
+  it('makes a tournament of 64 teams at once', async () => {
     const teams = await createTeams(
       admin,
       Array.from({ length: 64 }, (_, index) => `T${index}`),
@@ -93,9 +94,32 @@ describe('scores', () => {
     const empty = await admin.request('PUT', `/api/fixtures/${at(0).id}`, {
       homeScore: '',
       awayScore: 2,
-      tournament_id: group.tournament.id,
+      tournament_id: testTournament.tournament.id,
     });
     expect(empty).toMatchObject({ status: 200, body: { homeScore: null, awayScore: 2 } });
+  });
+
+  it('TIM-2, TIM-3, TIM-4 say when they were entered and when the match was finished', async () => {
+    const light = (mapLit: 0 | 1 | 2) =>
+      admin.ok(api.fixtures.update, { ...target(at(0)), type: 'map-lit', mapLit });
+    expect(at(0)).toMatchObject({ scoredAt: null, finishedAt: null });
+    await light(2);
+    const running = await setScore(admin, at(0), 1, 0);
+    expect(Date.now() - Date.parse(running.scoredAt ?? '')).toBeLessThan(60_000);
+    expect(running.finishedAt).toBeNull();
+    const finished = await light(0);
+    expect(finished.scoredAt).toBe(running.scoredAt);
+    expect(Date.parse(finished.finishedAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(running.scoredAt ?? ''),
+    );
+    const corrected = await setScore(admin, at(0), 2, 0);
+    expect(corrected.finishedAt).toBe(finished.finishedAt);
+    const [stored] = await list();
+    expect(stored).toEqual(corrected);
+    expect(await setScore(admin, at(0), null, null)).toMatchObject({
+      scoredAt: null,
+      finishedAt: null,
+    });
   });
 
   it('are whole numbers from 0 to 9999, or nothing', async () => {
@@ -103,21 +127,21 @@ describe('scores', () => {
       const answer = await admin.request('PUT', `/api/fixtures/${at(0).id}`, {
         homeScore: bad,
         awayScore: 1,
-        tournament_id: group.tournament.id,
+        tournament_id: testTournament.tournament.id,
       });
       expect(answer, JSON.stringify(bad)).toMatchObject(refused('invalid-input', 400));
     }
-    expect(await list()).toEqual(group.fixtures);
+    expect(await list()).toEqual(testTournament.fixtures);
   });
 
-  it('answer 404 for an unknown match or one of another group', async () => {
-    const other = await createGroup(admin, { name: 'Other', teams: 2 });
+  it('answer 404 for an unknown match or one of another tournament', async () => {
+    const other = await createTournament(admin, { name: 'Other', teams: 2 });
     const score = { type: 'score', homeScore: 1, awayScore: 1 } as const;
     expect(
       await admin.call(api.fixtures.update, {
         ...score,
         id: 999_999,
-        tournament_id: group.tournament.id,
+        tournament_id: testTournament.tournament.id,
       }),
     ).toMatchObject(refused('fixture-not-found', 404));
     expect(
@@ -202,7 +226,7 @@ describe('scores', () => {
   it('are remembered: who, when, before and after, newest first', async () => {
     await setScore(admin, at(0), 1, 0);
     await setScore(admin, at(0), 1, 2);
-    const history = await admin.ok(api.tournaments.history, { id: group.tournament.id });
+    const history = await admin.ok(api.tournaments.history, { id: testTournament.tournament.id });
     expect(history).toMatchObject([
       {
         who: 'admin',
@@ -220,7 +244,7 @@ describe('scores', () => {
   });
 
   it('from before a restore are refused, although they fit; a repeat is not', async () => {
-    const topic = `tournament:${group.tournament.id}`;
+    const topic = `tournament:${testTournament.tournament.id}`;
     const { epoch } = await admin.ok(api.live.snapshot, { topic });
     const backup = await admin.ok(api.backups.create, {});
     const { homeTeamId, awayTeamId } = at(0);
@@ -247,9 +271,9 @@ describe('scores', () => {
 });
 
 describe('the lit match', () => {
-  it('is one per group, for whatever screens do at once', async () => {
+  it('is one per tournament, for whatever screens do at once', async () => {
     await Promise.all(
-      group.fixtures.slice(0, 8).map((fixture, index) =>
+      testTournament.fixtures.slice(0, 8).map((fixture, index) =>
         admin.ok(api.fixtures.update, {
           type: 'map-lit',
           ...target(fixture),
@@ -269,6 +293,40 @@ describe('the lit match', () => {
     expect(await light(0)).toMatchObject({ status: 200, body: { mapLit: 0 } });
     expect(await light(2)).toMatchObject(refused('map-lit-scored', 409));
     expect(await light(3)).toMatchObject(refused('invalid-input', 400));
+  });
+
+  it('NOW-3, NOW-6 is finished and the next one called by one write, once for two screens', async () => {
+    const step = async (key: string) => {
+      const fixtures = await list();
+      const next = nextStep(fixtures);
+      if (next === null) throw new Error('no step');
+      const { fixtureId: id, mapLit, base } = stepWrite(next, fixtures);
+      const input = { type: 'map-lit', ...target(at(0)), id, mapLit, base } as const;
+      const send = (again = key) =>
+        admin.call(api.fixtures.update, input, { headers: { 'Idempotency-Key': again } });
+      return { send, answer: await send() };
+    };
+    const key = (n: number) => `0a0b0c0d-0000-4000-8000-00000000f00${n}`;
+    await step(key(1));
+    await step(key(2));
+    await setScore(admin, at(0), 3, 1);
+    const finished = await step(key(3));
+    expect((await list()).slice(0, 2)).toMatchObject([
+      { mapLit: 0, finishedAt: expect.any(String) },
+      { mapLit: 1 },
+    ]);
+    // The answer was lost, or the other screen pressed too: the same again changes nothing.
+    expect(await finished.send()).toEqual(finished.answer);
+    expect((await finished.send(key(4))).status).toBe(200);
+    await step(key(5));
+    // A screen that slept shows match 1 in play: what is in play by now is not thrown back.
+    expect(
+      await admin.call(api.fixtures.update, {
+        ...{ type: 'map-lit', ...target(at(2)), mapLit: 1 },
+        base: { id: at(0).id, mapLit: 2 },
+      } as never),
+    ).toMatchObject({ status: 409, body: { code: 'lit-changed', current: { id: at(1).id } } });
+    expect((await list())[1]).toMatchObject({ mapLit: 2 });
   });
 });
 
@@ -304,7 +362,7 @@ describe('the playing order', () => {
     const first = (await list()).filter((fixture) => fixture.round === 1);
     const order = [...first.slice(1), ...first.slice(0, 1)].map((fixture) => fixture.id);
     const changed = await admin.ok(api.fixtures.reorder, {
-      tournament_id: group.tournament.id,
+      tournament_id: testTournament.tournament.id,
       order,
     });
     expect(changed).toHaveLength(30);
@@ -324,7 +382,7 @@ describe('the playing order', () => {
       .filter((fixture) => fixture.round === 1)
       .map((fixture) => fixture.id);
     const reorder = (order: number[]) =>
-      admin.call(api.fixtures.reorder, { tournament_id: group.tournament.id, order });
+      admin.call(api.fixtures.reorder, { tournament_id: testTournament.tournament.id, order });
     expect(await reorder([...first].reverse())).toMatchObject(refused('reorder-scored', 409));
     expect(await reorder([])).toMatchObject({
       status: 400,

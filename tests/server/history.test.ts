@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { limits } from '../../src/common/limits.ts';
-import { createGroup, setScore } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 it('of one match is all its own, however much was entered in others', async () => {
   const admin = await server.admin();
-  const { tournament, fixtures } = await createGroup(admin, { teams: 4 });
+  const { tournament, fixtures } = await createTournament(admin, { teams: 4 });
   const [first, second] = fixtures;
   if (first === undefined || second === undefined) throw new Error('no fixtures');
   await setScore(admin, first, 1, 0);

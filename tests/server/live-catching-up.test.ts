@@ -3,18 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { type LiveListener, listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 let admin: ApiClient;
-let group: TestGroup;
+let tournament: TestTournament;
 let screen: LiveListener;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
-  group = await createGroup(admin, { teams: 12 });
+  tournament = await createTournament(admin, { teams: 12 });
   screen = await listen(server.origin);
 });
 afterAll(async () => {
@@ -23,7 +27,7 @@ afterAll(async () => {
 });
 
 async function missing(act: () => Promise<unknown>) {
-  const topic = tournamentTopic(group.tournament.id);
+  const topic = tournamentTopic(tournament.tournament.id);
   const known = await screen.subscribe({ topic });
   if (!known.ok) throw new Error(known.code);
   await act();
@@ -32,22 +36,22 @@ async function missing(act: () => Promise<unknown>) {
 
 const reorder = () =>
   admin.ok(api.fixtures.reorder, {
-    tournament_id: group.tournament.id,
-    order: group.fixtures.map(({ id }) => id).reverse(),
+    tournament_id: tournament.tournament.id,
+    order: tournament.fixtures.map(({ id }) => id).reverse(),
   });
 
-it('every change while they are no more than the rows', async () => {
+it('LIVE-8: every change while they are no more than the rows', async () => {
   const answer = await missing(reorder);
   expect('changes' in answer && answer.changes.length).toBe(66);
 });
 
-it('a snapshot in place of more changes than rows', async () => {
-  const [first] = group.fixtures;
+it('LIVE-8: a snapshot in place of more changes than rows', async () => {
+  const [first] = tournament.fixtures;
   if (first === undefined) throw new Error('no fixture');
   const answer = await missing(async () => {
     await admin.ok(api.fixtures.reorder, {
-      tournament_id: group.tournament.id,
-      order: group.fixtures.map(({ id }) => id),
+      tournament_id: tournament.tournament.id,
+      order: tournament.fixtures.map(({ id }) => id),
     });
     await setScore(admin, first, 1, 0);
     await setScore(admin, first, 2, 0);
@@ -58,7 +62,7 @@ it('a snapshot in place of more changes than rows', async () => {
 it('nothing of a topic it left before its subscription was answered', async () => {
   const hasty = await listen(server.origin);
   try {
-    const topic = tournamentTopic(group.tournament.id);
+    const topic = tournamentTopic(tournament.tournament.id);
     const asked = [
       hasty.subscribe({ topic: 'championship' }),
       hasty.subscribe({ topic: 'championship' }),

@@ -3,13 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { createGroup, setScore, type TestGroup } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { type LiveListener, listen, until } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 let admin: ApiClient;
-let group: TestGroup;
+let testTournament: TestTournament;
 const listeners: LiveListener[] = [];
 const open = async (origin = server.origin, headers: Record<string, string> = {}) => {
   const listener = await listen(origin, headers);
@@ -23,21 +27,23 @@ const cookieOf = (client: ApiClient) => ({
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
-  group = await createGroup(admin, { name: 'Live', teams: 5 });
+  testTournament = await createTournament(admin, { name: 'Live', teams: 5 });
 });
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.close();
 });
 afterAll(() => server.close());
 
-const topic = () => tournamentTopic(group.tournament.id);
+const topic = () => tournamentTopic(testTournament.tournament.id);
 const revisionOf = (answer: unknown) => (answer as { revision: number }).revision;
 
 describe('subscribing', () => {
   it('answers with the snapshot that REST shows', async () => {
     const screen = await open();
-    const fixtures = await admin.ok(api.fixtures.list, { tournament_id: group.tournament.id });
-    const tournament = await admin.ok(api.tournaments.read, { id: group.tournament.id });
+    const fixtures = await admin.ok(api.fixtures.list, {
+      tournament_id: testTournament.tournament.id,
+    });
+    const tournament = await admin.ok(api.tournaments.read, { id: testTournament.tournament.id });
     expect(await screen.subscribe({ topic: topic() })).toMatchObject({
       ok: true,
       snapshot: { tournament, fixtures },
@@ -62,11 +68,11 @@ describe('subscribing', () => {
     });
   });
 
-  it('bridges what was missed since a known revision, in order', async () => {
+  it('LIVE-8: bridges what was missed since a known revision, in order', async () => {
     const first = await open();
     const start = await first.subscribe({ topic: topic() });
     if (!start.ok) throw new Error(start.code);
-    const [one, two] = group.fixtures;
+    const [one, two] = testTournament.fixtures;
     if (one === undefined || two === undefined) throw new Error('no fixtures');
     await setScore(admin, one, 4, 1);
     await setScore(admin, two, 2, 2);
@@ -88,7 +94,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('takes a snapshot for another epoch or a revision of the future', async () => {
+  it('LIVE-8: takes a snapshot for another epoch or a revision of the future', async () => {
     const screen = await open();
     const known = await screen.subscribe({ topic: topic() });
     if (!known.ok) throw new Error(known.code);
@@ -100,11 +106,11 @@ describe('subscribing', () => {
 });
 
 describe('changes', () => {
-  it('reach every screen after commit, each revision once and in order', async () => {
+  it('LIVE-1: reach every screen after commit, each revision once and in order', async () => {
     const screens = await Promise.all([open(), open(), open()]);
     for (const screen of screens) await screen.subscribe({ topic: topic() });
     const start = revisionOf(await screens[0]?.subscribe({ topic: topic() }));
-    const fixture = group.fixtures[3];
+    const fixture = testTournament.fixtures[3];
     if (fixture === undefined) throw new Error('no fixture');
     const writes = 20;
     await Promise.all(
@@ -121,15 +127,17 @@ describe('changes', () => {
         at = revision;
       }
       const last = screen.changes.at(-1)?.changes.at(-1);
-      const stored = await admin.ok(api.fixtures.list, { tournament_id: group.tournament.id });
+      const stored = await admin.ok(api.fixtures.list, {
+        tournament_id: testTournament.tournament.id,
+      });
       expect(last).toMatchObject({ value: stored.find((one) => one.id === fixture.id) });
     }
   });
 
-  it('are not sent for a refused or an empty write', async () => {
+  it('LIVE-1: are not sent for a refused or an empty write', async () => {
     const screen = await open();
     const start = revisionOf(await screen.subscribe({ topic: topic() }));
-    const fixture = group.fixtures[3];
+    const fixture = testTournament.fixtures[3];
     if (fixture === undefined) throw new Error('no fixture');
     const target = { type: 'score', id: fixture.id, tournament_id: fixture.tournament_id } as const;
     const base = { homeScore: 7777, awayScore: 7777 };
@@ -149,8 +157,8 @@ describe('changes', () => {
     expect(screen.changes).toEqual([]);
   });
 
-  it('tell the championship when a group changes its status', async () => {
-    const other = await createGroup(admin, { name: 'Status', teams: 2 });
+  it('tell the championship when a tournament changes its status', async () => {
+    const other = await createTournament(admin, { name: 'Status', teams: 2 });
     const screen = await open();
     const start = revisionOf(await screen.subscribe({ topic: 'championship' }));
     const [fixture] = other.fixtures;
@@ -166,8 +174,8 @@ describe('changes', () => {
     });
   });
 
-  it('say that a group is gone', async () => {
-    const other = await createGroup(admin, { name: 'Gone', teams: 2 });
+  it('say that a tournament is gone', async () => {
+    const other = await createTournament(admin, { name: 'Gone', teams: 2 });
     const screen = await open();
     await screen.subscribe({ topic: tournamentTopic(other.tournament.id) });
     await admin.ok(api.tournaments.remove, { id: other.tournament.id });
@@ -181,10 +189,10 @@ describe('changes', () => {
     const screen = await open();
     await screen.subscribe({ topic: topic() });
     screen.socket.emit('unsubscribe', { topic: topic() });
-    // Answered after the unsubscription was read; a beat from before it may have come.
+    // Answered after the unsubscription was read; a heartbeat from before it may have come.
     await screen.subscribe({ topic: 'championship' });
     const known = screen.heartbeats.length;
-    const fixture = group.fixtures[4];
+    const fixture = testTournament.fixtures[4];
     if (fixture === undefined) throw new Error('no fixture');
     await setScore(admin, fixture, 3, 3);
     await until(() => screen.heartbeats.length > known);
@@ -193,13 +201,13 @@ describe('changes', () => {
   });
 });
 
-describe('healing', () => {
-  it('announces by itself what another server committed and never announced', async () => {
+describe('recovery', () => {
+  it('LIVE-15: announces by itself what another server committed and never announced', async () => {
     const other = await startTestApp({ database: server.database });
     try {
       const screen = await open(other.origin);
       const start = revisionOf(await screen.subscribe({ topic: topic() }));
-      const fixture = group.fixtures[5];
+      const fixture = testTournament.fixtures[5];
       if (fixture === undefined) throw new Error('no fixture');
       await setScore(admin, fixture, 6, 2);
       await until(() => screen.changes.length > 0, 15_000);
@@ -209,7 +217,7 @@ describe('healing', () => {
     }
   });
 
-  it('beats with the revisions of the topics a screen follows', async () => {
+  it('LIVE-14: beats with the revisions of the topics a screen follows', async () => {
     const screen = await open();
     const answer = await screen.subscribe({ topic: topic() });
     if (!answer.ok) throw new Error(answer.code);
@@ -220,11 +228,11 @@ describe('healing', () => {
     });
   });
 
-  it('renews the epoch when all data is deleted, and tells every screen', async () => {
+  it('LIVE-2: renews the epoch when all data is deleted, and tells every screen', async () => {
     const own = await startTestApp();
     try {
       const ownAdmin = await own.admin();
-      const { tournament } = await createGroup(ownAdmin, { name: 'Old', teams: 2 });
+      const { tournament } = await createTournament(ownAdmin, { name: 'Old', teams: 2 });
       const screen = await open(own.origin);
       const before = await screen.subscribe({ topic: tournamentTopic(tournament.id) });
       await ownAdmin.ok(api.transfer.deleteAll, {});
@@ -236,7 +244,7 @@ describe('healing', () => {
 });
 
 describe('polling', () => {
-  it('gets the same snapshot, and 304 while nothing changed', async () => {
+  it('LIVE-52: gets the same snapshot, and 304 while nothing changed', async () => {
     const path = `/api/live/${topic()}`;
     const first = await server.visitor().request('GET', path);
     const screen = await open();
@@ -273,7 +281,7 @@ describe('sockets and sessions', () => {
   it('accepts no event but subscribe and unsubscribe', async () => {
     const before = await admin.request('GET', `/api/live/${topic()}`);
     const socket = io(server.origin, { transports: ['websocket'], forceNew: true });
-    for (const event of ['change', 'score', 'heartbeat', 'presence', 'word']) {
+    for (const event of ['change', 'score', 'heartbeat', 'presence', 'cluster-message']) {
       socket.emit(event, { topic: topic(), id: 1, homeScore: 9 });
     }
     await expect(socket.timeout(500).emitWithAck('change', {})).rejects.toThrow();
@@ -287,10 +295,10 @@ describe('presence', () => {
   it.each([
     ['a group that is not there', 999_999, 0, 'tournament-not-found'],
     ['a match of no such group', 0, 999_999, 'fixture-not-found'],
-  ])('of %s is refused', async (_what, otherGroup, otherFixture, code) => {
+  ])('of %s is refused', async (_what, otherTournament, otherFixture, code) => {
     const answer = await admin.call(api.presence.announce, {
-      tournament_id: otherGroup || group.tournament.id,
-      fixtureId: otherFixture || (group.fixtures[0]?.id ?? 0),
+      tournament_id: otherTournament || testTournament.tournament.id,
+      fixtureId: otherFixture || (testTournament.fixtures[0]?.id ?? 0),
       screen: 'desk',
     });
     expect(answer).toMatchObject({ status: 404, body: { code } });
@@ -299,13 +307,13 @@ describe('presence', () => {
   it('tells other screens which fixture is being edited, and forgets it', async () => {
     const screen = await open();
     await screen.subscribe({ topic: topic() });
-    const fixtureId = group.fixtures[0]?.id ?? 0;
-    const tournament_id = group.tournament.id;
+    const fixtureId = testTournament.fixtures[0]?.id ?? 0;
+    const tournament_id = testTournament.tournament.id;
     await admin.ok(api.presence.announce, { tournament_id, fixtureId, screen: 'desk' });
     await until(() => screen.presence.length > 0);
     expect(screen.presence[0]).toEqual({
       topic: topic(),
-      editing: [{ fixtureId, screen: 'desk' }],
+      editing: [{ fixtureId, screen: 'desk', device: '' }],
     });
     const late = await open();
     await late.subscribe({ topic: topic() });

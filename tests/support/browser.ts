@@ -1,6 +1,12 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { startTestApp, TEST_ADMIN, type TestApp } from './test-app.ts';
 
 /** `npm test` finds the program and builds the client before browser tests run. */
@@ -26,7 +32,11 @@ export const launchChromium = (extra: readonly string[] = []): Promise<Browser> 
 export interface BrowserApp extends TestApp {
   browser: Browser;
   /** A page of its own context; what it complains of in its console is collected. */
-  open(path: string, options?: Parameters<Browser['newContext']>[0]): Promise<OpenPage>;
+  open(path: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  /** The same, signed in already: the form is for the tests that are about it. */
+  openAsAdmin(path: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  /** The cookies with which it is. */
+  adminState(): ReturnType<typeof signedInState>;
 }
 
 export interface OpenPage {
@@ -43,24 +53,49 @@ export async function startBrowserApp(
     ...options,
   });
   const browser = await launchChromium();
+  const open = async (
+    path: string,
+    contextOptions: BrowserContextOptions = {},
+  ): Promise<OpenPage> => {
+    const context = await browser.newContext({ baseURL: app.origin, ...contextOptions });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(path);
+    return { page, context, complaints };
+  };
+  let state: ReturnType<typeof signedInState> | undefined;
+  const adminState = () => {
+    state ??= signedInState(app);
+    return state;
+  };
   return {
     ...app,
     browser,
-    open: async (path, contextOptions = {}) => {
-      const context = await browser.newContext({ baseURL: app.origin, ...contextOptions });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      await page.goto(path);
-      return { page, context, complaints };
-    },
+    open,
+    adminState,
+    openAsAdmin: async (path, contextOptions = {}) =>
+      open(path, { storageState: await adminState(), ...contextOptions }),
     close: async () => {
       await browser.close();
       await app.close();
     },
+  };
+}
+
+/** The cookies of a signed-in browser. */
+async function signedInState({ admin }: TestApp) {
+  const { cookies } = await admin();
+  const ours = { domain: '127.0.0.1', expires: -1, httpOnly: true, secure: false } as const;
+  return {
+    cookies: [...cookies].map(([name, value]) => {
+      const path = name === 'device' ? '/api/auth' : '/';
+      return { ...ours, name, value, path, sameSite: 'Lax' as const };
+    }),
+    origins: [],
   };
 }
 
@@ -82,14 +117,21 @@ export const atRest = (page: Page): Promise<void> =>
 
 /**
  * What axe finds on the page at rest: half faded in has half its contrast. What a change in the middle of
- * the look brought is gone in a second one. Frames are pages of their own.
+ * the look brought is gone in a second one. Frames are pages of their own, so axe is run in this one alone.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const look = async () => {
     await atRest(page);
-    return (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+    return page.evaluate(async () => {
+      const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+      const options = { resultTypes: ['violations' as const] };
+      const { violations } = await run({ exclude: ['iframe'] }, options);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      );
+    });
   };
-  let violations = await look();
-  if (violations.length > 0) violations = await look();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = await look();
+  return found.length > 0 ? look() : found;
 }

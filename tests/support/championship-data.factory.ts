@@ -11,7 +11,7 @@ import {
 import type {
   ChampionshipData,
   FixtureData,
-  GroupData,
+  TournamentData,
 } from '../../src/common/transfer/championship-data.ts';
 
 const nasty = [
@@ -59,6 +59,13 @@ export const anyName = (longest: number): fc.Arbitrary<string> =>
 const anyScore = fc.option(fc.integer({ min: 0, max: limits.maxScore }), { nil: null });
 const anyPlace = fc.integer({ min: 1, max: 9999 });
 
+const anyTime = fc
+  .date({ min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** Some moment of one day, later for a larger `n`. */
+const at = (n: number): string => new Date(Date.UTC(2026, 10, 20, 9, n)).toISOString();
+
 type Pair = readonly [string, string];
 
 const pairsOf = (teams: readonly string[]): Pair[] =>
@@ -85,6 +92,8 @@ const anyRound = (pairs: readonly Pair[], round: number): fc.Arbitrary<FixtureDa
           homeScore,
           awayScore,
           mapLit: 0,
+          scoredAt: null,
+          finishedAt: null,
         };
       }),
     );
@@ -102,28 +111,35 @@ const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<Fix
         fc.tuple(...Array.from({ length: played }, (_, index) => anyRound(pairs, index + 1))),
         fc.nat(),
         fc.constantFrom<MapLit>(0, 1, 2),
+        fc.array(anyTime, { minLength: 1 }),
       ),
     )
-    .map(([fixturesByRound, litIndex, mapLit]) => {
+    .map(([fixturesByRound, litIndex, mapLit, times]) => {
       const fixtures = fixturesByRound.flat().sort(byPlayingOrder);
       const lit = fixtures[litIndex % Math.max(1, fixtures.length)];
       if (lit !== undefined) lit.mapLit = mapLit;
+      for (const [index, fixture] of fixtures.entries()) {
+        if (fixture.homeScore === null || fixture.awayScore === null) continue;
+        fixture.scoredAt = times[index % times.length] ?? null;
+        fixture.finishedAt = fixture.mapLit > 0 ? null : fixture.scoredAt;
+      }
       return fixtures;
     });
 
-const anyGroup = (
+const anyTournament = (
   name: string,
   color: string | null,
   teams: readonly string[],
-): fc.Arbitrary<GroupData> =>
+): fc.Arbitrary<TournamentData> =>
   fc
-    .tuple(fc.integer({ min: 0, max: limits.maxRounds }), fc.boolean())
-    .chain(([rounds, useGoalsTieBreaker]) =>
+    .tuple(fc.integer({ min: 0, max: limits.maxRounds }), fc.boolean(), fc.boolean())
+    .chain(([rounds, useGoalsTieBreaker, redOnLeft]) =>
       anyFixtures(teams, rounds).map((fixtures) => ({
         name,
         rounds,
         color,
         useGoalsTieBreaker,
+        redOnLeft,
         fixtures,
       })),
     );
@@ -137,22 +153,29 @@ export const anyChampionship: fc.Arbitrary<ChampionshipData> = fc
   .record({
     name: anyName(limits.championshipName),
     teams: fc.uniqueArray(anyName(limits.teamName), { maxLength: 7, selector: nameKey }),
-    groupNames: fc.uniqueArray(anyName(limits.groupName), { maxLength: 4, selector: nameKey }),
+    tournamentNames: fc.uniqueArray(anyName(limits.tournamentName), {
+      maxLength: 4,
+      selector: nameKey,
+    }),
     colors: fc.uniqueArray(anyColor, { minLength: 4, maxLength: 4 }),
     hasColor: fc.boolean(),
   })
-  .chain(({ name, teams, groupNames, colors, hasColor }) =>
+  .chain(({ name, teams, tournamentNames, colors, hasColor }) =>
     fc
       .tuple(
-        ...groupNames.map((groupName, index) =>
-          anyGroup(groupName, hasColor ? (colors[index] ?? null) : null, teams),
+        ...tournamentNames.map((tournamentName, index) =>
+          anyTournament(tournamentName, hasColor ? (colors[index] ?? null) : null, teams),
         ),
       )
-      .map((groups) => ({ name, teams, groups })),
+      .map((tournaments) => ({ name, teams, tournaments })),
   );
 
 /** A full round robin, for the tests that count and measure. */
-export function aFullGroup(name: string, teams: readonly string[], rounds: number): GroupData {
+export function fullTournamentFixtures(
+  name: string,
+  teams: readonly string[],
+  rounds: number,
+): TournamentData {
   const pairs = pairsOf(teams);
   const fixtures = Array.from({ length: rounds }, (_, round) =>
     pairs.map(
@@ -165,8 +188,10 @@ export function aFullGroup(name: string, teams: readonly string[], rounds: numbe
         homeScore: round === 0 ? index % 10 : null,
         awayScore: round === 0 ? 3 : null,
         mapLit: 0,
+        scoredAt: round === 0 ? at(index) : null,
+        finishedAt: round === 0 ? at(index) : null,
       }),
     ),
   ).flat();
-  return { name, rounds, color: null, useGoalsTieBreaker: false, fixtures };
+  return { name, rounds, color: null, useGoalsTieBreaker: false, redOnLeft: true, fixtures };
 }

@@ -10,27 +10,33 @@ export async function createTeams(admin: ApiClient, names: readonly string[]): P
   return teams;
 }
 
-export interface TestGroup {
+export interface TestTournament {
   teams: Team[];
   tournament: Tournament;
   fixtures: Fixture[];
 }
 
-/** A group with fixtures, made through the real calls. */
-export async function createGroup(
+/** A tournament with fixtures, made through the real calls. */
+export async function createTournament(
   admin: ApiClient,
   {
     name = 'Group A',
     teams = 4,
     rounds = 1,
-  }: { name?: string; teams?: number | readonly string[]; rounds?: number } = {},
-): Promise<TestGroup> {
+    redOnLeft = true,
+  }: {
+    name?: string;
+    teams?: number | readonly string[];
+    rounds?: number;
+    redOnLeft?: boolean;
+  } = {},
+): Promise<TestTournament> {
   const names =
     typeof teams === 'number'
       ? Array.from({ length: teams }, (_, index) => `${name} ${index + 1}`)
       : teams;
   const created = await createTeams(admin, names);
-  const made = await admin.ok(api.tournaments.create, { name });
+  const made = await admin.ok(api.tournaments.create, { name, redOnLeft });
   const fixtures = await admin.ok(api.fixtures.generate, {
     tournament_id: made.id,
     rounds,

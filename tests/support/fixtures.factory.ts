@@ -1,16 +1,16 @@
-// Fixtures and groups for tests: plain values with defaults, made without the rules under test.
+// Fixtures and tournaments for tests: plain values with defaults, made without the rules under test.
 import fc from 'fast-check';
 import type { Fixture, MapLit, TournamentState } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
 
-export const GROUP_ID = 7;
+export const TOURNAMENT_ID = 7;
 
 export const aFixture = (fields: Partial<Fixture> = {}): Fixture => {
   const matchNumber = fields.matchNumber ?? 1;
   const displayOrder = fields.displayOrder ?? matchNumber;
   return {
     id: 1,
-    tournament_id: GROUP_ID,
+    tournament_id: TOURNAMENT_ID,
     homeTeamId: 1,
     awayTeamId: 2,
     round: 1,
@@ -20,16 +20,20 @@ export const aFixture = (fields: Partial<Fixture> = {}): Fixture => {
     homeScore: null,
     awayScore: null,
     mapLit: 0,
+    scoredAt: null,
+    finishedAt: null,
     ...fields,
   };
 };
 
 export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
-  id: GROUP_ID,
+  id: TOURNAMENT_ID,
   name: 'Group A',
   rounds: 3,
   color: '#2563eb',
   use_goals_tiebreaker: false,
+  redOnLeft: true,
+  draft: null,
   status: 'Ready',
   ...fields,
 });
@@ -63,7 +67,7 @@ export const aPair = (...texts: string[]): Fixture[] =>
  * Unscored fixtures of teams 1..n over some rounds, in the order 1-2, 1-3, … Ids run on from 1; home
  * and away change in round 2.
  */
-export function aGroup(teams: number, rounds: number): Fixture[] {
+export function tournamentFixtures(teams: number, rounds: number): Fixture[] {
   const pairs: [number, number][] = [];
   for (let home = 1; home <= teams; home += 1) {
     for (let away = home + 1; away <= teams; away += 1) pairs.push([home, away]);
@@ -84,11 +88,11 @@ export function aGroup(teams: number, rounds: number): Fixture[] {
 
 const anyScore = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null });
 
-/** Any state a group can be in: some scores, some half entered, some sides swapped, one lit, reordered. */
-export const anyGroup: fc.Arbitrary<Fixture[]> = fc
+/** Any state a tournament can be in: some scores, some half entered, some sides swapped, one lit, reordered. */
+export const anyTournament: fc.Arbitrary<Fixture[]> = fc
   .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 3 }))
   .chain(([teams, rounds]) => {
-    const fixtures = aGroup(teams, rounds);
+    const fixtures = tournamentFixtures(teams, rounds);
     const places = (teams * (teams - 1)) / 2;
     return fc
       .record({

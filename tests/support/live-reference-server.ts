@@ -10,6 +10,7 @@ import type {
   Change,
   ChangeMessage,
   ClientEvents,
+  PresenceMessage,
   ServerEvents,
   Snapshot,
   SubscribeAnswer,
@@ -36,6 +37,8 @@ export class ReferenceServer {
   /** Every subscribe request, in order. */
   readonly asked: SubscribeRequest[] = [];
   readonly unsubscribed: Topic[] = [];
+  /** What it answers when it is asked for the time of matches. */
+  time = 0;
   /** Status of every poll that was answered. */
   readonly polled: number[] = [];
   epoch = 'epoch-1';
@@ -88,6 +91,7 @@ export class ReferenceServer {
     });
     io.on('connection', (socket) => {
       socket.on('subscribe', (request, answer) => void this.#subscribe(socket, request, answer));
+      socket.on('time', (acknowledge) => acknowledge({ now: this.time }));
       socket.on('unsubscribe', ({ topic }) => {
         this.unsubscribed.push(topic);
         void socket.leave(topic);
@@ -95,11 +99,11 @@ export class ReferenceServer {
     });
     await new Promise<void>((done) => http.listen(this.port, '127.0.0.1', done));
     this.port = (http.address() as AddressInfo).port;
-    const beat = setInterval(() => this.beat(), this.#heartbeat);
+    const timer = setInterval(() => this.sendHeartbeat(), this.#heartbeat);
     this.#running = {
       io,
       async stop() {
-        clearInterval(beat);
+        clearInterval(timer);
         for (const connection of swallowed) connection.destroy();
         http.closeAllConnections();
         await io.close();
@@ -118,8 +122,8 @@ export class ReferenceServer {
     this.topics.set(topic, { revision, snapshot, log: [] });
   }
 
-  /** Commits and tells; `told: false` is an announcement that got lost. */
-  commit(topic: Topic, write: Write, { told = true } = {}): ChangeMessage {
+  /** Commits and sends; `sent: false` is a change message that got lost. */
+  commit(topic: Topic, write: Write, { sent = true } = {}): ChangeMessage {
     const data = this.#data(topic);
     const { snapshot, changes } = write(data.snapshot);
     data.snapshot = snapshot;
@@ -127,7 +131,7 @@ export class ReferenceServer {
     data.log.push({ revision: data.revision, epoch: this.epoch, changes });
     const { revision } = data;
     const message = { topic, epoch: this.epoch, from: revision - 1, revision, changes };
-    if (told) this.send(message);
+    if (sent) this.send(message);
     return message;
   }
 
@@ -135,7 +139,7 @@ export class ReferenceServer {
     this.#running?.io.to(message.topic).emit('change', message);
   }
 
-  sendPresence(topic: Topic, editing: { fixtureId: number; screen: string }[]): void {
+  sendPresence(topic: Topic, editing: PresenceMessage['editing']): void {
     this.#running?.io.to(topic).emit('presence', { topic, editing });
   }
 
@@ -157,7 +161,7 @@ export class ReferenceServer {
     }
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     if (this.isSilent) return;
     for (const socket of this.sockets) {
       const followed = [...socket.rooms].filter((room) => room !== socket.id) as Topic[];

@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 
-/** `npm run proof` does all of it; inside `npm test` the same suites do a short form. */
+/** `npm run proof` does all of it, `npm run proof -- --short` a short form of the same suites. */
 export const isFullProof = process.env.PROOF === 'full';
 
-/** How often something is tried: in `npm test`, and in `npm run proof`. */
+/** How often something is tried: in `npm run proof -- --short`, and in `npm run proof`. */
 export const howMany = (short: number, full: number): number => (isFullProof ? full : short);
 
 /** The seed of this run: SEED repeats an earlier one, exactly. */

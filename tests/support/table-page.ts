@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The parts of a group's page, by what people call them. */
+/** The parts of a tournament's page, by what people call them. */
 export const card = (on: Page, match: number) =>
   on.locator(`article[aria-label^="Match ${match}:"]`);
 export const boxes = (on: Page, match: number) =>
@@ -19,8 +19,8 @@ export const over = (on: Page, place: number) =>
 const ANSWERED = 3000;
 
 /**
- * Presses a key of a drag by keyboard until `said` is announced. The drag hears no key before it has
- * measured its places; a hand that feels nothing presses again.
+ * Presses a key of a drag by keyboard until `said` is announced. The drag reads no key before it has
+ * measured its places; a user who sees no effect presses again.
  */
 export async function pressUntilSaid(on: Page, key: string, said: string): Promise<void> {
   const words = on.getByText(said, { exact: true });

@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type App, type AppOptions, createApp } from '../../src/server/app.ts';
+import { type App, createApp } from '../../src/server/app.ts';
+import type { AppOptions } from '../../src/server/app-options.ts';
 import { ApiClient } from './api-client.ts';
+import { csvWorkerProgram, imageReaderProgram } from './bundle-program.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const TEST_ADMIN = { username: 'admin', password: 'correct horse' };
+/** A password takes a fifth of a second of the processor otherwise, twice for each app. */
+const LOWEST_COST = 4;
 
 /** The real app on a free port, over a database of its own. */
 export interface TestApp {
@@ -25,10 +29,13 @@ export async function startTestApp(
   const database = given ?? (await createTestDatabase());
   const app = await createApp({
     db: database.db,
+    csvWorker: await csvWorkerProgram(),
+    imageProgram: await imageReaderProgram(),
     logger: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     origins: { publicOrigins: [], trustProxy: 0 },
     admin: TEST_ADMIN,
     sessionSecret: undefined,
+    passwordCost: LOWEST_COST,
     ...appOptions,
   });
   // A test that is held up must not find its own connection closed: it lets go first.

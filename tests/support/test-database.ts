@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import createKnex from 'knex';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { copyTemplate } from './embedded-template.ts';
+import { createOnServer } from './server-template.ts';
 
 /** The engine this run is for, set by the vitest project. */
 export const testEngine: 'embedded' | 'postgres' =
@@ -18,7 +17,7 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return testEngine === 'postgres' ? createOnServer() : createEmbedded();
+  return testEngine === 'postgres' ? createPostgres() : createEmbedded();
 }
 
 async function createEmbedded(): Promise<TestDatabase> {
@@ -36,14 +35,9 @@ async function createEmbedded(): Promise<TestDatabase> {
   };
 }
 
-async function createOnServer(): Promise<TestDatabase> {
-  const base = process.env.DATABASE_URL;
-  if (base === undefined) throw new Error('DATABASE_URL is not set');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const location = { databaseUrl: url.href, dataDir: '' };
+async function createPostgres(): Promise<TestDatabase> {
+  const { url, remove } = await createOnServer();
+  const location = { databaseUrl: url, dataDir: '' };
   const db = await openDatabase({ ...location, migrationSource });
   await db.migrate();
   return {
@@ -51,16 +45,7 @@ async function createOnServer(): Promise<TestDatabase> {
     location,
     drop: async () => {
       await db.close();
-      await onServer(base, `drop database if exists ${name} with (force)`);
+      await remove();
     },
   };
-}
-
-async function onServer(connection: string, statement: string): Promise<void> {
-  const knex = createKnex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
-  try {
-    await knex.raw(statement);
-  } finally {
-    await knex.destroy();
-  }
 }

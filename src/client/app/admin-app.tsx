@@ -1,33 +1,44 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { Loading } from '../shared/ui/loading.tsx';
-import { ToastRegion } from '../shared/ui/toast-region.tsx';
-import { TooltipHost } from '../shared/ui/tooltip-host.tsx';
-import { whenIdle } from '../shared/when-idle.ts';
+import { pages } from '../../common/pages.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { useKeptFocus } from '../ui/controls/use-kept-focus.ts';
+import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
+import { Loading } from '../ui/layout/loading.tsx';
+import { NotFoundPage } from '../ui/layout/not-found-page.tsx';
+import { ToastRegion } from '../ui/notices/toast-region.tsx';
+import { TooltipHost } from '../ui/notices/tooltip-host.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
-const loadManager = () => import('../pages/manager-page.tsx');
-const loadGroup = () => import('../pages/group-page.tsx');
+const loadManager = () => import('../screens/manager/manager-page.tsx');
+const loadTournament = () => import('../screens/tournament/tournament-page.tsx');
+const loadAudit = () => import('../screens/audit/audit-page.tsx');
+const AuditPage = lazy(async () => ({ default: (await loadAudit()).AuditPage }));
+const loadDesk = () => import('../screens/desk/desk-page.tsx');
 const ManagerPage = lazy(async () => ({ default: (await loadManager()).ManagerPage }));
-const GroupPage = lazy(async () => ({ default: (await loadGroup()).GroupPage }));
+const DeskPage = lazy(async () => ({ default: (await loadDesk()).DeskPage }));
+const TournamentPage = lazy(async () => ({ default: (await loadTournament()).TournamentPage }));
 
 /** The admin's screens by address; all but "not found" need a session. */
 export function AdminApp() {
-  // The way from one screen to the other must be open while the server is away.
-  useEffect(() => whenIdle(() => void Promise.allSettled([loadManager(), loadGroup()])), []);
+  // Changing between the screens must work while the server cannot be reached.
+  useKeptFocus();
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadManager(), loadTournament()])), []);
   return (
     <ScreenBoundary>
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route element={<SessionGuard />}>
-            <Route path="/mgrstart" element={<ManagerPage />} />
-            <Route path="/admin/:setId" element={<GroupPage />} />
+            <Route path={pages.manager.pattern} element={<ManagerPage />} />
+            <Route path={pages.audit.pattern} element={<AuditPage />} />
+            <Route path={pages.desk.pattern} element={<DeskPage />} />
+            <Route path={pages.tournament.pattern} element={<TournamentPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
+      <QuestionDialog />
       <ToastRegion />
       <TooltipHost />
     </ScreenBoundary>

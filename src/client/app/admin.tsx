@@ -2,13 +2,11 @@
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyStoredOrientation } from '../features/fixtures/orientation.ts';
 import { AdminApp } from './admin-app.tsx';
 import { Providers } from './providers.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-applyStoredOrientation();
 createRoot(root).render(
   <StrictMode>
     <Providers>

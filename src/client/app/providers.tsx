@@ -4,20 +4,26 @@ import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { LiveProvider } from '../shared/live/use-topic.ts';
-import { createQueryClient } from '../shared/query-client.ts';
+import { createQueryClient } from '../http/query-client.ts';
+import { createLiveClient } from '../live/live-client.ts';
+import { PendingWrites } from '../live/pending-writes.ts';
+import { createTopicStore, readPageSnapshot } from '../live/topic-store.ts';
+import { LiveProvider } from '../live/use-topic.ts';
 import { system } from '../theme/system.ts';
 
-/** The styles that are made in the browser carry the nonce of this answer's Content-Security-Policy. */
+/** Styles made in the browser have the nonce of this answer's Content-Security-Policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styleCache = createCache({ key: 'ui', ...(nonce ? { nonce } : {}) });
 
-/** What every admin screen stands on. */
+/** The providers of every admin screen. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
+  const [live] = useState(() =>
+    createLiveClient({ store: createTopicStore(readPageSnapshot(document), new PendingWrites()) }),
+  );
   return (
     <QueryClientProvider client={queries}>
-      <LiveProvider>
+      <LiveProvider client={live}>
         <CacheProvider value={styleCache}>
           <ChakraProvider value={system}>
             <BrowserRouter>{children}</BrowserRouter>

@@ -1,43 +1,51 @@
 import { lazy, type ReactNode } from 'react';
-import { pageTournamentId } from '../../common/pages.ts';
+import { findPage } from '../../common/pages.ts';
+import { PublicLayer } from './public-layer.tsx';
 
 const Viewer = lazy(async () => ({
-  default: (await import('../pages/public/viewer/viewer-page.tsx')).ViewerPage,
+  default: (await import('../screens/viewer/viewer-page.tsx')).ViewerPage,
 }));
 const Players = lazy(async () => ({
-  default: (await import('../pages/public/players/players-page.tsx')).PlayersPage,
+  default: (await import('../screens/players/players-page.tsx')).PlayersPage,
 }));
 const Overlay = lazy(async () => ({
-  default: (await import('../pages/public/overlay/overlay-page.tsx')).OverlayPage,
+  default: (await import('../screens/overlay/overlay-page.tsx')).OverlayPage,
 }));
-const OverlayDesk = lazy(async () => ({
-  default: (await import('../pages/public/overlay/overlay-desk.tsx')).OverlayDesk,
+const Referee = lazy(async () => ({
+  default: (await import('../screens/referee/referee-page.tsx')).RefereePage,
 }));
 const QrCodes = lazy(async () => ({
-  default: (await import('../pages/public/qr-codes/qr-codes-page.tsx')).QrCodesPage,
+  default: (await import('../screens/qr-codes/qr-codes-page.tsx')).QrCodesPage,
 }));
 const NotFound = lazy(async () => ({
-  default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
+  default: (await import('../ui/layout/not-found-page.tsx')).NotFoundPage,
 }));
 
-/** The public screens by address. The server sends this document for no other one. */
+/** The screen of an address. The server sends this document for public pages only. */
 function screenOf(path: string): ReactNode {
-  const tournamentId = pageTournamentId(path);
-  const [first, second] = path.split('/').filter((part) => part !== '');
-  const isNoGroup = second !== undefined && tournamentId === null;
-  if (isNoGroup && first !== 'overlay') return <NotFound />;
-  switch (first) {
-    case 'view':
+  const found = findPage(path);
+  const tournamentId = found?.tournamentId ?? null;
+  const screen = found?.page.screen;
+  // An overlay is in a stream: it shows nothing rather than a sentence.
+  if (found?.isMistyped) return screen === 'overlay' ? null : <NotFound />;
+  switch (screen) {
+    case 'viewer':
       return <Viewer tournamentId={tournamentId} />;
     case 'players':
       return <Players />;
     case 'overlay':
-      if (second === undefined) return <OverlayDesk />;
-      return tournamentId === null ? null : <Overlay tournamentId={tournamentId} />;
+      return <Overlay tournamentId={tournamentId} />;
+    case 'referee':
+      return <Referee />;
     default:
       return <QrCodes />;
   }
 }
 
-/** The page waits for its screen outside: what the server sent with it stays until then. */
-export const PublicApp = (): ReactNode => screenOf(location.pathname);
+/** It suspends without a boundary of its own: the server-rendered preview stays until then. */
+export const PublicApp = (): ReactNode => (
+  <>
+    {screenOf(location.pathname)}
+    <PublicLayer />
+  </>
+);

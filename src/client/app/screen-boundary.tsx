@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 
-/** In place of a screen that could not be loaded or drawn: what to do, never an empty window. */
+/** In place of a screen that could not be loaded or rendered: says what to do. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const unshown = (
     <main>

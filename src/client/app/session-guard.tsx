@@ -1,16 +1,20 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../features/auth/auth.queries.ts';
-import { SignInForm } from '../features/auth/sign-in-form.tsx';
-import { useOutboxRunner, useUnsentGuard } from '../features/fixtures/outbox/use-outbox.ts';
-import { SignInPage } from '../pages/sign-in-page.tsx';
-import { Loading } from '../shared/ui/loading.tsx';
-import { useAfterTyping } from '../shared/ui/use-after-typing.ts';
+import { useSession } from '../domain/auth/auth.queries.ts';
+import { useOutboxRunner } from '../domain/outbox/use-outbox.ts';
+import { useSavedHere } from '../domain/scores/use-overwritten.ts';
+import { useUnsentDraftFinder, useUnsentGuard } from '../domain/scores/use-score-drafts.ts';
+import { DiskNotice } from '../domain/server-state/disk-notice.tsx';
+import { MadeUpPassword } from '../screens/sign-in/made-up-password.tsx';
+import { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
+import { SignInPage } from '../screens/sign-in/sign-in-page.tsx';
+import { useAfterTyping } from '../ui/forms/use-after-typing.ts';
+import { Loading } from '../ui/layout/loading.tsx';
 
 /**
- * Shows a protected screen only with a session. When a session ends under a screen that is already
- * there, the screen stays, with all that was typed, and sign-in lies over it.
+ * Shows a protected screen only with a session. When the session ends while a screen is shown, the
+ * screen stays with all that was typed, and the sign-in form is shown over it.
  */
 export function SessionGuard() {
   const { state, admin, ended } = useSession();
@@ -20,16 +24,24 @@ export function SessionGuard() {
   return (
     <>
       <Protected />
+      <MadeUpPassword open={admin?.passwordIsMadeUp === true && !isAsking} />
       <SignInAgain username={admin?.username ?? ''} open={isAsking} />
     </>
   );
 }
 
-/** What goes on whichever protected screen is shown: scores that wait are sent. */
+/** What every protected screen has: waiting scores are sent, and a disk without room is said. */
 function Protected() {
   useOutboxRunner();
+  useSavedHere();
+  useUnsentDraftFinder();
   useUnsentGuard();
-  return <Outlet />;
+  return (
+    <>
+      <DiskNotice />
+      <Outlet />
+    </>
+  );
 }
 
 const SignInAgain = memo(function SignInAgain(props: { username: string; open: boolean }) {

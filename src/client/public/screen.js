@@ -1,18 +1,12 @@
 /*
- * Runs after theme.js and before the first paint: what kind of screen this is. `?theme=` wins; a
- * viewer on a projector is dark until somebody chose otherwise; an overlay has no ground at all.
+ * Runs after theme.js and before the first paint. The server wrote into the document which screen it
+ * is. `?theme=` wins; a viewer on a projector is dark until somebody chose otherwise.
  */
 (() => {
   const page = document.documentElement;
-  const path = location.pathname;
-  const screen = /^\/overlay\/./.test(path)
-    ? 'overlay'
-    : /^\/view(\/|$)/.test(path)
-      ? 'viewer'
-      : '';
+  const { screen } = page.dataset;
   const wanted = new URLSearchParams(location.search).get('theme');
   const fixed = wanted === 'light' || wanted === 'dark' ? wanted : null;
-  if (screen) page.dataset.screen = screen;
 
   const chosen = () => {
     try {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readItem, writeItem } from '../shared/device-storage.ts';
+import { readItem, writeItem } from '../browser/device-storage.ts';
 
 /** What the person chose; /theme.js turns it into data-theme on <html>. */
 export const themeChoices = ['light', 'dark', 'system'] as const;

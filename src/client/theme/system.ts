@@ -50,6 +50,7 @@ export const system = createSystem(
       keyframes: {
         appear: { from: { opacity: '0' }, to: { opacity: '1' } },
         vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
+        rise: { from: { opacity: '0', translate: '0 0.5rem' } },
         turn: { to: { rotate: '360deg' } },
       },
       recipes,

@@ -42,6 +42,9 @@ const block = (selector: string, lines: readonly string[]): string =>
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>): FlatToken[] =>
   Object.entries(values).map(([name, value]) => ({ path: [prefix, name], value }));
 
+/** What moves because of news: nothing of it moves while a page catches up (`data-still` on <html>). */
+const newsMotion = ['roll', 'goal', 'moment', 'podium'] as const;
+
 /**
  * The tokens as a stylesheet. Light is the default; `data-theme` on <html> (set by /theme.js)
  * decides, and without script the system does. Every duration is 0 for people who want no motion,
@@ -59,7 +62,9 @@ export function tokensCss(): string {
     ...Object.entries(motion).map(([name, ms]) => ({ path: ['ms', name], value: `${ms}ms` })),
   ];
   const dark = declarations(themedOnly, 'dark');
-  const still = Object.keys(motion).map((name) => `  ${cssName(['ms', name])}: 0ms;`);
+  const instant = (names: readonly string[]) =>
+    names.map((name) => `  ${cssName(['ms', name])}: 0ms;`);
+  const still = instant(Object.keys(motion));
   return [
     block(':root', [
       '  color-scheme: light;',
@@ -72,5 +77,6 @@ export function tokensCss(): string {
       ...dark,
     ])}}\n`,
     `@media (prefers-reduced-motion: reduce) {\n${block(':root', still)}}\n`,
+    block(':root[data-still]', instant(newsMotion)),
   ].join('\n');
 }

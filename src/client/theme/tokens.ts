@@ -117,11 +117,17 @@ export const sizes = {
 
 export const radii = { sm: '2px', md: '4px', lg: '8px', full: '999px' } as const;
 
-/** Milliseconds: what a colleague's code waits for is what the stylesheet animates. */
+/** In ms; scripts wait for the same durations that the stylesheets animate. */
 export const motion = {
   flip: 200,
   ring: 2000,
   fade: 300,
+  /** A number or a state plate rolls to its new value. */
+  roll: 400,
+  /** The moments of a match on air: a goal; a call, a set won; the podium. */
+  goal: 1000,
+  moment: 800,
+  podium: 1500,
   quick: 120,
   /** One blink of a called match. */
   blink: 667,

@@ -1,16 +1,43 @@
 import { z } from 'zod';
+import { optionalNameInput } from '../contract/fields.ts';
 import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-export const adminSchema = z.object({ username: z.string() });
+export const adminSchema = z.object({
+  username: z.string(),
+  /** Present while the password is the one that the server made up at its first start. */
+  passwordIsMadeUp: z.literal(true).optional(),
+});
 export type Admin = z.infer<typeof adminSchema>;
+
+/** A place where the admin is signed in. */
+export const openSessionSchema = z.object({
+  /** Names the session and opens nothing. */
+  id: z.string(),
+  /** DEV-1, and the address it signed in from. */
+  device: z.string(),
+  address: z.string(),
+  since: z.iso.datetime(),
+  /** To within five minutes. */
+  lastUsed: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
 
 const credential = z
   .string({ error: 'credentials-required' satisfies ErrorCode })
   .min(1, 'credentials-required' satisfies ErrorCode)
   .max(1024, 'must be at most 1024 characters');
 
-export const loginInput = z.object({ username: credential, password: credential });
+/** DEV-3: the name of a device is a legal name of at most 25 characters; '' for none. */
+export const deviceNameInput = optionalNameInput(limits.deviceName, 'device-name-too-long');
+
+export const loginInput = z.object({
+  username: credential,
+  password: credential,
+  /** What the admin calls the device. */
+  deviceName: deviceNameInput.optional(),
+});
 
 const passwordField = z
   .string({ error: 'password-fields-required' satisfies ErrorCode })

@@ -1,41 +1,45 @@
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
-import { displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
+import type { Images } from '../images/image.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
-import { tournamentStatus } from '../tournaments/status.rules.ts';
-import type { BackupContent, BackupSummary } from './backup.schema.ts';
+import type { BackupContent, BackupMatch, BackupSummary } from './backup.schema.ts';
 
 /** BAK-1: everything a championship is, apart from the admin, sessions and the venue's network. */
 export function backupContent(
   championship: string,
   teams: readonly Team[],
   states: readonly TournamentState[],
+  matches: readonly BackupMatch[] = [],
+  images?: Images,
 ): BackupContent {
+  const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
   return {
-    version: 1,
+    version: 3,
     championship,
-    teams: teams.map(({ id, name }) => ({ id, name })),
-    groups: states.map(({ tournament: { status: _, ...tournament }, fixtures }) => ({
+    teams: [...teams],
+    tournaments: states.map(({ tournament: { status: _, ...tournament }, fixtures }) => ({
       tournament,
       fixtures: fixtures.map(({ displayMatchNumber: _number, ...fixture }) => fixture),
+      ...matchesOf(fixtures, byFixture),
     })),
+    ...(images === undefined ? {} : { images }),
   };
 }
 
-/** The groups of a backup as screens know them, what is derived made anew. */
-export function statesOf(content: BackupContent): TournamentState[] {
-  return content.groups.map((group) => {
-    const fixtures = displayMatchNumbers(group.fixtures);
-    return { tournament: { ...group.tournament, status: tournamentStatus(fixtures) }, fixtures };
-  });
+function matchesOf(
+  fixtures: readonly { id: number }[],
+  byFixture: ReadonlyMap<number, BackupMatch>,
+): { matches?: BackupMatch[] } {
+  const matches = fixtures.flatMap(({ id }) => byFixture.get(id) ?? []);
+  return matches.length === 0 ? {} : { matches };
 }
 
-export function summaryOf({ championship, teams, groups }: BackupContent): BackupSummary {
-  const fixtures = groups.flatMap((group) => group.fixtures);
+export function summaryOf({ championship, teams, tournaments }: BackupContent): BackupSummary {
+  const fixtures = tournaments.flatMap((tournament) => tournament.fixtures);
   return {
     championship,
     teams: teams.length,
-    groups: groups.length,
+    tournaments: tournaments.length,
     fixtures: fixtures.length,
     results: fixtures.filter(hasResult).length,
   };

@@ -1,12 +1,12 @@
 import type { Backup, BackupReason } from './backup.schema.ts';
 
 const titles: Readonly<Record<BackupReason, (subject: string) => string>> = {
-  'match-completed': (group) => `Match completed in ${group}`,
+  'match-completed': (tournament) => `Match completed in ${tournament}`,
   'by-hand': () => 'Saved by hand',
-  'before-generate': (group) => `Before new fixtures for ${group}`,
-  'before-remove-round': (group) => `Before a round of ${group} was removed`,
-  'before-reset': (group) => `Before ${group} was reset`,
-  'before-delete-group': (group) => `Before ${group} was deleted`,
+  'before-generate': (tournament) => `Before new fixtures for ${tournament}`,
+  'before-remove-round': (tournament) => `Before a round of ${tournament} was removed`,
+  'before-reset': (tournament) => `Before ${tournament} was reset`,
+  'before-delete-tournament': (tournament) => `Before ${tournament} was deleted`,
   'before-import': () => 'Before an import',
   'before-delete-all': () => 'Before all data was deleted',
   'before-restore': () => 'Before a backup was restored',

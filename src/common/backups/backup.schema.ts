@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
+import { imageFileSchema, imagesSchema } from '../images/image.schema.ts';
+import { matchEventSchema } from '../match/match-event.schema.ts';
+import { matchPresetSchema } from '../match/match-preset.schema.ts';
+import { clockStateSchema, matchStateSchema } from '../match/match-state.schema.ts';
+import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 
 /** Why a backup was taken. The `before-` ones are part of the act they guard against. */
@@ -10,7 +15,7 @@ export const backupReasons = [
   'before-generate',
   'before-remove-round',
   'before-reset',
-  'before-delete-group',
+  'before-delete-tournament',
   'before-import',
   'before-delete-all',
   'before-restore',
@@ -21,7 +26,7 @@ export type BackupReason = (typeof backupReasons)[number];
 export const backupSummarySchema = z.object({
   championship: z.string(),
   teams: z.int().min(0),
-  groups: z.int().min(0),
+  tournaments: z.int().min(0),
   fixtures: z.int().min(0),
   /** Fixtures with both scores. */
   results: z.int().min(0),
@@ -32,25 +37,44 @@ export const backupSchema = z.object({
   id,
   at: z.iso.datetime(),
   reason: z.enum(backupReasons),
-  /** The group it is about, or what the admin called it; may be empty. */
+  /** The tournament it is about, or what the admin called it; may be empty. */
   subject: z.string(),
   summary: backupSummarySchema,
 });
 export type Backup = z.infer<typeof backupSchema>;
+
+/** A fixture's match with all of its events, those of earlier plays too. */
+const storedMatchSchema = z.object({
+  fixtureId: id,
+  play: z.int().min(1),
+  preset: matchPresetSchema,
+  clockState: clockStateSchema,
+  /** What everybody else saw during a review that was going on; null without one. */
+  frozen: matchStateSchema.nullable(),
+  changedAt: z.int().min(0),
+  events: z.array(z.object({ play: z.int().min(1), event: matchEventSchema })),
+});
+export type BackupMatch = z.infer<typeof storedMatchSchema>;
 
 /**
  * The championship with its ids, so that codes and chosen teams on phones still lead somewhere
  * after a restore. Statuses and shown numbers are derived and not in it.
  */
 export const backupContentSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(3),
   championship: z.string(),
-  teams: z.array(z.object({ id, name: z.string() })),
-  groups: z.array(
+  teams: z.array(teamSchema),
+  tournaments: z.array(
     z.object({
       tournament: tournamentSchema.omit({ status: true }),
       fixtures: z.array(fixtureSchema.omit({ displayMatchNumber: true })),
+      /** Absent where none of the fixtures has a match. */
+      matches: z.array(storedMatchSchema).optional(),
     }),
   ),
+  /** Absent in backups from before there were images. */
+  images: imagesSchema.optional(),
+  /** Their bytes; only in a file that was saved to be carried away. */
+  imageFiles: z.array(imageFileSchema).optional(),
 });
 export type BackupContent = z.infer<typeof backupContentSchema>;

@@ -25,6 +25,7 @@ export const backupsContract = {
     method: 'POST',
     path: '/api/backups/{id}/restore',
     access: 'admin',
+    audit: { kind: 'restored' },
     summary: 'Put the championship back; `undo` is the backup of what it was until now',
     input: z.object({ id: idInput }),
     output: z.object({ restored: backupSchema, undo: backupSchema }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
+import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { nameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 
@@ -17,6 +17,7 @@ export const championshipContract = {
     method: 'GET',
     path: '/api/championship-settings',
     access: 'public',
+    ...sharedAnswer,
     summary: 'The championship',
     input: z.object({}),
     output: championshipSchema,

@@ -1,8 +1,15 @@
+import { auditContract } from '../audit/audit.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
 import { backupsContract } from '../backups/backups.contract.ts';
+import { broadcastContract } from '../broadcast/broadcast.contract.ts';
 import { championshipContract } from '../championship/championship.contract.ts';
 import { fixturesContract } from '../fixtures/fixtures.contract.ts';
+import { imagesContract } from '../images/images.contract.ts';
+import { matchContract } from '../match/match.contract.ts';
+import { refereesContract } from '../match/referees.contract.ts';
 import { presenceContract } from '../presence/presence.contract.ts';
+import { screensContract } from '../screens/screens.contract.ts';
+import { serverStateContract } from '../server-state/server-state.contract.ts';
 import { teamsContract } from '../teams/teams.contract.ts';
 import { tournamentsContract } from '../tournaments/tournaments.contract.ts';
 import { transferContract } from '../transfer/transfer.contract.ts';
@@ -11,15 +18,22 @@ import { liveContract } from './live.contract.ts';
 
 /** Every REST call of the product, by feature. */
 export const api = {
+  audit: auditContract,
   auth: authContract,
   championship: championshipContract,
+  broadcast: broadcastContract,
+  images: imagesContract,
   teams: teamsContract,
   tournaments: tournamentsContract,
   fixtures: fixturesContract,
+  match: matchContract,
+  referees: refereesContract,
   presence: presenceContract,
+  screens: screensContract,
   transfer: transferContract,
   backups: backupsContract,
   venue: venueContract,
+  serverState: serverStateContract,
   live: liveContract,
 } as const;
 export type Api = typeof api;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { AuditKind } from '../audit/audit-kinds.rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, or only a signed-in admin. */
-export type Access = 'public' | 'admin';
+/** Who may call: anyone, only the admin, or also a referee of the tournament that the input names. */
+export type Access = 'public' | 'admin' | 'referee';
 
 /**
  * One REST call as data. The server mounts a handler for it, the client builds a function from it,
@@ -22,16 +23,26 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly query?: readonly string[];
   /** 201 for a call that creates; 200 when absent. */
   readonly success?: 201;
+  /** 200 for a call that creates, when what it sends was there already. */
+  readonly repeat?: 200;
+  /** A public call whose answer depends on who asks. */
+  readonly looksAtSession?: true;
   /** Largest body taken, in bytes; limits.jsonBytes when absent. */
   readonly maxBytes?: number;
+  /** Most values in a body of maxBytes: a million empty lists would take half a second to build. */
+  readonly maxValues?: number;
   /** A write that can answer without the write gate, which is where the session is checked otherwise. */
   readonly pastGate?: true;
   /** Request headers the call understands beside its input, with what each is for. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer carries an ETag. */
   readonly etag?: true;
+  /** Everybody gets the same answer until something is written: its bytes are kept and shared. */
+  readonly shared?: true;
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
+  /** What a success is in the audit log, and what it was about where the handler does not say. */
+  readonly audit?: { readonly kind: AuditKind; readonly detail?: string };
 }
 
 /** The calls of one feature, by the name of the act. */
@@ -40,6 +51,13 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 export type Input<E extends Endpoint> = z.output<E['input']>;
 export type ClientInput<E extends Endpoint> = z.input<E['input']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
+
+/** For calls whose answer everybody shares. */
+export const sharedAnswer = {
+  shared: true,
+  etag: true,
+  headers: { 'If-None-Match': 'The ETag of an earlier answer: 304 while it is current' },
+} as const;
 
 export const endpoint = <const I extends z.ZodType, const O extends z.ZodType>(
   entry: Endpoint<I, O>,

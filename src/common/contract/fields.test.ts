@@ -4,7 +4,7 @@ import { newPassword, utf8Length } from '../auth/auth.schema.ts';
 import { championshipContract } from '../championship/championship.contract.ts';
 import { limits } from '../limits.ts';
 import { teamName } from '../teams/teams.contract.ts';
-import { groupName } from '../tournaments/tournaments.contract.ts';
+import { tournamentName } from '../tournaments/tournaments.contract.ts';
 import { colorInput, id, idInput } from './fields.ts';
 
 const messages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
@@ -62,7 +62,7 @@ describe('an id from outside', () => {
 
 const names = [
   ['a team name', teamName, limits.teamName, 'team-name'],
-  ['a group name', groupName, limits.groupName, 'group-name'],
+  ['a group name', tournamentName, limits.tournamentName, 'tournament-name'],
   [
     'the championship name',
     championshipContract.rename.input.shape.name,

@@ -22,17 +22,23 @@ export function nameInput(max: number, required: ErrorCode, tooLong: ErrorCode) 
   return z
     .string({ error: required })
     .transform(normalizeText)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: required, abort: true })
-        .refine((text) => !hasForbiddenCharacters(text), {
-          error: 'forbidden-characters' satisfies ErrorCode,
-          abort: true,
-        })
-        .refine((text) => textLength(text) <= max, { error: tooLong }),
-    );
+    .pipe(legalName(z.string().min(1, { error: required, abort: true }), max, tooLong));
 }
+
+/** As {@link nameInput}, for a name that may be left out: '' then. */
+export const optionalNameInput = (max: number, tooLong: ErrorCode) =>
+  z
+    .string()
+    .transform(normalizeText)
+    .pipe(legalName(z.string(), max, tooLong));
+
+const legalName = (text: z.ZodString, max: number, tooLong: ErrorCode) =>
+  text
+    .refine((name) => !hasForbiddenCharacters(name), {
+      error: 'forbidden-characters' satisfies ErrorCode,
+      abort: true,
+    })
+    .refine((name) => textLength(name) <= max, { error: tooLong });
 
 /** A colour `#rrggbb`; stored in lower case. */
 export const colorInput = z

@@ -68,7 +68,7 @@ describe('the kinds of a fixture change', () => {
     expect(update.safeParse({ ...target, ...fields }).success).toBe(false);
   });
 
-  test('every kind needs the group it belongs to', () => {
+  test('every kind needs the tournament it belongs to', () => {
     for (const fields of [
       { homeScore: 1, awayScore: 2 },
       { type: 'display-order', displayOrder: 3 },
@@ -115,11 +115,12 @@ test.each([
   expect(success).toBe(isLegal);
 });
 
-test('a new group has rounds 0 and no colour unless it says so; a changed one keeps what is absent', () => {
+test('a new tournament has rounds 0 and no colour unless it says so; a changed one keeps what is absent', () => {
   expect(tournamentsContract.create.input.parse({ name: 'Juniors' })).toEqual({
     name: 'Juniors',
     rounds: 0,
     color: null,
+    redOnLeft: true,
   });
   expect(tournamentsContract.update.input.parse({ id: 1 })).toEqual({ id: 1 });
 });

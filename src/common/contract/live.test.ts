@@ -39,12 +39,12 @@ test.each([
   expect(parseTopic(text)).toBeNull();
 });
 
-test('a group and its topic name each other', () => {
+test('a tournament and its topic name each other', () => {
   expect(tournamentTopic(12)).toBe('tournament:12');
   expect(tournamentIdOf(tournamentTopic(12))).toBe(12);
   expect(tournamentIdOf(CHAMPIONSHIP_TOPIC)).toBeNull();
 });
 
-test('a screen hears at least two heartbeats before it calls the link dead', () => {
+test('a screen misses at least two heartbeats before it treats the connection as dead', () => {
   expect(liveTiming.silence).toBeGreaterThan(2 * liveTiming.heartbeat);
 });

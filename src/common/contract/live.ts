@@ -2,9 +2,14 @@
  * The live protocol: what travels over Socket.IO besides the library's own packets. Types and
  * constants only, so that a public page can have it without a validator.
  */
+
+import { ID_MAX } from '../base-limits.ts';
+import type { Broadcast } from '../broadcast/broadcast.schema.ts';
 import type { Championship } from '../championship/championship.contract.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { limits } from '../limits.ts';
+import type { Images } from '../images/image.schema.ts';
+import type { MatchState } from '../match/match-state.schema.ts';
+import type { ScreenOrder, ScreenReport } from '../screens/screen-report.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 
@@ -15,7 +20,7 @@ export type Topic = typeof CHAMPIONSHIP_TOPIC | TournamentTopic;
 export const tournamentTopic = (tournamentId: number): TournamentTopic =>
   `tournament:${tournamentId}`;
 
-/** The group a topic belongs to, or null for the championship's. */
+/** The tournament a topic belongs to, or null for the championship's. */
 export function tournamentIdOf(topic: Topic): number | null {
   return topic === CHAMPIONSHIP_TOPIC ? null : Number(topic.slice('tournament:'.length));
 }
@@ -25,17 +30,23 @@ export function parseTopic(text: unknown): Topic | null {
   if (text === CHAMPIONSHIP_TOPIC) return CHAMPIONSHIP_TOPIC;
   if (typeof text !== 'string' || !/^tournament:[1-9][0-9]{0,9}$/.test(text)) return null;
   const topic = text as TournamentTopic;
-  return (tournamentIdOf(topic) ?? 0) <= limits.idMax ? topic : null;
+  return (tournamentIdOf(topic) ?? 0) <= ID_MAX ? topic : null;
 }
 
 export interface ChampionshipSnapshot {
   name: string;
   teams: Team[];
   tournaments: Tournament[];
+  /** Absent in what a browser kept from before there was one. */
+  broadcast?: Broadcast;
+  /** Absent where there are none. */
+  images?: Images;
 }
 export interface TournamentSnapshot {
   tournament: Tournament;
   fixtures: Fixture[];
+  /** As everybody sees them; absent in what a browser kept from before there were any. */
+  matches?: MatchState[];
 }
 export type Snapshot = ChampionshipSnapshot | TournamentSnapshot;
 
@@ -45,7 +56,11 @@ export type Change =
   | { type: 'team'; op: 'upsert'; id: number; value: Team }
   | { type: 'tournament'; op: 'upsert'; id: number; value: Tournament }
   | { type: 'championship'; op: 'upsert'; id: 1; value: Championship }
-  | { type: 'fixture' | 'team' | 'tournament'; op: 'delete'; id: number; value?: never };
+  | { type: 'broadcast'; op: 'upsert'; id: 1; value: Broadcast }
+  | { type: 'images'; op: 'upsert'; id: 1; value: Images }
+  /** `id` is that of the fixture. */
+  | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
+  | { type: 'fixture' | 'team' | 'tournament' | 'match'; op: 'delete'; id: number; value?: never };
 
 /** Server to client, after commit: takes a screen from revision `from` to `revision`. */
 export interface ChangeMessage {
@@ -63,7 +78,8 @@ export interface HeartbeatMessage {
 
 export interface PresenceMessage {
   topic: Topic;
-  editing: { fixtureId: number; screen: string }[];
+  /** `device`: the name of the device that the screen is on; '' when it has none. */
+  editing: { fixtureId: number; screen: string; device: string }[];
 }
 
 export interface SubscribeRequest {
@@ -77,18 +93,30 @@ export type SubscribeAnswer =
   | { ok: true; epoch: string; revision: number; changes: Change[] }
   | { ok: false; code: 'unknown-topic' | 'bad-request' | 'too-many-topics' | 'unavailable' };
 
+/** The time of matches, ms of the epoch. */
+export interface TimeAnswer {
+  now: number;
+}
+
 export interface ServerEvents {
   change: (message: ChangeMessage) => void;
   heartbeat: (message: HeartbeatMessage) => void;
   presence: (message: PresenceMessage) => void;
+  /** The time of matches was set anew: whoever computes clocks takes new samples. */
+  time: (answer: TimeAnswer) => void;
+  /** The admin has this screen do something. */
+  order: (order: ScreenOrder) => void;
 }
 
 export interface ClientEvents {
   subscribe: (request: SubscribeRequest, ack: (answer: SubscribeAnswer) => void) => void;
   unsubscribe: (request: { topic: Topic }) => void;
+  time: (ack: (answer: TimeAnswer) => void) => void;
+  /** What a public page says of itself, for the admin's list. */
+  screen: (report: ScreenReport) => void;
 }
 
-/** Milliseconds. A screen that hears nothing for `silence` treats the link as dead. */
+/** Milliseconds. A screen that receives nothing for `silence` treats the connection as dead. */
 export const liveTiming = {
   heartbeat: 2000,
   silence: 5000,

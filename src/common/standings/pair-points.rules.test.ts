@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyGroup, aPair } from '../../../tests/support/fixtures.factory.ts';
+import { anyTournament, aPair } from '../../../tests/support/fixtures.factory.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { pairPoints, recordPoints } from './pair-points.rules.ts';
 
@@ -114,13 +114,13 @@ describe('the goals tie-breaker', () => {
   });
 });
 
-describe('in any group', () => {
+describe('in any tournament', () => {
   const allPoints = (fixtures: Parameters<typeof pairingsOf>[0], useGoals: boolean) =>
     pairingsOf(fixtures).map((pairing) => ({ pairing, ...pairPoints(pairing, useGoals) }));
 
   test('PTS-13 a pairing gives its two teams 0, 2 or 3 together, and nobody else anything', () => {
     fc.assert(
-      fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+      fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
         for (const { pairing, points, tieBroken } of allPoints(fixtures, useGoals)) {
           const [one, other] = pairing.teamIds;
           expect(Object.keys(points).map(Number)).toEqual([one, other]);
@@ -135,7 +135,7 @@ describe('in any group', () => {
 
   test('TIE-1 the tie-breaker changes nothing but level pairings', () => {
     fc.assert(
-      fc.property(anyGroup, (fixtures) => {
+      fc.property(anyTournament, (fixtures) => {
         const plain = allPoints(fixtures, false);
         for (const [index, { pairing, points, tieBroken }] of allPoints(fixtures, true).entries()) {
           const before = plain[index]?.points ?? {};
@@ -148,7 +148,7 @@ describe('in any group', () => {
 
   test('PTS-13 who plays on which side does not matter', () => {
     fc.assert(
-      fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+      fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
         const turned = fixtures.map((one) => ({
           ...one,
           homeTeamId: one.awayTeamId,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aPair } from '../../../tests/support/fixtures.factory.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
-import { pointsLines } from './points-text.rules.ts';
+import { pointsLines, pointsSentence } from './points-text.rules.ts';
 
 const text = (rounds: number, useGoalsTieBreaker: boolean) =>
   pointsLines(rounds, useGoalsTieBreaker).map(({ result, points }) => `${result} ${points}`);
@@ -40,4 +40,14 @@ describe('PTS-14 points as printed', () => {
     expect(pointsOf(true, '4-1', '0-1', '4-4')).toBe(2);
     expect(pointsOf(true, '2-1', '0-1', '4-4')).toBe(1);
   });
+});
+
+test('PTS-14: the same as one sentence', () => {
+  expect(pointsSentence(1, false)).toBe('A win gives 2 points, a draw 1.');
+  expect(pointsSentence(3, false)).toBe(
+    'Against each opponent two wins give 3 points, a win and a draw 2, level 1.',
+  );
+  expect(pointsSentence(3, true)).toBe(
+    'Against each opponent two wins give 3 points, a win and a draw 2, level with more goals 2, with equal goals 1.',
+  );
 });

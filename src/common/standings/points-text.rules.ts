@@ -13,7 +13,7 @@ const line = (result: string, wins: number, draws: number, losses: number): Poin
 });
 
 /**
- * What earns points in a group of so many rounds, highest first. The numbers come from the table
+ * What earns points in a tournament of so many rounds, highest first. The numbers come from the table
  * that is calculated with. With the goals tie-breaker a level pairing splits by goals.
  */
 export function pointsLines(rounds: number, useGoalsTieBreaker: boolean): PointsLine[] {
@@ -29,4 +29,16 @@ export function pointsLines(rounds: number, useGoalsTieBreaker: boolean): Points
         ]
       : [level]),
   ];
+}
+
+/** PTS-14 as one sentence, for screens that have a line for it. */
+export function pointsSentence(rounds: number, useGoalsTieBreaker: boolean): string {
+  const [first, second, level, equal] = pointsLines(rounds, useGoalsTieBreaker).map(
+    ({ points }) => points,
+  );
+  if (rounds <= 1) return `A win gives ${first} points, a draw ${second}.`;
+  const start = `Against each opponent two wins give ${first} points, a win and a draw ${second}`;
+  return useGoalsTieBreaker
+    ? `${start}, level with more goals ${level}, with equal goals ${equal}.`
+    : `${start}, level ${level}.`;
 }

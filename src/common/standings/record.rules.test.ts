@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGroup, aPair } from '../../../tests/support/fixtures.factory.ts';
+import { aPair, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import { teamRecords } from './record.rules.ts';
 
 test('RNK-7 won, drawn and lost, each fixture by itself', () => {
@@ -13,8 +13,8 @@ test('RNK-7 a decider nobody needs and a half-entered score do not count', () =>
   expect(teamRecords(aPair('2-1', '2-')).get(2)).toEqual({ wins: 0, draws: 0, losses: 1 });
 });
 
-test('RNK-7 every team of the group has a record, also before it played', () => {
-  const records = teamRecords(aGroup(4, 2));
+test('RNK-7 every team of the tournament has a record, also before it played', () => {
+  const records = teamRecords(tournamentFixtures(4, 2));
   expect([...records.keys()].sort()).toEqual([1, 2, 3, 4]);
   expect(new Set([...records.values()].map((record) => JSON.stringify(record))).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** RNK-1 … RNK-6: the tables of a group, computed from its fixtures and nothing else. */
+/** RNK-1 … RNK-5, RNK-8: the tables of a tournament, computed from its fixtures and nothing else. */
 import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -7,13 +7,14 @@ import { nameKey } from '../text.rules.ts';
 import { lastRoundOf } from '../tournaments/rounds.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
+import { isLive } from './is-live.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { competitionRanks } from './rank.rules.ts';
 import type { GoalLine, Standings } from './standings.schema.ts';
 
 export interface StandingsInput {
   tournament: Pick<Tournament, 'use_goals_tiebreaker'>;
-  /** All fixtures of the group, in any order. */
+  /** All fixtures of the tournament, in any order. */
   fixtures: readonly Fixture[];
   /** At least the teams of the fixtures. */
   teams: readonly Team[];
@@ -35,7 +36,7 @@ interface TeamRow {
   rounds: RoundTotals[];
 }
 
-/** All tables of the group. The teams are those that have fixtures; `rounds` counts the rounds with fixtures. */
+/** All tables of the tournament. The teams are those that have fixtures; `rounds` counts the rounds with fixtures. */
 export function computeStandings(input: StandingsInput): Standings {
   const { fixtures, revision } = input;
   const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
@@ -51,6 +52,7 @@ export function computeStandings(input: StandingsInput): Standings {
   });
   return {
     revision,
+    live: isLive(fixtures),
     rounds,
     useGoalsTieBreaker,
     points: ranked(rows, 'points'),

@@ -5,16 +5,18 @@ import { id } from '../contract/fields.ts';
 const goalLine = z.object({ for: z.string(), against: z.string(), ratio: z.string() });
 export type GoalLine = z.infer<typeof goalLine>;
 
-/** Whether a pair's third fixture is to be played; null where the group has no third round. */
+/** Whether a pair's third fixture is to be played; null where the tournament has no third round. */
 export const deciderStateSchema = z.enum(['pending', 'needed', 'not-needed']);
 export type DeciderState = z.infer<typeof deciderStateSchema>;
 
 export const standingsSchema = z.object({
   /** Of the topic tournament:{id} these standings were computed from. */
   revision: z.int().min(0),
+  /** RNK-8: the score of a match in play counts in them. */
+  live: z.boolean(),
   rounds: z.int().min(0),
   useGoalsTieBreaker: z.boolean(),
-  /** All teams of the group. */
+  /** All teams of the tournament. */
   points: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), points: z.int() })),
   /** Only teams with at least one win. */
   wins: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), wins: z.int() })),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aFixture,
-  aGroup,
-  anyGroup,
+  anyTournament,
   aPair,
   aState,
+  tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { computeStandings } from './standings.rules.ts';
@@ -15,8 +15,8 @@ const pairView = (texts: readonly string[], teamId = 1, useGoals = false) =>
   teamView(aState(aPair(...texts)), teamId, useGoals);
 
 describe('VIEW-1 one card for each opponent, and the sum of their points', () => {
-  test('in a group of four', () => {
-    const fixtures = aGroup(4, 2).map((one) => ({
+  test('in a tournament of four', () => {
+    const fixtures = tournamentFixtures(4, 2).map((one) => ({
       ...one,
       homeScore: one.round === 1 ? 2 : 0,
       awayScore: one.round === 1 ? 0 : one.homeTeamId === 4 ? 0 : 1,
@@ -33,19 +33,23 @@ describe('VIEW-1 one card for each opponent, and the sum of their points', () =>
   });
 
   test('a team that has no fixtures has no cards', () => {
-    expect(teamView(aState(aGroup(3, 1)), 99, false)).toEqual({ teamId: 99, points: 0, cards: [] });
+    expect(teamView(aState(tournamentFixtures(3, 1)), 99, false)).toEqual({
+      teamId: 99,
+      points: 0,
+      cards: [],
+    });
   });
 });
 
 describe('VIEW-2 cards come by the lowest match number shown on them', () => {
   test('as generated', () => {
-    const { cards } = teamView(aState(aGroup(4, 3)), 3, false);
+    const { cards } = teamView(aState(tournamentFixtures(4, 3)), 3, false);
     expect(cards.map(({ opponentId }) => opponentId)).toEqual([1, 2, 4]);
   });
 
   test('after a reorder, in the order played', () => {
     const order = [3, 1, 2];
-    const fixtures = aGroup(3, 2).map((one) => {
+    const fixtures = tournamentFixtures(3, 2).map((one) => {
       const displayOrder = order[one.matchNumber - 1] as number;
       return { ...one, displayOrder, displayMatchNumber: (one.round - 1) * 3 + displayOrder };
     });
@@ -122,9 +126,9 @@ describe('VIEW-5 the team is on the left', () => {
     ]);
   });
 
-  test('in any group', () => {
+  test('in any tournament', () => {
     fc.assert(
-      fc.property(anyGroup, fc.integer({ min: 1, max: 5 }), (fixtures, teamId) => {
+      fc.property(anyTournament, fc.integer({ min: 1, max: 5 }), (fixtures, teamId) => {
         const rows = teamView(aState(fixtures), teamId, false).cards.flatMap((card) =>
           card.fixtures.map((row) => ({ ...row, opponentId: card.opponentId })),
         );
@@ -145,7 +149,7 @@ describe('VIEW-5 the team is on the left', () => {
 
 describe('VIEW-6 the match number shown', () => {
   test("round 2 is offset by round 1's maximum match number, round 3 by both", () => {
-    const numbers = teamView(aState(aGroup(4, 3)), 2, false).cards.flatMap((card) =>
+    const numbers = teamView(aState(tournamentFixtures(4, 3)), 2, false).cards.flatMap((card) =>
       card.fixtures.map(({ fixture, number }) => number - fixture.matchNumber),
     );
     expect(numbers).toEqual([0, 6, 12, 0, 6, 12, 0, 6, 12]);
@@ -186,7 +190,7 @@ describe('VIEW-8 a decider that is not needed says why', () => {
 
 test('VIEW-1 the points are those of the standings', () => {
   fc.assert(
-    fc.property(anyGroup, fc.boolean(), (fixtures, useGoals) => {
+    fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
       const standings = computeStandings({
         tournament: { use_goals_tiebreaker: useGoals },
         fixtures,

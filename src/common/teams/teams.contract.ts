@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { id, idInput, nameInput } from '../contract/fields.ts';
+import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
+import { id, idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 
-export const teamSchema = z.object({ id, name: z.string() });
+export const teamSchema = z.object({
+  id,
+  name: z.string(),
+  /** Stands for the name where that would be too small to read; absent where nobody gave one. */
+  shortName: z.string().optional(),
+});
 export type Team = z.infer<typeof teamSchema>;
 
 export const teamName = nameInput(limits.teamName, 'team-name-required', 'team-name-too-long');
+/** '' for none. */
+export const shortTeamName = optionalNameInput(limits.shortTeamName, 'short-name-too-long');
 
 export const teamsContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/teams',
     access: 'public',
+    ...sharedAnswer,
     summary: 'All teams, in the order they were made',
     input: z.object({}),
     output: z.array(teamSchema),
@@ -26,18 +34,40 @@ export const teamsContract = {
     output: teamSchema,
     success: 201,
   }),
+  createAll: endpoint({
+    method: 'POST',
+    path: '/api/teams/batch',
+    access: 'admin',
+    summary:
+      'Create the named teams that do not exist; answers with all of them, in the order named',
+    input: z.object({
+      names: z
+        .array(teamName, 'must be a list of names')
+        .min(1, 'must hold at least one name')
+        .max(limits.teamsAtOnce, 'must hold at most 200 names'),
+    }),
+    output: z.array(teamSchema),
+    success: 201,
+  }),
   rename: endpoint({
     method: 'PUT',
     path: '/api/teams/{id}',
     access: 'admin',
-    summary: 'Rename a team',
-    input: z.object({ id: idInput, name: teamName, tournament_id: idInput.optional() }),
+    summary:
+      'Rename a team, and give it a short name; a short name that is absent stays, an empty one goes',
+    input: z.object({
+      id: idInput,
+      name: teamName,
+      shortName: shortTeamName.optional(),
+      tournament_id: idInput.optional(),
+    }),
     output: teamSchema,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/teams/{id}',
     access: 'admin',
+    audit: { kind: 'deleted', detail: 'a team' },
     summary: 'Delete a team that plays in no group',
     input: z.object({ id: idInput }),
     output: teamSchema,

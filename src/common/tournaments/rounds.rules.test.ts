@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aGroup, anyGroup, aState, scores } from '../../../tests/support/fixtures.factory.ts';
+import {
+  aFixture,
+  anyTournament,
+  aState,
+  scores,
+  tournamentFixtures,
+} from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import {
@@ -12,9 +18,9 @@ import {
   removeRound,
 } from './rounds.rules.ts';
 
-/** A group of three teams with this score in one fixture of the given round. */
+/** A tournament of three teams with this score in one fixture of the given round. */
 const scoredIn = (rounds: number, round: number, text: string) => {
-  const fixtures = aGroup(3, rounds);
+  const fixtures = tournamentFixtures(3, rounds);
   const at = fixtures.findIndex((one) => one.round === round);
   return aState(fixtures.with(at, { ...(fixtures[at] as Fixture), ...scores(text) }));
 };
@@ -26,14 +32,14 @@ describe('RND-1 when a round can be added', () => {
     [2, true, null],
     [3, false, 'rounds-limit-reached'],
   ])('with %i rounds: %s', (rounds, can, code) => {
-    const state = aState(aGroup(3, rounds));
+    const state = aState(tournamentFixtures(3, rounds));
     expect(lastRoundOf(state.fixtures)).toBe(rounds);
     expect(canAddRound(state)).toBe(can);
     expect(addRound(state)).toMatchObject(can ? { ok: true } : { ok: false, refusal: { code } });
   });
 
-  test('the rounds that exist count, not those the group is set to', () => {
-    expect(addRound(aState(aGroup(3, 1), { rounds: 3 }))).toMatchObject({
+  test('the rounds that exist count, not those the tournament is set to', () => {
+    expect(addRound(aState(tournamentFixtures(3, 1), { rounds: 3 }))).toMatchObject({
       ok: true,
       value: [{ round: 2 }, { round: 2 }, { round: 2 }],
     });
@@ -41,7 +47,7 @@ describe('RND-1 when a round can be added', () => {
 });
 
 describe('RND-2 who plays at home in the new round', () => {
-  const [first, second, third] = aGroup(3, 1) as [Fixture, Fixture, Fixture];
+  const [first, second, third] = tournamentFixtures(3, 1) as [Fixture, Fixture, Fixture];
   /** The middle one has been swapped since it was generated. */
   const present = [first, { ...second, homeTeamId: 3, awayTeamId: 1 }, third];
   const sides = (state: ReturnType<typeof aState>) => {
@@ -58,7 +64,7 @@ describe('RND-2 who plays at home in the new round', () => {
   });
 
   test("round 3: round 1's present sides, whatever round 2's are", () => {
-    const later = aGroup(3, 2).filter(({ round }) => round === 2);
+    const later = tournamentFixtures(3, 2).filter(({ round }) => round === 2);
     expect(sides(aState([...present, ...later]))).toEqual([
       [1, 2],
       [3, 1],
@@ -69,7 +75,7 @@ describe('RND-2 who plays at home in the new round', () => {
 
 describe('RND-3 numbers and order of the new round', () => {
   test("come from round 1's pairing, and nothing else does", () => {
-    const [first, second] = aGroup(3, 1) as [Fixture, Fixture];
+    const [first, second] = tournamentFixtures(3, 1) as [Fixture, Fixture];
     const played: Fixture = { ...first, displayOrder: 2, ...scores('2-1'), mapLit: 2 };
     const state = aState([played, { ...second, displayOrder: 1 }]);
     expect(addRound(state)).toEqual({
@@ -101,9 +107,9 @@ describe('RND-3 numbers and order of the new round', () => {
     });
   });
 
-  test('in any group: the same pairs with the same numbers, nothing scored, nothing lit', () => {
+  test('in any tournament: the same pairs with the same numbers, nothing scored, nothing lit', () => {
     fc.assert(
-      fc.property(anyGroup, (fixtures) => {
+      fc.property(anyTournament, (fixtures) => {
         const added = addRound(aState(fixtures));
         const first = fixtures.filter(({ round }) => round === 1).sort(byPlayingOrder);
         if (!added.ok) {
@@ -137,13 +143,13 @@ describe('RND-4 when the last round can be removed', () => {
     [0, 'no-fixtures'],
     [1, 'first-round'],
   ])('not with %i rounds: %s', (rounds, code) => {
-    const state = aState(aGroup(3, rounds));
+    const state = aState(tournamentFixtures(3, rounds));
     expect(canRemoveLastRound(state)).toBe(false);
     expect(removeLastRound(state)).toMatchObject({ ok: false, refusal: { code } });
   });
 
   test.each([2, 3])('round %i without scores goes, with all its fixtures', (rounds) => {
-    const state = aState(aGroup(3, rounds));
+    const state = aState(tournamentFixtures(3, rounds));
     expect(canRemoveLastRound(state)).toBe(true);
     expect(removeLastRound(state)).toEqual({
       ok: true,
@@ -161,7 +167,7 @@ describe('RND-4 when the last round can be removed', () => {
   });
 
   test('not with a score in a decider that is not needed: it would be lost', () => {
-    const fixtures = aGroup(2, 3).map((one) => ({
+    const fixtures = tournamentFixtures(2, 3).map((one) => ({
       ...one,
       ...scores(one.round === 2 ? '0-1' : '1-0'),
     }));
@@ -180,7 +186,7 @@ describe('RND-5 removing a round by its number', () => {
     [2, 2],
     [3, 3],
   ])('of %i rounds, round %i: as the last one', (rounds, round) => {
-    const state = aState(aGroup(3, rounds));
+    const state = aState(tournamentFixtures(3, rounds));
     expect(removeRound(state, round)).toEqual(removeLastRound(state));
     expect(removeRound(scoredIn(rounds, round, '1-'), round)).toMatchObject({
       refusal: { code: 'round-has-scores' },
@@ -196,7 +202,7 @@ describe('RND-5 removing a round by its number', () => {
     [1, 2, 'round-not-last'],
     [2, 3, 'round-not-last'],
   ])('of %i rounds, round %i: %s', (rounds, round, code) => {
-    expect(removeRound(aState(aGroup(3, rounds)), round)).toMatchObject({
+    expect(removeRound(aState(tournamentFixtures(3, rounds)), round)).toMatchObject({
       ok: false,
       refusal: { code },
     });
@@ -205,11 +211,11 @@ describe('RND-5 removing a round by its number', () => {
 
 test('RND-6 a round that was added can be removed again', () => {
   fc.assert(
-    fc.property(anyGroup, (fixtures) => {
+    fc.property(anyTournament, (fixtures) => {
       const added = addRound(aState(fixtures));
       if (!added.ok) return;
-      const rows = added.value.map(
-        (one, index): Fixture => ({ ...one, id: 1000 + index, displayMatchNumber: 1 }),
+      const rows = added.value.map((one, index) =>
+        aFixture({ ...one, id: 1000 + index, displayMatchNumber: 1 }),
       );
       expect(removeLastRound(aState([...fixtures, ...rows]))).toEqual({
         ok: true,

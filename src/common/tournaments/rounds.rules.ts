@@ -1,8 +1,9 @@
 /** RND-1 … RND-6: adding and removing rounds. */
+
+import { MAX_ROUNDS } from '../base-limits.ts';
 import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { isScored } from '../fixtures/score.rules.ts';
-import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 
 export interface RemovedRound {
@@ -14,10 +15,10 @@ export interface RemovedRound {
 export const lastRoundOf = (fixtures: readonly Pick<Fixture, 'round'>[]): number =>
   fixtures.reduce((last, { round }) => Math.max(last, round), 0);
 
-/** RND-1: a group that has fixtures, and fewer than three rounds of them. */
+/** RND-1: a tournament that has fixtures, and fewer than three rounds of them. */
 export function canAddRound(state: TournamentState): boolean {
   const last = lastRoundOf(state.fixtures);
-  return last > 0 && last < limits.maxRounds;
+  return last > 0 && last < MAX_ROUNDS;
 }
 
 /**

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aGroup, anyGroup, aPair, scores } from '../../../tests/support/fixtures.factory.ts';
+import {
+  anyTournament,
+  aPair,
+  scores,
+  tournamentFixtures,
+} from '../../../tests/support/fixtures.factory.ts';
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import { isScored } from '../fixtures/score.rules.ts';
-import { tournamentStatus } from './status.rules.ts';
+import { hasFinalStandings, tournamentStatus } from './status.rules.ts';
 
 test.each([
   ['Empty', []],
@@ -28,16 +33,38 @@ test.each([
 });
 
 test('TRN-1 every pair counts', () => {
-  const fixtures = aGroup(4, 1).map((one) => ({ ...one, ...scores('2-1') }));
+  const fixtures = tournamentFixtures(4, 1).map((one) => ({ ...one, ...scores('2-1') }));
   expect(tournamentStatus(fixtures)).toBe('Completed');
   const oneOpen = fixtures.map((one, index) => (index === 3 ? { ...one, ...scores('') } : one));
   expect(tournamentStatus(oneOpen)).toBe('Ongoing');
 });
 
-test('TRN-1 in any group', () => {
+test.each([
+  [0, 'Completed', true],
+  [1, 'Completed', true],
+  [2, 'Ongoing', false],
+] as const)(
+  'TRN-1, TRN-6 the last match at 1:0, lit %i: %s, final standings %s',
+  (mapLit, status, isFinal) => {
+    const fixtures = tournamentFixtures(3, 1).map((one) => ({ ...one, ...scores('1-0') }));
+    const last = fixtures.map((one) => (one.id === 3 ? { ...one, mapLit } : one));
+    expect(tournamentStatus(last)).toBe(status);
+    expect(hasFinalStandings(last)).toBe(isFinal);
+  },
+);
+
+test('TRN-6 no final standings before the last match, nor with half a score', () => {
+  expect(hasFinalStandings(aPair('2-1', ''))).toBe(false);
+  expect(hasFinalStandings(aPair('2-1', '2-'))).toBe(false);
+  expect(hasFinalStandings([])).toBe(false);
+});
+
+test('TRN-1 in any tournament', () => {
   fc.assert(
-    fc.property(anyGroup, (fixtures) => {
-      const open = fixtures.filter((one) => !isScored(one) && !isNotNeeded(one, fixtures));
+    fc.property(anyTournament, (fixtures) => {
+      const open = fixtures.filter(
+        (one) => one.mapLit === 2 || (!isScored(one) && !isNotNeeded(one, fixtures)),
+      );
       const status = !fixtures.some(isScored) ? 'Ready' : open.length > 0 ? 'Ongoing' : 'Completed';
       expect(tournamentStatus(fixtures)).toBe(status);
     }),

@@ -1,18 +1,22 @@
-/** TRN-1: how far a group has come. */
+/** TRN-1, TRN-6: how far a tournament has come. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
-import { isScored } from '../fixtures/score.rules.ts';
+import { isIncomplete, isScored } from '../fixtures/score.rules.ts';
 import type { TournamentStatus } from './tournament.schema.ts';
 
 /**
- * Empty without fixtures, Ready with none scored, Completed when each is scored or not needed, else
- * Ongoing. A half-entered fixture is scored (SCR-2), here too.
+ * Empty without fixtures, Ready with none scored, Completed when each is scored or not needed and none
+ * is in play, else Ongoing. A half-entered fixture is scored (SCR-2), here too.
  */
 export function tournamentStatus(fixtures: readonly Fixture[]): TournamentStatus {
   if (fixtures.length === 0) return 'Empty';
   if (!fixtures.some(isScored)) return 'Ready';
   const notNeeded = notNeededIds(fixtures);
-  return fixtures.every((fixture) => isScored(fixture) || notNeeded.has(fixture.id))
-    ? 'Completed'
-    : 'Ongoing';
+  const isDone = (fixture: Fixture) =>
+    fixture.mapLit !== 2 && (isScored(fixture) || notNeeded.has(fixture.id));
+  return fixtures.every(isDone) ? 'Completed' : 'Ongoing';
 }
+
+/** TRN-6: there are final standings and a winner: all is done, none is in play, every score is whole. */
+export const hasFinalStandings = (fixtures: readonly Fixture[]): boolean =>
+  tournamentStatus(fixtures) === 'Completed' && !fixtures.some(isIncomplete);

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
+import { presetChoiceSchema } from '../match/match-preset.schema.ts';
 
 /** TRN-1: Empty no fixtures, Ready none scored, Ongoing some, Completed all (not-needed deciders done). */
 export const tournamentStatusSchema = z.enum(['Empty', 'Ready', 'Ongoing', 'Completed']);
 export type TournamentStatus = z.infer<typeof tournamentStatusSchema>;
+
+/** TRN-7: what is chosen for a tournament before its fixtures are generated. */
+export const draftSchema = z.object({
+  /** In the order chosen. */
+  teamIds: z.array(id),
+  rounds: z.int().min(limits.minRounds).max(limits.maxRounds),
+});
+export type Draft = z.infer<typeof draftSchema>;
 
 export const tournamentSchema = z.object({
   id,
@@ -13,6 +22,12 @@ export const tournamentSchema = z.object({
   rounds: z.int().min(0).max(limits.maxRounds),
   color: z.string().nullable(),
   use_goals_tiebreaker: z.boolean(),
+  /** The rules its matches are played under, as they were chosen; absent: Plain. */
+  matchPreset: presetChoiceSchema.optional(),
+  /** TRN-5: the home team stands on the left; it plays red when this is true, else blue. */
+  redOnLeft: z.boolean(),
+  /** Null when nothing is chosen, and once there are fixtures. */
+  draft: draftSchema.nullable(),
   status: tournamentStatusSchema,
 });
 export type Tournament = z.infer<typeof tournamentSchema>;

@@ -1,19 +1,42 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
+import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { colorInput, idInput, nameInput } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
 import { scoreChangeSchema } from '../fixtures/history.schema.ts';
 import { limits } from '../limits.ts';
+import { presetChoiceSchema } from '../match/match-preset.schema.ts';
 import { standingsSchema } from '../standings/standings.schema.ts';
 import { tournamentSchema } from './tournament.schema.ts';
 
-export const groupName = nameInput(limits.groupName, 'group-name-required', 'group-name-too-long');
+export const tournamentName = nameInput(
+  limits.tournamentName,
+  'tournament-name-required',
+  'tournament-name-too-long',
+);
 
 const rounds = z
   .number('must be a whole number from 0 to 3')
   .int('must be a whole number from 0 to 3')
   .min(0, 'must be a whole number from 0 to 3')
   .max(limits.maxRounds, 'must be a whole number from 0 to 3');
+
+const redOnLeft = z.boolean('must be true or false');
+
+const draft = z
+  .object(
+    {
+      teamIds: z
+        .array(idInput, 'must be a list of team ids')
+        .max(limits.maxTeams, `must hold at most ${limits.maxTeams} teams`),
+      rounds: z
+        .number('must be a whole number from 1 to 3')
+        .int('must be a whole number from 1 to 3')
+        .min(limits.minRounds, 'must be a whole number from 1 to 3')
+        .max(limits.maxRounds, 'must be a whole number from 1 to 3'),
+    },
+    'must be null or an object with teamIds and rounds',
+  )
+  .nullable();
 
 /** What adding or removing a round leaves behind. */
 const roundChange = z.object({ tournament: tournamentSchema, fixtures: z.array(fixtureSchema) });
@@ -23,6 +46,7 @@ export const tournamentsContract = {
     method: 'GET',
     path: '/api/tournaments',
     access: 'public',
+    ...sharedAnswer,
     summary: 'All groups with their status',
     input: z.object({}),
     output: z.array(tournamentSchema),
@@ -31,6 +55,7 @@ export const tournamentsContract = {
     method: 'GET',
     path: '/api/tournaments/{id}',
     access: 'public',
+    ...sharedAnswer,
     summary: 'One group',
     input: z.object({ id: idInput }),
     output: tournamentSchema,
@@ -41,9 +66,10 @@ export const tournamentsContract = {
     access: 'admin',
     summary: 'Create a group',
     input: z.object({
-      name: groupName,
+      name: tournamentName,
       rounds: rounds.default(0),
       color: colorInput.nullable().default(null),
+      redOnLeft: redOnLeft.default(true),
     }),
     output: tournamentSchema,
     success: 201,
@@ -55,10 +81,14 @@ export const tournamentsContract = {
     summary: 'Change a group; absent fields stay as they are',
     input: z.object({
       id: idInput,
-      name: groupName.optional(),
+      name: tournamentName.optional(),
       rounds: rounds.optional(),
       color: colorInput.nullable().optional(),
       use_goals_tiebreaker: z.boolean('must be true or false').optional(),
+      /** Null: none, its scores are typed. */
+      matchPreset: presetChoiceSchema.nullable().optional(),
+      redOnLeft: redOnLeft.optional(),
+      draft: draft.optional(),
     }),
     output: tournamentSchema,
   }),
@@ -66,6 +96,7 @@ export const tournamentsContract = {
     method: 'DELETE',
     path: '/api/tournaments/{id}',
     access: 'admin',
+    audit: { kind: 'deleted', detail: 'a group with its fixtures' },
     summary: 'Delete a group with its fixtures',
     input: z.object({ id: idInput }),
     output: tournamentSchema,
@@ -83,6 +114,7 @@ export const tournamentsContract = {
     method: 'DELETE',
     path: '/api/tournaments/{id}/rounds/last',
     access: 'admin',
+    audit: { kind: 'deleted', detail: 'the last round of a group' },
     summary: 'Remove the last round when it has no scores; answers with the removed fixtures',
     input: z.object({ id: idInput }),
     output: roundChange,
@@ -91,6 +123,7 @@ export const tournamentsContract = {
     method: 'GET',
     path: '/api/tournaments/{id}/standings',
     access: 'public',
+    ...sharedAnswer,
     summary: 'Wins, points and goals tables',
     input: z.object({ id: idInput }),
     output: standingsSchema,

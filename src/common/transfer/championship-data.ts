@@ -3,19 +3,27 @@ import type { Fixture } from '../fixtures/fixture.schema.ts';
 
 export type FixtureData = Pick<
   Fixture,
-  'round' | 'matchNumber' | 'displayOrder' | 'homeScore' | 'awayScore' | 'mapLit'
+  | 'round'
+  | 'matchNumber'
+  | 'displayOrder'
+  | 'homeScore'
+  | 'awayScore'
+  | 'mapLit'
+  | 'scoredAt'
+  | 'finishedAt'
 > & {
-  /** Names of teams of the championship, spelled as there. */
+  /** The times are null, too, where the file does not say them. Names of teams of the championship, spelled as there. */
   home: string;
   away: string;
 };
 
-export interface GroupData {
+export interface TournamentData {
   name: string;
   rounds: number;
   /** `#rrggbb` in lower case. */
   color: string | null;
   useGoalsTieBreaker: boolean;
+  redOnLeft: boolean;
   fixtures: FixtureData[];
 }
 
@@ -24,5 +32,5 @@ export interface ChampionshipData {
   /** In the order they were made. */
   teams: string[];
   /** In the order they were made. */
-  groups: GroupData[];
+  tournaments: TournamentData[];
 }

@@ -2,8 +2,9 @@
  * TRF-3 … TRF-6: single cells of the championship file. A name must survive a spreadsheet: it may
  * neither run as a formula there nor be turned into a number.
  */
-import { type ErrorCode, errorSentence } from '../errors.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { type ErrorCode, errorSentence, type Problem } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { ok, type Refusal, type Result } from '../result.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
 import type { Column } from './csv-columns.rules.ts';
 
@@ -45,10 +46,49 @@ export interface NameLimits {
 
 /** What is wrong with a cell, as the person who has the file open needs to hear it. */
 export const cellProblem = (line: number, column: string, problem: string): Result<never> =>
-  refuse('import-invalid', { detail: `Line ${line}, column "${column}": ${problem}` });
+  refusedFile({ line, column, message: problem }, `Line ${line}, column "${column}": ${problem}`);
 
 export const lineProblem = (line: number, problem: string): Result<never> =>
-  refuse('import-invalid', { detail: `Line ${line}: ${problem}` });
+  refusedFile({ line, message: problem }, `Line ${line}: ${problem}`);
+
+const refusedFile = (problem: Problem, detail: string): Result<never> => ({
+  ok: false,
+  refusal: { code: 'import-invalid', params: { detail }, problems: [problem] },
+});
+
+/** Gathers what is wrong with a file, line by line, up to limits.importProblems. */
+export class FileProblems {
+  readonly #refusals: Refusal[] = [];
+
+  /** Nothing more is looked for. */
+  get isFull(): boolean {
+    return this.#refusals.length >= limits.importProblems;
+  }
+
+  get isEmpty(): boolean {
+    return this.#refusals.length === 0;
+  }
+
+  /** Keeps a refusal; whether the result was one. */
+  has<T>(result: Result<T>): result is Extract<Result<T>, { ok: false }> {
+    if (!result.ok && !this.isFull) this.#refusals.push(result.refusal);
+    return !result.ok;
+  }
+
+  /** All of them as one refusal: the sentence is of the first line that is wrong. */
+  refuse(): Result<never> {
+    const byLine = this.#refusals.sort((a, b) => lineOf(a) - lineOf(b));
+    return {
+      ok: false,
+      refusal: {
+        ...(byLine[0] as Refusal),
+        problems: byLine.flatMap(({ problems = [] }) => problems),
+      },
+    };
+  }
+}
+
+const lineOf = ({ problems }: Refusal): number => problems?.[0]?.line ?? 0;
 
 /** Trimmed; empty where the file does not have the column. */
 export const cellOf = (row: Pick<Row, 'cells' | 'places'>, column: Column): string =>
@@ -91,16 +131,33 @@ export function readScore(row: Row, column: Column, most: number): Result<number
   return cellProblem(row.line, column, `must be empty or a whole number from 0 to ${most}.`);
 }
 
-/** The value that stands behind one of a few words, in whatever case. */
-export function readWord<T>(
+/** Seconds and their parts may be cut off, as spreadsheets do; what has no zone is UTC. */
+const TIME =
+  /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2})(?::([0-9]{2})(\.[0-9]{1,3})?)?Z?$/i;
+
+/** TRF-13: a time as `Date.toISOString()` writes it, or null for an empty cell. */
+export function readTime(row: Row, column: Column): Result<string | null> {
+  const cell = cellOf(row, column);
+  if (cell === '') return ok(null);
+  const [, day, minute, second = '00', part = '.000'] = TIME.exec(cell) ?? [];
+  const text = `${day}T${minute}:${second}${part.padEnd(4, '0')}Z`;
+  const time = new Date(text);
+  // A day that does not exist, like 30 February, would become another one.
+  return !Number.isNaN(time.getTime()) && time.toISOString() === text
+    ? ok(text)
+    : cellProblem(row.line, column, 'must be empty or a time like 2026-11-20T14:05:00.000Z.');
+}
+
+/** The value of one of a few labels, in any case. */
+export function readChoice<T>(
   row: Row,
   column: Column,
-  words: readonly (readonly [word: string, value: T])[],
+  labels: readonly (readonly [label: string, value: T])[],
 ): Result<T> {
   const cell = cellOf(row, column).toLowerCase();
-  const found = words.find(([word]) => word === cell);
+  const found = labels.find(([label]) => label === cell);
   if (found !== undefined) return ok(found[1]);
-  const choice = words.map(([word]) => (word === '' ? 'empty' : `"${word}"`)).join(' or ');
+  const choice = labels.map(([label]) => (label === '' ? 'empty' : `"${label}"`)).join(' or ');
   return cellProblem(row.line, column, `must be ${choice}.`);
 }
 

@@ -1,6 +1,13 @@
 /** TRF-1, TRF-2: the columns of the championship file, and its rows by column name. */
 import { ok, type Result } from '../result.ts';
-import { cellOf, cellProblem, lineProblem, type Row, readWord } from './csv-cell.rules.ts';
+import {
+  cellOf,
+  cellProblem,
+  FileProblems,
+  lineProblem,
+  type Row,
+  readChoice,
+} from './csv-cell.rules.ts';
 
 /** TRF-1: in the order they are written; read in any order. */
 export const columns = [
@@ -19,6 +26,9 @@ export const columns = [
   'Away score',
   'Cage',
   'Format',
+  'Red on left',
+  'Scored at',
+  'Finished at',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -33,15 +43,24 @@ const fixtureColumns: readonly Column[] = [
   'Home score',
   'Away score',
   'Cage',
+  'Scored at',
+  'Finished at',
 ];
-const groupColumns: readonly Column[] = ['Rounds', 'Colour', 'Goals tie-breaker'];
+const tournamentColumns: readonly Column[] = [
+  'Rounds',
+  'Colour',
+  'Goals tie-breaker',
+  'Red on left',
+];
+/** Written by hand, a file has no mark; files of the first release end with it. */
+const optionalColumns: readonly Column[] = ['Format', 'Red on left', 'Scored at', 'Finished at'];
 
 /** The columns that stay empty in each type of row. */
 const unused: Readonly<Record<RowType, readonly Column[]>> = {
-  championship: ['Group', ...groupColumns, ...fixtureColumns],
-  team: ['Group', ...groupColumns, ...fixtureColumns],
+  championship: ['Group', ...tournamentColumns, ...fixtureColumns],
+  team: ['Group', ...tournamentColumns, ...fixtureColumns],
   group: ['Name', ...fixtureColumns],
-  fixture: ['Name', ...groupColumns],
+  fixture: ['Name', ...tournamentColumns],
 };
 
 const rowTypes = (Object.keys(unused) as RowType[]).map((type) => [type, type] as const);
@@ -81,15 +100,14 @@ export function typedRows(rows: readonly TableRow[]): Result<TypedRow[]> {
   if (!places.ok) return places;
   const nameless = header.cells.flatMap((cell, place) => (cell.trim() === '' ? [place] : []));
   const typed: TypedRow[] = [];
+  const problems = new FileProblems();
   for (const row of others) {
     if (row.cells.every((cell) => cell.trim() === '')) continue;
-    const wrong = checkShape(row, header.cells.length, nameless);
-    if (wrong !== null) return wrong;
-    const read = readRow(row, places.value);
-    if (!read.ok) return read;
-    typed.push(read.value);
+    const read = checkShape(row, header.cells.length, nameless) ?? readRow(row, places.value);
+    if (!problems.has(read)) typed.push(read.value);
+    if (problems.isFull) break;
   }
-  return ok(typed);
+  return problems.isEmpty ? ok(typed) : problems.refuse();
 }
 
 /** Where which column is. Nameless ones are what spreadsheets like to append. */
@@ -106,8 +124,9 @@ function readHeader({ line, cells }: TableRow): Result<ReadonlyMap<Column, numbe
     if (places.has(column)) return cellProblem(line, column, 'is there twice.');
     places.set(column, place);
   }
-  // Written by hand, a file has no mark.
-  const missing = columns.find((column) => column !== 'Format' && !places.has(column));
+  const missing = columns.find(
+    (column) => !optionalColumns.includes(column) && !places.has(column),
+  );
   return missing === undefined ? ok(places) : cellProblem(line, missing, 'is missing.');
 }
 
@@ -130,7 +149,7 @@ function readRow({ line, cells }: TableRow, places: ReadonlyMap<Column, number>)
   const isOwn = readMark(line, cellOf({ cells, places }, 'Format'));
   if (!isOwn.ok) return isOwn;
   const row: Row = { line, isOwn: isOwn.value, cells, places };
-  const type = readWord(row, 'Type', rowTypes);
+  const type = readChoice(row, 'Type', rowTypes);
   if (!type.ok) return type;
   // A value in a column its row does not use says that cells were shifted.
   const stray = unused[type.value].find((column) => cellOf(row, column) !== '');

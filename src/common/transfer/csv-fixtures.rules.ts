@@ -1,20 +1,29 @@
-/** TRF-9 … TRF-12: the fixture rows of a championship file, checked against its teams and groups. */
+/** TRF-9 … TRF-13: the fixture rows of a championship file, checked against its teams and tournaments. */
 import type { MapLit } from '../fixtures/fixture.schema.ts';
+import { hasResult } from '../fixtures/score.rules.ts';
 import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import { nameKey } from '../text.rules.ts';
-import type { FixtureData, GroupData } from './championship-data.ts';
+import {
+  type Breach,
+  breachesOf,
+  firstBreach,
+  type StateRule,
+} from '../tournaments/tournament-state.rules.ts';
+import type { FixtureData, TournamentData } from './championship-data.ts';
 import {
   all,
   cellOf,
   cellProblem,
+  FileProblems,
   lineProblem,
   type NameLimits,
   type Row,
+  readChoice,
   readName,
   readScore,
+  readTime,
   readWholeNumber,
-  readWord,
 } from './csv-cell.rules.ts';
 import type { Column } from './csv-columns.rules.ts';
 
@@ -24,14 +33,14 @@ export const TEAM_NAME = {
   tooLong: 'team-name-too-long',
 } as const satisfies NameLimits;
 
-export const GROUP_NAME = {
-  length: limits.groupName,
-  required: 'group-name-required',
-  tooLong: 'group-name-too-long',
+export const TOURNAMENT_NAME = {
+  length: limits.tournamentName,
+  required: 'tournament-name-required',
+  tooLong: 'tournament-name-too-long',
 } as const satisfies NameLimits;
 
 /** What the pointer at the current match is called in a file. */
-export const cageWords = [
+export const cageLabels = [
   ['', 0],
   ['called', 1],
   ['in play', 2],
@@ -40,41 +49,43 @@ export const cageWords = [
 /** The highest match number and playing order the REST calls take. */
 const MOST_PLACES = 9999;
 
-/** A fixture, where it stands in the file, and the pair it is. */
+/** A fixture and its line in the file. */
 interface Placed {
   fixture: FixtureData;
   line: number;
-  pair: string;
 }
 
 /**
- * Puts each row's fixture into its group; both maps are by name key. Refuses 'import-invalid'. What
+ * Puts each row's fixture into its tournament; both maps are by name key. Refuses 'import-invalid'. What
  * REST calls can lead to is taken: gaps in match numbers, shared places in the playing order, a lit
  * match with scores.
  */
 export function addFixtures(
   rows: readonly Row[],
   teams: ReadonlyMap<string, string>,
-  groups: ReadonlyMap<string, GroupData>,
+  tournaments: ReadonlyMap<string, TournamentData>,
 ): Result<null> {
-  const findGroup = finder(groups, GROUP_NAME);
+  const findTournament = finder(tournaments, TOURNAMENT_NAME);
   const findTeam = finder(teams, TEAM_NAME);
-  const byGroup = new Map<GroupData, Placed[]>();
+  const byTournament = new Map<TournamentData, Placed[]>();
+  const problems = new FileProblems();
   for (const row of rows) {
-    const group = findGroup(row, 'Group');
-    if (!group.ok) return group;
+    if (problems.isFull) break;
+    const tournament = findTournament(row, 'Group');
+    if (problems.has(tournament)) continue;
     const placed = readFixture(row, findTeam);
-    if (!placed.ok) return placed;
-    const others = byGroup.get(group.value);
-    if (others === undefined) byGroup.set(group.value, [placed.value]);
+    if (problems.has(placed)) continue;
+    const others = byTournament.get(tournament.value);
+    if (others === undefined) byTournament.set(tournament.value, [placed.value]);
     else others.push(placed.value);
   }
-  for (const [group, placed] of byGroup) {
-    const wrong = checkRows(group, placed) ?? checkRounds(placed) ?? checkTeamCount(placed);
-    if (wrong !== null) return wrong;
-    group.fixtures.push(...placed.map(({ fixture }) => fixture));
+  if (!problems.isEmpty) return problems.refuse();
+  for (const [tournament, placed] of byTournament) {
+    const wrong = checkState(tournament, placed);
+    if (wrong !== null && problems.has(wrong)) continue;
+    tournament.fixtures.push(...placed.map(({ fixture }) => fixture));
   }
-  return ok(null);
+  return problems.isEmpty ? ok(null) : problems.refuse();
 }
 
 type Find<T> = (row: Row, column: Column) => Result<T>;
@@ -106,81 +117,78 @@ function readFixture(row: Row, findTeam: Find<string>): Result<Placed> {
     away: findTeam(row, 'Away team'),
     homeScore: readScore(row, 'Home score', limits.maxScore),
     awayScore: readScore(row, 'Away score', limits.maxScore),
-    mapLit: readWord<MapLit>(row, 'Cage', cageWords),
+    mapLit: readChoice<MapLit>(row, 'Cage', cageLabels),
+    scoredAt: readTime(row, 'Scored at'),
+    finishedAt: readTime(row, 'Finished at'),
   });
   if (!read.ok) return read;
   const { home, away } = read.value;
+  const early = checkTimes(row.line, read.value);
+  if (early !== null) return early;
   if (home === away) return cellProblem(row.line, 'Away team', 'a team cannot play itself.');
-  const pair = home < away ? `${home}\n${away}` : `${away}\n${home}`;
-  return ok({ fixture: read.value, line: row.line, pair });
+  return ok({ fixture: read.value, line: row.line });
 }
 
-/** TRF-9: no round beyond the group's, a match number once a round, one lit match in a group. */
-function checkRows(group: GroupData, placed: readonly Placed[]): Result<never> | null {
-  const numbers = new Set<string>();
-  let isLit = false;
-  for (const { fixture, line } of placed) {
-    const { round, matchNumber, mapLit } = fixture;
-    if (round > group.rounds) {
+/** TRF-13: only a result has a time, and only one that is not lit is finished. */
+function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
+  if (!hasResult(fixture) && fixture.scoredAt !== null) {
+    return cellProblem(line, 'Scored at', 'must be empty without both scores.');
+  }
+  const isFinished = hasResult(fixture) && fixture.mapLit === 0;
+  return isFinished || fixture.finishedAt === null
+    ? null
+    : cellProblem(line, 'Finished at', 'must be empty before the match is finished.');
+}
+
+/**
+ * TRF-9 … TRF-12: what the invariants (AGG) say of a tournament's fixtures, said of a line and column.
+ * Of several breaches it names the one that causes the others.
+ */
+function checkState(tournament: TournamentData, placed: readonly Placed[]): Result<never> | null {
+  const breaches = breachesOf(
+    placed.map(({ fixture: { home, away, ...rest } }) => ({
+      ...rest,
+      homeTeam: home,
+      awayTeam: away,
+    })),
+    tournament.rounds,
+  );
+  const breach =
+    firstBreach(breaches, 'within-rounds', 'match-number-once', 'one-lit') ??
+    firstBreach(breaches, 'pair-once') ??
+    firstBreach(breaches, 'no-gap', 'pairs-of-round-1') ??
+    lastBreach(breaches, 'whole-rounds') ??
+    firstBreach(breaches, 'most-teams');
+  const at = breach && placed[breach.index];
+  if (at === undefined) return null;
+  const { line, fixture } = at;
+  const { round, matchNumber } = fixture;
+  switch (breach?.rule) {
+    case 'within-rounds':
       return cellProblem(
         line,
         'Round',
-        `must be at most ${group.rounds}, the rounds of its group.`,
+        `must be at most ${tournament.rounds}, the rounds of its group.`,
       );
-    }
-    const number = `${round}/${matchNumber}`;
-    if (numbers.has(number)) {
+    case 'match-number-once':
       return cellProblem(line, 'Match', `round ${round} has another match ${matchNumber}.`);
-    }
-    numbers.add(number);
-    if (mapLit > 0 && isLit) {
+    case 'one-lit':
       return cellProblem(line, 'Cage', 'another match of this group is called or in play.');
-    }
-    isLit ||= mapLit > 0;
-  }
-  return null;
-}
-
-/** TRF-10, TRF-11: a pair meets once a round, and every round has exactly round 1's pairs. */
-function checkRounds(placed: readonly Placed[]): Result<never> | null {
-  const pairs = new Map<number, Set<string>>();
-  for (const { fixture, line, pair } of placed) {
-    const { round } = fixture;
-    const met = pairs.get(round) ?? new Set();
-    pairs.set(round, met);
-    if (met.has(pair)) {
+    case 'pair-once':
       return cellProblem(line, 'Away team', `these teams meet twice in round ${round}.`);
-    }
-    met.add(pair);
-  }
-  const first = pairs.get(1) ?? new Set();
-  for (const { fixture, line, pair } of placed) {
-    const { round } = fixture;
-    if (round > 1 && !pairs.has(round - 1)) {
+    case 'no-gap':
       return cellProblem(line, 'Round', `round ${round - 1} is missing.`);
-    }
-    if (!first.has(pair)) {
+    case 'pairs-of-round-1':
       return cellProblem(line, 'Away team', 'these teams do not meet in round 1.');
-    }
+    case 'whole-rounds':
+      return cellProblem(line, 'Round', `round ${round} must have every pairing of round 1.`);
+    default:
+      return lineProblem(line, `a group has at most ${limits.maxTeams} teams.`);
   }
-  const short = placed.findLast(({ fixture }) => pairs.get(fixture.round)?.size !== first.size);
-  return short === undefined
-    ? null
-    : cellProblem(
-        short.line,
-        'Round',
-        `round ${short.fixture.round} must have every pairing of round 1.`,
-      );
 }
 
-/** TRF-12: no more teams than a group can be generated with. */
-function checkTeamCount(placed: readonly Placed[]): Result<never> | null {
-  const teams = new Set<string>();
-  for (const { fixture, line } of placed) {
-    teams.add(fixture.home).add(fixture.away);
-    if (teams.size > limits.maxTeams) {
-      return lineProblem(line, `a group has at most ${limits.maxTeams} teams.`);
-    }
-  }
-  return null;
-}
+/** The one at the lowest line of the file. */
+const lastBreach = (breaches: readonly Breach[], rule: StateRule): Breach | undefined =>
+  breaches
+    .filter((breach) => breach.rule === rule)
+    .sort((one, other) => other.index - one.index)[0];

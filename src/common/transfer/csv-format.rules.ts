@@ -2,18 +2,19 @@
 import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import { nameKey } from '../text.rules.ts';
-import type { ChampionshipData, FixtureData, GroupData } from './championship-data.ts';
+import type { ChampionshipData, FixtureData, TournamentData } from './championship-data.ts';
 import {
   all,
   cellProblem,
   escapeName,
+  FileProblems,
   lineProblem,
   type NameLimits,
   type Row,
+  readChoice,
   readColor,
   readName,
   readWholeNumber,
-  readWord,
 } from './csv-cell.rules.ts';
 import {
   columns,
@@ -23,7 +24,7 @@ import {
   toCells,
   typedRows,
 } from './csv-columns.rules.ts';
-import { addFixtures, cageWords, GROUP_NAME, TEAM_NAME } from './csv-fixtures.rules.ts';
+import { addFixtures, cageLabels, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
 
 const CHAMPIONSHIP_NAME = {
   length: limits.championshipName,
@@ -31,27 +32,28 @@ const CHAMPIONSHIP_NAME = {
   tooLong: 'championship-name-too-long',
 } as const satisfies NameLimits;
 
-/** TRF-7: the header, the championship, its teams, then each group followed by its fixtures. */
+/** TRF-7: the header, the championship, its teams, then each tournament followed by its fixtures. */
 export function toTable(data: ChampionshipData): string[][] {
   return [
     [...columns],
     toCells('championship', { Name: escapeName(data.name) }),
     ...data.teams.map((name) => toCells('team', { Name: escapeName(name) })),
-    ...data.groups.flatMap((group) => [
+    ...data.tournaments.flatMap((tournament) => [
       toCells('group', {
-        Group: escapeName(group.name),
-        Rounds: String(group.rounds),
-        Colour: group.color ?? '',
-        'Goals tie-breaker': group.useGoalsTieBreaker ? 'yes' : 'no',
+        Group: escapeName(tournament.name),
+        Rounds: String(tournament.rounds),
+        Colour: tournament.color ?? '',
+        'Goals tie-breaker': tournament.useGoalsTieBreaker ? 'yes' : 'no',
+        'Red on left': tournament.redOnLeft ? 'yes' : 'no',
       }),
-      ...group.fixtures.map((fixture) => fixtureCells(group.name, fixture)),
+      ...tournament.fixtures.map((fixture) => fixtureCells(tournament.name, fixture)),
     ]),
   ];
 }
 
-function fixtureCells(groupName: string, fixture: FixtureData): string[] {
+function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
   return toCells('fixture', {
-    Group: escapeName(groupName),
+    Group: escapeName(tournamentName),
     Round: String(fixture.round),
     Match: String(fixture.matchNumber),
     Order: String(fixture.displayOrder),
@@ -59,7 +61,9 @@ function fixtureCells(groupName: string, fixture: FixtureData): string[] {
     'Away team': escapeName(fixture.away),
     'Home score': fixture.homeScore === null ? '' : String(fixture.homeScore),
     'Away score': fixture.awayScore === null ? '' : String(fixture.awayScore),
-    Cage: cageWords.find(([, mapLit]) => mapLit === fixture.mapLit)?.[0] ?? '',
+    Cage: cageLabels.find(([, mapLit]) => mapLit === fixture.mapLit)?.[0] ?? '',
+    'Scored at': fixture.scoredAt ?? '',
+    'Finished at': fixture.finishedAt ?? '',
   });
 }
 
@@ -71,18 +75,19 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const typed = typedRows(rows);
   if (!typed.ok) return typed;
   const ofType = (type: RowType) => typed.value.filter((row) => row.type === type);
+  const problems = new FileProblems();
   const name = readChampionship(ofType('championship'));
-  if (!name.ok) return name;
-  const teams = readTeams(ofType('team'));
-  if (!teams.ok) return teams;
-  const groups = readGroups(ofType('group'));
-  if (!groups.ok) return groups;
-  const added = addFixtures(ofType('fixture'), teams.value, groups.value);
+  const isNamed = !problems.has(name);
+  const teams = readTeams(ofType('team'), problems);
+  const tournaments = readTournaments(ofType('group'), problems);
+  // A fixture of a team or tournament that could not be read would be reported as wrong itself.
+  if (!isNamed || !problems.isEmpty) return problems.refuse();
+  const added = addFixtures(ofType('fixture'), teams, tournaments);
   if (!added.ok) return added;
   return ok({
     name: name.value,
-    teams: [...teams.value.values()],
-    groups: [...groups.value.values()],
+    teams: [...teams.values()],
+    tournaments: [...tournaments.values()],
   });
 }
 
@@ -95,44 +100,62 @@ function readChampionship([row, second]: readonly TypedRow[]): Result<string> {
 }
 
 /** Names by their key, in the order of the file. */
-function readTeams(rows: readonly Row[]): Result<Map<string, string>> {
+function readTeams(rows: readonly Row[], problems: FileProblems): Map<string, string> {
   const teams = new Map<string, string>();
   for (const row of rows) {
+    if (problems.isFull) break;
     const name = readName(row, 'Name', TEAM_NAME);
-    if (!name.ok) return name;
+    if (problems.has(name)) continue;
     const key = nameKey(name.value);
-    if (teams.has(key)) return cellProblem(row.line, 'Name', 'another team has this name.');
-    teams.set(key, name.value);
+    if (!teams.has(key)) teams.set(key, name.value);
+    else problems.has(cellProblem(row.line, 'Name', 'another team has this name.'));
   }
-  return ok(teams);
+  return teams;
 }
 
-/** Groups by the key of their name, still without fixtures. */
-function readGroups(rows: readonly Row[]): Result<Map<string, GroupData>> {
-  const groups = new Map<string, GroupData>();
-  const colors = new Set<string>();
+/** Tournaments by the key of their name, still without fixtures. */
+function readTournaments(
+  rows: readonly Row[],
+  problems: FileProblems,
+): Map<string, TournamentData> {
+  const tournaments = new Map<string, TournamentData>();
   for (const row of rows) {
-    const read = all({
-      name: readName(row, 'Group', GROUP_NAME),
-      rounds: readWholeNumber(row, 'Rounds', 0, limits.maxRounds),
-      color: readColor(row, 'Colour'),
-      useGoalsTieBreaker: readWord(row, 'Goals tie-breaker', [
-        ['yes', true],
-        ['no', false],
-      ]),
-    });
-    if (!read.ok) return read;
-    const { name, color } = read.value;
-    const key = nameKey(name);
-    if (groups.has(key)) return cellProblem(row.line, 'Group', 'another group has this name.');
-    if (color !== null && colors.has(color)) {
-      return cellProblem(row.line, 'Colour', 'another group has this colour.');
-    }
-    if (groups.size >= limits.maxGroups) {
-      return lineProblem(row.line, `a championship has at most ${limits.maxGroups} groups.`);
-    }
-    groups.set(key, { ...read.value, fixtures: [] });
-    if (color !== null) colors.add(color);
+    if (problems.isFull) break;
+    const read = readTournament(row, tournaments);
+    if (!problems.has(read)) tournaments.set(nameKey(read.value.name), read.value);
   }
-  return ok(groups);
+  return tournaments;
+}
+
+function readTournament(
+  row: Row,
+  others: ReadonlyMap<string, TournamentData>,
+): Result<TournamentData> {
+  const read = all({
+    name: readName(row, 'Group', TOURNAMENT_NAME),
+    rounds: readWholeNumber(row, 'Rounds', 0, limits.maxRounds),
+    color: readColor(row, 'Colour'),
+    useGoalsTieBreaker: readChoice(row, 'Goals tie-breaker', [
+      ['yes', true],
+      ['no', false],
+    ]),
+    // The first release knew no other orientation.
+    redOnLeft: readChoice(row, 'Red on left', [
+      ['', true],
+      ['yes', true],
+      ['no', false],
+    ]),
+  });
+  if (!read.ok) return read;
+  const { name, color } = read.value;
+  if (others.has(nameKey(name))) {
+    return cellProblem(row.line, 'Group', 'another group has this name.');
+  }
+  if (color !== null && [...others.values()].some((other) => other.color === color)) {
+    return cellProblem(row.line, 'Colour', 'another group has this colour.');
+  }
+  if (others.size >= limits.maxTournaments) {
+    return lineProblem(row.line, `a championship has at most ${limits.maxTournaments} groups.`);
+  }
+  return ok({ ...read.value, fixtures: [] });
 }

@@ -6,8 +6,19 @@ import { limits } from '../limits.ts';
 export const importSummarySchema = z.object({
   championship: z.string(),
   teams: z.int().min(0),
-  groups: z.int().min(0),
+  tournaments: z.int().min(0),
   fixtures: z.int().min(0),
+  /** Fixtures with scores on both sides. */
+  results: z.int().min(0),
+  /** The tournaments one by one, in the order of the file. */
+  details: z.array(
+    z.object({
+      name: z.string(),
+      teams: z.int().min(0),
+      fixtures: z.int().min(0),
+      results: z.int().min(0),
+    }),
+  ),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
@@ -26,6 +37,7 @@ export const transferContract = {
     method: 'POST',
     path: '/api/import',
     access: 'admin',
+    audit: { kind: 'imported' },
     summary: 'Fill an empty championship from a CSV file, all or nothing',
     input: z.object({
       csvData: z.string('must be the text of a CSV file'),
@@ -35,12 +47,15 @@ export const transferContract = {
     output: importSummarySchema,
     pastGate: true,
     maxBytes: limits.importBytes,
+    // The size is one text.
+    maxValues: 100,
     success: 201,
   }),
   deleteAll: endpoint({
     method: 'DELETE',
     path: '/api/all-data',
     access: 'admin',
+    audit: { kind: 'deleted', detail: 'all data' },
     summary: 'Delete teams, groups and fixtures and reset the championship name',
     headers: { 'If-Match': 'The ETag of an export: refused when anything was written since' },
     input: z.object({}),

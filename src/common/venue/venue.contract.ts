@@ -10,8 +10,11 @@ export type WifiSecurity = (typeof wifiSecurities)[number];
 
 const wifiSchema = z.object({
   ssid: z.string(),
+  /** Absent where there is none, and where whoever asks is not in the venue's network. */
   passphrase: z.string().optional(),
   security: z.enum(wifiSecurities),
+  /** Whether the passphrase is given to everybody, wherever they are. */
+  isPublic: z.boolean().optional(),
 });
 export type Wifi = z.infer<typeof wifiSchema>;
 
@@ -41,6 +44,7 @@ const wifiInput = z
     ssid: wifiText(limits.wifiName).min(1, 'must be the name of the network'),
     passphrase: wifiText(limits.wifiPassphrase).optional(),
     security: z.enum(wifiSecurities),
+    isPublic: z.boolean().optional(),
   })
   .refine(({ security, passphrase }) => security === 'nopass' || !!passphrase, {
     path: ['passphrase'],
@@ -52,7 +56,9 @@ export const venueContract = {
     method: 'GET',
     path: '/api/addresses',
     access: 'public',
-    summary: 'Where phones reach this server, and the venue’s Wi-Fi',
+    looksAtSession: true,
+    summary:
+      'Where phones reach this server, and the venue’s Wi-Fi; its passphrase only for the venue’s network and the admin, unless it is public',
     input: z.object({}),
     output: venueSchema,
   }),

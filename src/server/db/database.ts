@@ -2,7 +2,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import knexFactory, { type Knex } from 'knex';
 import { DataFolderLock } from './embedded/data-folder-lock.ts';
-import { finishFolder, prepareFolder } from './embedded/embedded-folder.ts';
+import {
+  finishFolder,
+  prepareFolder,
+  setMarkAside,
+  setUnfinishedAside,
+} from './embedded/embedded-folder.ts';
+import { toFolderError } from './embedded/folder-problems.ts';
 import { PgliteClient, type PgliteConfig } from './embedded/pglite-client.ts';
 import { PgliteConnection, type PgliteOptions } from './embedded/pglite-connection.ts';
 import { DatabaseUnavailableError } from './engine-errors.ts';
@@ -13,8 +19,8 @@ import {
   postgresConnection,
   ServerWatch,
 } from './postgres-client.ts';
-import { migrateAlone, migrateInTurn } from './schema-migrations.ts';
-import { ONE_MOMENT, READ_COMMITTED, TransactionRunner } from './transaction-session.ts';
+import { type MigrationOptions, migrateAlone, migrateUnderLock } from './schema-migrations.ts';
+import { READ_COMMITTED, REPEATABLE_READ, TransactionRunner } from './transaction-session.ts';
 
 export type Engine = 'embedded' | 'postgres';
 
@@ -49,11 +55,10 @@ export interface DatabaseLogger {
   error(fields: object, message: string): void;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends MigrationOptions {
   /** A PostgreSQL server (15 or newer). Without it the database is embedded, in dataDir. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  migrationSource: Knex.MigrationSource<unknown>;
   logger?: DatabaseLogger;
   /** False only to show what the durable layer is for: PGlite as shipped. */
   durable?: boolean;
@@ -63,12 +68,12 @@ export interface DatabaseOptions {
 const POOL_WAIT_MS = { embedded: 5000, postgres: 3000 } as const;
 /** How long opening anew may take: on a slow disk, with much log to replay. */
 const REOPEN_MS = 120_000;
-/** Leaves a busy event loop some time to be late within the second that is promised. */
+/** Below the promised second, so that a busy event loop has time to answer. */
 const PING_MS = 800;
 
 /**
  * Opens the database; throws DataFolderInUseError when another process holds the data folder. A
- * PostgreSQL server is first spoken to by the first statement.
+ * PostgreSQL server is first connected to by the first statement.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined
@@ -77,18 +82,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  try {
+    return await openFolder(options);
+  } catch (error) {
+    throw toFolderError(error, options.dataDir);
+  }
+}
+
+async function openFolder(options: DatabaseOptions): Promise<Database> {
   const { dataDir, durable = true, logger } = options;
   const lock = await DataFolderLock.acquire(dataDir, (reason) =>
     logger?.error({ err: reason, dataDir }, 'The data folder was taken over: nothing is written.'),
   );
   try {
-    const { folder, isNew } = prepareFolder(dataDir);
-    const settings: PgliteOptions = { folder, durable, assertHeld: () => lock.assertHeld() };
+    const settings = { durable, assertHeld: () => lock.assertHeld() };
+    const { connection, folder } = await openFirst(options, settings);
     // Opened before there is a pool: the first start may take longer than anyone waits for one.
-    let first: PgliteConnection | undefined = await PgliteConnection.open(settings);
-    if (isNew) finishFolder(dataDir);
+    let first: PgliteConnection | undefined = connection;
     const open = async (): Promise<PgliteConnection> => {
-      const opened = first ?? (await PgliteConnection.open(settings));
+      const opened = first ?? (await PgliteConnection.open({ ...settings, folder }));
       first = undefined;
       return opened;
     };
@@ -105,7 +117,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       engine: 'embedded',
       knex,
       scope: config.scope,
-      migrate: () => migrateAlone(knex, options.migrationSource),
+      migrate: () => migrateAlone(knex, options),
       closed: async () => {
         await first?.close();
         lock.release();
@@ -115,6 +127,41 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     lock.release();
     throw error;
   }
+}
+
+/** Opens the folder's database, or makes one; what was never finished is set aside. */
+async function openFirst(
+  { dataDir, logger }: DatabaseOptions,
+  settings: Omit<PgliteOptions, 'folder'>,
+): Promise<{ connection: PgliteConnection; folder: string }> {
+  const { folder, isNew, isDoubtful } = prepareFolder(dataDir);
+  const opening = PgliteConnection.open({ ...settings, folder });
+  if (!isDoubtful) {
+    const connection = await opening;
+    if (isNew) finishFolder(dataDir);
+    return { connection, folder };
+  }
+  const connection = await opening.catch(() => null);
+  if (connection !== null && (await wasInUse(connection))) {
+    const mark = setMarkAside(dataDir);
+    logger?.warn({ mark }, `A stray mark of an unfinished database was set aside: ${mark}`);
+    return { connection, folder };
+  }
+  await connection?.close();
+  const aside = setUnfinishedAside(dataDir);
+  logger?.warn({ aside }, `A database that was never finished was set aside: ${aside}`);
+  return openFirst({ dataDir, logger } as DatabaseOptions, settings);
+}
+
+/** Whether a server has ever made its tables in it, which comes after the mark is gone. */
+function wasInUse(connection: PgliteConnection): Promise<boolean> {
+  const sql = "select 1 from pg_tables where tablename = 'knex_migrations'";
+  return new Promise((resolve, reject) =>
+    connection.query(sql, (error, response) => {
+      if (error) reject(error);
+      else resolve(!Array.isArray(response) && (response?.rows.length ?? 0) > 0);
+    }),
+  );
 }
 
 function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
@@ -133,7 +180,7 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
     engine: 'postgres',
     knex,
     scope: config.scope,
-    migrate: () => migrateInTurn(knex, options.migrationSource, settings),
+    migrate: () => migrateUnderLock(knex, options, settings),
     closed: () => watch.stop(),
   });
 }
@@ -179,7 +226,7 @@ class KnexDatabase implements Database {
   }
 
   async snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
-    return await this.#transactions.run(ONE_MOMENT, work);
+    return await this.#transactions.run(REPEATABLE_READ, work);
   }
 
   async read<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -200,15 +247,15 @@ class KnexDatabase implements Database {
 
   async ping(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      // A turn later: an answer that came while this process stood still is read first.
+    const timeout = new Promise<never>((_, reject) => {
+      // One loop later, so that an answer which arrived while this process did not run is read first.
       timer = setTimeout(
         () => setImmediate(() => reject(new DatabaseUnavailableError('no answer in time'))),
         PING_MS,
       );
     });
     try {
-      await Promise.race([this.knex.raw('select 1'), late]);
+      await Promise.race([this.knex.raw('select 1'), timeout]);
     } finally {
       clearTimeout(timer);
     }

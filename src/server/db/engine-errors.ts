@@ -1,6 +1,6 @@
-/** Failures of the database itself, told alike for both engines. */
+/** Failures of the database itself, the same for both engines. */
 
-/** The database does not answer, is starting or is full: nothing is known to be wrong with the request. */
+/** The database does not answer, is starting or is full; the request itself may be right. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -17,7 +17,7 @@ export class OutsideTransactionError extends Error {
   }
 }
 
-/** Node's names for a server that cannot be reached or has gone. */
+/** Node's codes for a server that cannot be reached or closed the connection. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,8 +39,8 @@ const NETWORK = new Set([
  */
 const SQL_STATE = /^(08|53|58)|^(57P0[1-5]|57014|55P03|25P03|25P04|XX00[12])$/;
 
-/** What pg and tarn say without a code. */
-const SENTENCE =
+/** Messages of pg and tarn that have no code. */
+const MESSAGE =
   /^Connection terminated|^timeout expired$|not queryable$|Timeout acquiring a connection|^Unable to acquire a connection|^aborted$/;
 
 const codeOf = (error: object): string | undefined =>
@@ -50,7 +50,7 @@ function isUnavailable(error: Error): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = codeOf(error);
   if (code !== undefined) return NETWORK.has(code) || SQL_STATE.test(code);
-  return SENTENCE.test(error.message);
+  return MESSAGE.test(error.message);
 }
 
 /**
@@ -69,7 +69,7 @@ export function toEngineError(error: unknown): unknown {
 export const breaksConstraint = (error: unknown): boolean =>
   error instanceof Error && codeOf(error)?.startsWith('23') === true;
 
-/** COMMIT of a transaction in which a statement failed: PostgreSQL rolls back and calls it success. */
+/** COMMIT of a transaction in which a statement failed: PostgreSQL rolls back without an error. */
 export function commitOfAborted(): Error {
   const error = new Error(
     'COMMIT was answered with ROLLBACK: a statement of this transaction had failed before.',

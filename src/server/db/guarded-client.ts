@@ -1,13 +1,17 @@
-/** What both engines' knex clients have in common: the rules about transactions, and one way to fail. */
+/** The base of both engines' knex clients: the rules about transactions, and one set of errors. */
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
-import PostgresDialect from 'knex/lib/dialects/postgres/index.js';
+import {
+  KnexPostgresClient,
+  type Statement,
+  type TransactionContainer,
+} from '../vendor/knex-client.ts';
 import { commitOfAborted, OutsideTransactionError, toEngineError } from './engine-errors.ts';
 
 /** What the current flow of calls is doing with the database. */
 export interface Scope {
   kind: 'transaction' | 'read';
-  /** False once the transaction or the read is over: what still runs then is on its own. */
+  /** False once the transaction or the read has ended: its rules no longer apply then. */
   open: boolean;
   statements: number;
 }
@@ -16,15 +20,12 @@ export interface GuardedConfig extends Knex.Config {
   scope: AsyncLocalStorage<Scope>;
 }
 
-type Statement = Parameters<PostgresDialect['_query']>[1];
-type Container = Parameters<PostgresDialect['transaction']>[0];
-
 /**
- * The connection of an open transaction is the only one its flow of calls may use. Anything else
+ * Inside an open transaction its own connection is the only one that may be used. Anything else
  * (`knex(...)`, a second transaction) fails at once, on both engines: the embedded one has a single
  * connection and would wait for itself, PostgreSQL would silently read around the transaction.
  */
-export class GuardedClient extends PostgresDialect {
+export class GuardedClient extends KnexPostgresClient {
   /** knex makes a transaction's client without the constructor: state lives in the config only. */
   get scope(): AsyncLocalStorage<Scope> {
     return (this.config as GuardedConfig).scope;
@@ -54,9 +55,14 @@ export class GuardedClient extends PostgresDialect {
     }
   }
 
-  override transaction(container: Container, config: unknown, outer: unknown): Knex.Transaction {
-    if (container === undefined || outer || this.transacting)
-      return super.transaction(container, config, outer);
+  override beginTransaction(
+    container: TransactionContainer,
+    config: unknown,
+    outer: unknown,
+  ): Knex.Transaction {
+    if (container === undefined || outer || this.isInTransaction) {
+      return super.beginTransaction(container, config, outer);
+    }
     const guarded = (trx: Knex.Transaction): Promise<unknown> | undefined => {
       const scope: Scope = { kind: 'transaction', open: true, statements: 0 };
       return this.scope
@@ -65,12 +71,12 @@ export class GuardedClient extends PostgresDialect {
           scope.open = false;
         });
     };
-    return super.transaction(guarded, config, outer);
+    return super.beginTransaction(guarded, config, outer);
   }
 
-  override async _query(connection: unknown, statement: Statement): Promise<Statement> {
+  override async runStatement(connection: unknown, statement: Statement): Promise<Statement> {
     try {
-      const done = await super._query(connection, statement);
+      const done = await super.runStatement(connection, statement);
       if (done.response?.command === 'ROLLBACK' && /^\s*commit\b/i.test(statement.sql)) {
         throw commitOfAborted();
       }

@@ -11,6 +11,25 @@ import * as m009 from '../../../migrations/009-a-repeated-request-gets-its-first
 import * as m010 from '../../../migrations/010-sessions-outlive-a-restart.ts';
 import * as m011 from '../../../migrations/011-the-venue-has-an-address.ts';
 import * as m012 from '../../../migrations/012-backups-hold-what-was.ts';
+import * as m013 from '../../../migrations/013-backups-count-tournaments.ts';
+import * as m014 from '../../../migrations/014-the-orientation-belongs-to-the-tournament.ts';
+import * as m015 from '../../../migrations/015-a-result-has-a-time.ts';
+import * as m016 from '../../../migrations/016-a-tournament-keeps-what-is-chosen.ts';
+import * as m020 from '../../../migrations/020-readiness-writes-a-row.ts';
+import * as m025 from '../../../migrations/025-a-fixture-being-played-has-a-match.ts';
+import * as m026 from '../../../migrations/026-a-tournament-picks-a-preset.ts';
+import * as m027 from '../../../migrations/027-referees-have-links.ts';
+import * as m028 from '../../../migrations/028-match-time-outlives-a-restart.ts';
+import * as m030 from '../../../migrations/030-a-made-up-password-is-replaced.ts';
+import * as m031 from '../../../migrations/031-the-wi-fi-may-be-public.ts';
+import * as m032 from '../../../migrations/032-what-happened-is-kept.ts';
+import * as m033 from '../../../migrations/033-a-one-time-code-admits-a-device.ts';
+import * as m035 from '../../../migrations/035-screens-show-announcements.ts';
+import * as m036 from '../../../migrations/036-an-operator-takes-graphics.ts';
+import * as m037 from '../../../migrations/037-devices-have-names.ts';
+import * as m038 from '../../../migrations/038-a-team-has-a-short-name.ts';
+import * as m040 from '../../../migrations/040-images-are-kept-by-their-hash.ts';
+import * as m041 from '../../../migrations/041-a-sponsor-can-be-over-a-stream.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -25,6 +44,25 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '010-sessions-outlive-a-restart', migration: m010 },
   { name: '011-the-venue-has-an-address', migration: m011 },
   { name: '012-backups-hold-what-was', migration: m012 },
+  { name: '013-backups-count-tournaments', migration: m013 },
+  { name: '014-the-orientation-belongs-to-the-tournament', migration: m014 },
+  { name: '015-a-result-has-a-time', migration: m015 },
+  { name: '016-a-tournament-keeps-what-is-chosen', migration: m016 },
+  { name: '020-readiness-writes-a-row', migration: m020 },
+  { name: '025-a-fixture-being-played-has-a-match', migration: m025 },
+  { name: '026-a-tournament-picks-a-preset', migration: m026 },
+  { name: '027-referees-have-links', migration: m027 },
+  { name: '028-match-time-outlives-a-restart', migration: m028 },
+  { name: '030-a-made-up-password-is-replaced', migration: m030 },
+  { name: '031-the-wi-fi-may-be-public', migration: m031 },
+  { name: '032-what-happened-is-kept', migration: m032 },
+  { name: '033-a-one-time-code-admits-a-device', migration: m033 },
+  { name: '035-screens-show-announcements', migration: m035 },
+  { name: '036-an-operator-takes-graphics', migration: m036 },
+  { name: '037-devices-have-names', migration: m037 },
+  { name: '038-a-team-has-a-short-name', migration: m038 },
+  { name: '040-images-are-kept-by-their-hash', migration: m040 },
+  { name: '041-a-sponsor-can-be-over-a-stream', migration: m041 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

@@ -1,16 +1,18 @@
 /** knex on a PostgreSQL server, through pg: made so that a server that is gone is soon noticed. */
 import pg from 'pg';
+import { disposeConnection, type Statement } from '../vendor/knex-client.ts';
+import { destroySocket } from '../vendor/pg-connection.ts';
 import { GuardedClient, type GuardedConfig } from './guarded-client.ts';
 import { textParser } from './value-types.ts';
 
-/** Milliseconds. Whoever holds the gate's lock must not hold it for longer than these allow. */
+/** Milliseconds. They bound how long a stuck statement can hold the write gate's lock. */
 const STATEMENT_MS = 5000;
 const LOCK_MS = 3000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const CONNECT_MS = 2000;
-/** A statement that takes longer makes us look whether the server still answers at all. */
+/** A statement that takes longer has the server probed by a new connection. */
 const SLOW_MS = 1000;
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 const PROBE_MS = 1000;
 
 export function postgresConnection(connectionString: string): pg.ClientConfig {
@@ -26,73 +28,65 @@ export function postgresConnection(connectionString: string): pg.ClientConfig {
   };
 }
 
-type Statement = Parameters<GuardedClient['_query']>[1];
-
 export interface PostgresConfig extends GuardedConfig {
   watch: ServerWatch;
 }
 
 export class PostgresClient extends GuardedClient {
-  override async _query(connection: PooledConnection, statement: Statement): Promise<Statement> {
+  override async runStatement(connection: pg.Client, statement: Statement): Promise<Statement> {
     const { watch } = this.config as PostgresConfig;
     prepareOnce(statement);
     watch.started(connection);
     try {
-      return await super._query(connection, statement);
+      return await super.runStatement(connection, statement);
     } finally {
       watch.ended(connection);
     }
   }
 }
 
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 
 /**
- * Gives a statement with values a name, under which a connection parses and plans it only once: a
- * write takes a fifth less time (bench/write-path). knex makes few different texts; should they
- * become many, later ones go without, so that the server does not keep them all.
+ * Gives a statement with values a name, so that a connection parses and plans it only once: a write
+ * takes a fifth less time (bench/write-path, decision record 027). Beyond MAX_PREPARED different texts
+ * statements stay unnamed, so that the server does not keep them all.
  */
 function prepareOnce(statement: Statement): void {
   if (statement.bindings === undefined || statement.bindings.length === 0) return;
   let name = preparedNames.get(statement.sql);
   if (name === undefined) {
-    if (preparedNames.size >= MOST_PREPARED) return;
+    if (preparedNames.size >= MAX_PREPARED) return;
     name = `statement-${preparedNames.size + 1}`;
     preparedNames.set(statement.sql, name);
   }
   statement.options = { ...statement.options, name };
 }
 
-type PooledConnection = pg.Client & {
-  __knex__disposed?: unknown;
-  /** pg's own, without a type: the socket under the client. */
-  connection: { stream: { destroy(): void } };
-};
-
 /**
- * Tells a slow statement from a server that is frozen or cut off. The server's own timeouts end the
- * first; the second says nothing for ever, so after a second without an answer a fresh connection is
+ * Distinguishes a slow statement from a server that is frozen or unreachable. The server's own timeouts
+ * end the first; the second never answers, so after a second without an answer a new connection is
  * tried, and when that gets none either, the waiting statements fail.
  */
 export class ServerWatch {
   readonly #settings: pg.ClientConfig;
-  readonly #waitingSince = new Map<PooledConnection, number>();
+  readonly #waitingSince = new Map<pg.Client, number>();
   readonly #timer: NodeJS.Timeout;
   #isProbing = false;
-  #lastLook = performance.now();
-  #heldUpAt = 0;
+  #lastCheck = performance.now();
+  #stalledAt = 0;
 
   constructor(settings: pg.ClientConfig) {
     this.#settings = settings;
-    this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
+    this.#timer = setInterval(() => this.#check(), CHECK_MS).unref();
   }
 
-  started(connection: PooledConnection): void {
+  started(connection: pg.Client): void {
     this.#waitingSince.set(connection, performance.now());
   }
 
-  ended(connection: PooledConnection): void {
+  ended(connection: pg.Client): void {
     this.#waitingSince.delete(connection);
   }
 
@@ -100,27 +94,27 @@ export class ServerWatch {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
-    if (this.#wasHeldUp(now)) this.#heldUpAt = now;
-    this.#lastLook = now;
+    if (this.#wasStalled(now)) this.#stalledAt = now;
+    this.#lastCheck = now;
     if (this.#isProbing || this.#waiting().length === 0) return;
     this.#isProbing = true;
-    const judge = (answers: boolean): void => {
+    const finish = (answers: boolean): void => {
       this.#isProbing = false;
-      // Both, because the probe's timer may fire before the next look.
-      const wasHeldUp = this.#heldUpAt > now || this.#wasHeldUp(performance.now());
-      if (!answers && !wasHeldUp) this.#giveUp();
+      // Both, because the probe's timer may fire before the next check.
+      const wasStalled = this.#stalledAt > now || this.#wasStalled(performance.now());
+      if (!answers && !wasStalled) this.#giveUp();
     };
-    isAnswering(this.#settings).then(judge, () => judge(false));
+    isAnswering(this.#settings).then(finish, () => finish(false));
   }
 
-  /** This process stood still: answers may lie here unread, and say nothing about the server. */
-  #wasHeldUp(now: number): boolean {
-    return now - this.#lastLook > 2 * LOOK_MS;
+  /** Whether this process did not run for a while: answers may have arrived and not been read yet. */
+  #wasStalled(now: number): boolean {
+    return now - this.#lastCheck > 2 * CHECK_MS;
   }
 
-  #waiting(): PooledConnection[] {
+  #waiting(): pg.Client[] {
     const longAgo = performance.now() - SLOW_MS;
     return [...this.#waitingSince].flatMap(([connection, since]) =>
       since < longAgo ? [connection] : [],
@@ -129,13 +123,13 @@ export class ServerWatch {
 
   #giveUp(): void {
     for (const connection of this.#waiting()) {
-      connection.__knex__disposed = new Error('Connection terminated: the server does not answer');
-      connection.connection.stream.destroy();
+      disposeConnection(connection, new Error('Connection terminated: the server does not answer'));
+      destroySocket(connection);
     }
   }
 }
 
-/** True when the server says anything at all, a refusal included. */
+/** Whether the server answers at all, with a refusal included. */
 async function isAnswering(settings: pg.ClientConfig): Promise<boolean> {
   const probe = new pg.Client({ ...settings, connectionTimeoutMillis: PROBE_MS });
   let hasBroken = false;

@@ -1,34 +1,61 @@
-/** Brings the schema up to date, also when several servers start at once or one was killed at it. */
+/** Brings the schema up to date, also when several servers start at once or one was killed meanwhile. */
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { toEngineError } from './engine-errors.ts';
+import {
+  appliedMigrations,
+  NewerDatabaseError,
+  noteVersion,
+  readTables,
+  versionOf,
+} from './schema-upgrade.ts';
 
 /** Any number, as long as no other program on the server takes advisory locks on the same. */
 const MIGRATION_LOCK = 7_403_121;
 
+export interface MigrationOptions {
+  migrationSource: Knex.MigrationSource<unknown>;
+  /** Which program this is; noted beside the migrations it applies, for an older one to name. */
+  version?: string;
+  /** Gets all rows as JSON before a database that is in use is changed; nothing is when it rejects. */
+  keepTables?: (tables: string) => Promise<void>;
+}
+
 /**
- * Runs what is missing. Nobody else may be at it: knex's own lock is a row that stays locked for
- * ever when its owner is killed, so here that row is only ever a leftover and is cleared.
+ * Runs the missing migrations; no other process may do so at the same time. knex's own lock is a row
+ * that stays locked for ever when its owner is killed, so here it is only ever a leftover and is cleared.
+ * Throws NewerDatabaseError where the database has migrations that this program does not know.
  */
-export async function migrateAlone(
-  knex: Knex,
-  migrationSource: Knex.MigrationSource<unknown>,
-): Promise<void> {
+export async function migrateAlone(knex: Knex, options: MigrationOptions): Promise<void> {
+  const { migrationSource, version, keepTables } = options;
+  const known = (await migrationSource.getMigrations([])).map((entry) =>
+    migrationSource.getMigrationName(entry),
+  );
+  const applied = await appliedMigrations(knex);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new NewerDatabaseError(await versionOf(knex, unknown), version ?? 'unknown');
+  }
+  const pending = known.filter((name) => !applied.includes(name));
+  if (pending.length > 0 && applied.length > 0) {
+    await keepTables?.(await readTables(knex, applied));
+  }
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
   await knex.migrate.latest({ migrationSource });
+  if (pending.length > 0 && version !== undefined) await noteVersion(knex, pending, version);
 }
 
 /** As migrateAlone(), one server after the other; PostgreSQL frees the lock of one that dies. */
-export async function migrateInTurn(
+export async function migrateUnderLock(
   knex: Knex,
-  migrationSource: Knex.MigrationSource<unknown>,
+  options: MigrationOptions,
   settings: pg.ClientConfig,
 ): Promise<void> {
   const waiting = new pg.Client({ ...settings, statement_timeout: 0, lock_timeout: 0 });
   try {
     await waiting.connect();
     await waiting.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateAlone(knex, migrationSource);
+    await migrateAlone(knex, options);
   } catch (error) {
     throw toEngineError(error);
   } finally {

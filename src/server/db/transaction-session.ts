@@ -1,23 +1,15 @@
-/**
- * Transactions at less than half of what knex's own cost: knex builds a whole new instance of itself
- * for each, here every connection keeps one and uses it again.
- */
-import { EventEmitter } from 'node:events';
+/** Runs transactions: every connection keeps one trx, which each of its transactions uses again. */
 import type { Knex } from 'knex';
-import makeKnex from 'knex/lib/knex-builder/make-knex.js';
+import { disposeConnection } from '../vendor/knex-client.ts';
+import { bindTransaction } from '../vendor/knex-transaction.ts';
 import { OutsideTransactionError } from './engine-errors.ts';
 import type { GuardedClient, Scope } from './guarded-client.ts';
 
 /** Both in one round trip. */
 export const READ_COMMITTED = 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE';
-export const ONE_MOMENT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+export const REPEATABLE_READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-interface PooledConnection {
-  /** Where knex looks whether a connection may be used again. */
-  __knex__disposed?: unknown;
-}
-
-/** A connection's trx, and the transaction it stands for at the moment. */
+/** A connection's trx, and the scope of the transaction that is open on it. */
 interface Session {
   readonly trx: Knex.Transaction;
   scope: Scope | null;
@@ -33,7 +25,7 @@ export class TransactionRunner {
 
   /** Begins, works, commits; rolls back when the work fails. */
   async run<T>(begin: string, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-    const connection = (await this.#client.acquireConnection()) as PooledConnection;
+    const connection = (await this.#client.acquireConnection()) as object;
     try {
       await this.#client.query(connection, begin);
       const value = await this.#work(connection, work);
@@ -44,10 +36,7 @@ export class TransactionRunner {
     }
   }
 
-  async #work<T>(
-    connection: PooledConnection,
-    work: (trx: Knex.Transaction) => Promise<T>,
-  ): Promise<T> {
+  async #work<T>(connection: object, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     const session = this.#sessionOf(connection);
     const scope: Scope = { kind: 'transaction', open: true, statements: 0 };
     session.scope = scope;
@@ -64,44 +53,31 @@ export class TransactionRunner {
   }
 
   /** Nothing was committed, so the caller's error stands; a connection that cannot even do this is dropped. */
-  async #rollBack(connection: PooledConnection): Promise<void> {
+  async #rollBack(connection: object): Promise<void> {
     try {
       await this.#client.query(connection, 'ROLLBACK');
     } catch (error) {
-      connection.__knex__disposed ??= error;
+      disposeConnection(connection, error);
     }
   }
 
-  #sessionOf(connection: PooledConnection): Session {
+  #sessionOf(connection: object): Session {
     const known = this.#sessions.get(connection);
     if (known !== undefined) return known;
-    const client = this.#bound(connection, () => session);
-    const session: Session = { trx: makeKnex(client) as Knex.Transaction, scope: null };
-    session.trx.isTransaction = true;
-    session.trx.isCompleted = () => session.scope === null;
-    this.#sessions.set(connection, session);
-    return session;
-  }
-
-  /** A client that knows this one connection, and lets only the open transaction's own flow use it. */
-  #bound(connection: PooledConnection, session: () => Session): GuardedClient {
     const root = this.#client;
-    const bound: GuardedClient = Object.create(root);
-    // Listeners of its own: makeKnex adds some, and they must not pile up on the root.
-    EventEmitter.call(bound);
-    return Object.assign(bound, {
-      transacting: true,
-      acquireConnection: async () => connection,
-      releaseConnection: async () => undefined,
-      query: async (through: unknown, statement: unknown) => {
-        const { scope } = session();
-        if (scope === null || root.scope.getStore() !== scope) {
+    const session: Session = {
+      scope: null,
+      trx: bindTransaction(root, connection, {
+        isCompleted: () => session.scope === null,
+        assertUsable: () => {
+          if (session.scope !== null && root.scope.getStore() === session.scope) return;
           throw new OutsideTransactionError(
             'This trx belongs to a transaction that has ended, or to another flow of calls.',
           );
-        }
-        return await root.query(through, statement);
-      },
-    });
+        },
+      }),
+    };
+    this.#sessions.set(connection, session);
+    return session;
   }
 }

@@ -1,6 +1,5 @@
 /** How values travel to and from PostgreSQL: pg's own way, on both engines. */
 import pg from 'pg';
-import { prepareValue } from 'pg/lib/utils.js';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -19,9 +18,3 @@ const toNumbers = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toNumbers);
   return value === null ? null : Number(value);
 };
-
-/** What pg would send for a value, as text: for an engine that takes text only. */
-export function toText(value: unknown): string | null {
-  const prepared = prepareValue(value);
-  return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared;
-}

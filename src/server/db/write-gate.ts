@@ -1,19 +1,37 @@
 /**
- * The one road in. Every write of the product runs here: begin, lock, run, number, log, commit,
- * then hand the committed entries on. Because all writes hold the same row lock,
+ * LIVE-1: every write of the product runs here: begin, lock, run, number, log, commit, then pass the committed
+ * entries to the dispatcher. Because all writes hold the same row lock,
  * seq and revisions are gapless and in commit order, on one server or on many.
  */
 import { randomUUID } from 'node:crypto';
 import type { Change, Topic } from '../../common/contract/live.ts';
+import type { Written } from '../../common/contract/written.ts';
 import { AppError } from '../errors.ts';
+import { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
+import {
+  type Base,
+  commitWrites,
+  type DecidedWrite,
+  numberWrites,
+  type RowChange,
+  writtenBy,
+} from './decided-writes.ts';
+import { breaksConstraint } from './engine-errors.ts';
+import { WritesUnderWay } from './writes-under-way.ts';
 
 /** Who asks for a write, and under which key a repeat of it is recognised. */
 export interface WriteContext {
   readonly who: string;
+  /** The name of the device it comes from; absent or '' when it has none. */
+  readonly device?: string;
   /** The app_state.credentials_version the session was opened under. */
   readonly credentialsVersion: number;
+  /** The referee's link through which the write comes; absent for the admin's. */
+  readonly referee?: { readonly refereeId: number; readonly tournamentId: number };
   readonly idempotency?: { readonly key: string; readonly fingerprint: string };
+  /** Called after the commit of a write that changed something, and again for each repeat of it. */
+  readonly onWritten?: (written: Written) => void;
 }
 
 /** A committed row of the change log, as the dispatcher sends it. */
@@ -34,13 +52,12 @@ export interface Write {
   readonly epoch: string;
   /** Notes one changed row for a topic; `before` is the row as it was, for history and undo. */
   announce(topic: Topic, change: Change, before?: unknown): void;
-  /** Makes every screen start over: for import, delete-all and restore. */
-  renewEpoch(): void;
-}
-
-interface Announced {
-  changes: Change[];
-  before: unknown[];
+  /**
+   * LIVE-2: starts a new epoch and announces it with one empty change on each of these topics, of which there
+   * is at least one: clients take a snapshot at a new epoch, whatever the change holds. For import,
+   * delete-all and restore.
+   */
+  renewEpoch(topics: Iterable<Topic>): void;
 }
 
 interface LockRow {
@@ -51,14 +68,20 @@ interface LockRow {
 
 interface FirstAnswer {
   fingerprint: string;
-  answer: { value: unknown };
+  /** An answer from before revisions were kept has no `written`. */
+  answer: { value: unknown; written?: Written | null };
 }
 
 const LOCK = 'select epoch, seq, credentials_version from app_state for update';
 
+/** A link that still holds, noted as used; a revoked one has no row. */
+const USE_LINK = `
+  update referees set last_used_at = ?
+  where id = ? and tournament_id = ? and expires_at > ? returning id`;
+
 /**
  * A statement of its own, after the lock: a statement sees what was committed before it began,
- * and the twin of this request may have committed while the lock was waited for.
+ * and a request with the same key may have committed while this one waited for the lock.
  */
 const FIRST_ANSWER = 'select fingerprint, answer from idempotency_keys where key = ?';
 
@@ -73,10 +96,13 @@ const LOG = `
     update app_state set seq = ?, epoch = ?
   ), remembered as (
     insert into idempotency_keys (key, fingerprint, answer, at)
-    select ?::uuid, ?, ?::jsonb, ? where ?::uuid is not null
+    select ?::uuid, ?, ?::jsonb || jsonb_build_object('written', (
+      select jsonb_build_object('epoch', ?::text, 'revisions', jsonb_object_agg(topic, revision))
+      from numbered having count(*) > 0
+    )), ? where ?::uuid is not null
   )
-  insert into change_log (seq, topic, revision, epoch, at, who, action, changes, before)
-  select ? + a.nth, a.topic, n.revision, ?, ?, ?, ?, a.changes, a.before
+  insert into change_log (seq, topic, revision, epoch, at, who, device, action, changes, before)
+  select ? + a.nth, a.topic, n.revision, ?, ?, ?, ?, ?, a.changes, a.before
   from announced a join numbered n using (topic)
   returning topic, revision`;
 
@@ -84,6 +110,7 @@ export class WriteGate {
   readonly #db: Database;
   readonly #committed: (entries: LogEntry[], action: string) => void;
   readonly #now: () => Date;
+  readonly #underWay = new WritesUnderWay();
 
   constructor(
     db: Database,
@@ -98,43 +125,84 @@ export class WriteGate {
   /**
    * Runs one act in one transaction and returns its value; a repeat of an idempotency key returns
    * the first value without running it. Throws AppError `session-ended` when the password changed
-   * since the session began, `idempotency-key-reused`, and whatever the act throws: then nothing
-   * was written.
+   * since the session began, `referee-link-invalid` when the link was revoked or its day is over,
+   * `idempotency-key-reused`, and whatever the act throws: then nothing was written.
    */
   async write<T>(
     context: WriteContext,
     action: string,
     act: (write: Write) => Promise<T>,
   ): Promise<T> {
-    const { value, entries } = await this.#db.transaction(async (trx) => {
+    return this.#underWay.during(() => this.#write(context, action, act));
+  }
+
+  /**
+   * Commits writes that were decided on what an earlier commit left, in one statement. False when the
+   * database stands elsewhere, has one of the keys, or a constraint is broken: then nothing was written,
+   * and each of them has to go through write(), which alone refuses a write or answers a repeat.
+   */
+  async commitDecided(
+    base: Base,
+    decided: readonly DecidedWrite[],
+    rows: RowChange,
+  ): Promise<boolean> {
+    const writes = numberWrites(base, decided);
+    const isCommitted = await this.#underWay.during(() =>
+      commitWrites(this.#db, base, writes, rows).catch((error: unknown) => {
+        if (breaksConstraint(error)) return false;
+        throw error;
+      }),
+    );
+    if (!isCommitted) return false;
+    for (const { write, entries, written } of writes) {
+      if (entries.length > 0) this.#committed([...entries], write.action);
+      if (written !== null) write.context.onWritten?.(written);
+    }
+    return true;
+  }
+
+  /** Writes that run or wait. */
+  get pending(): number {
+    return this.#underWay.count;
+  }
+
+  /** Resolves when no write is under way or waits, and after `mostMs` at the latest. */
+  whenIdle(mostMs: number): Promise<void> {
+    return this.#underWay.whenIdle(mostMs);
+  }
+
+  async #write<T>(
+    context: WriteContext,
+    action: string,
+    act: (write: Write) => Promise<T>,
+  ): Promise<T> {
+    const { value, entries, written } = await this.#db.transaction(async (trx) => {
       const { rows } = await trx.raw<{ rows: LockRow[] }>(LOCK);
       const state = rows[0];
       if (state === undefined) throw new AppError('unavailable');
-      if (state.credentials_version !== context.credentialsVersion) {
-        throw new AppError('session-ended');
-      }
+      await this.#expectSession(trx, context, state);
       const first = await this.#firstAnswer(trx, context);
-      if (first !== null) return { value: first.value as T, entries: [] };
+      if (first !== null) {
+        return { value: first.value as T, entries: [], written: first.written ?? null };
+      }
 
-      const announced = new Map<Topic, Announced>();
+      const announced = new Announcements();
       const at = this.#now();
       let epoch = state.epoch;
       const value = await act({
         trx,
         at,
         epoch: state.epoch,
-        announce: (topic, change, before = null) => {
-          const entry = announced.get(topic) ?? { changes: [], before: [] };
-          announced.set(topic, entry);
-          entry.changes.push(change);
-          entry.before.push(before);
-        },
-        renewEpoch: () => {
+        announce: (topic, change, before) => announced.add(topic, change, before),
+        renewEpoch: (topics) => {
           epoch = randomUUID();
+          for (const topic of topics) announced.addTopic(topic);
         },
       });
-      // Screens and servers learn of an epoch only with a change.
-      if (epoch !== state.epoch && announced.size === 0) throw new Error('an unannounced epoch');
+      // Clients and other servers learn of an epoch only by a change.
+      if (epoch !== state.epoch && announced.size === 0) {
+        throw new Error('A new epoch was announced on no topic.');
+      }
       const entries = await this.#log(
         trx,
         context,
@@ -142,17 +210,33 @@ export class WriteGate {
         announced,
         value,
       );
-      return { value, entries };
+      return { value, entries, written: writtenBy(entries, epoch) };
     });
     if (entries.length > 0) this.#committed(entries, action);
+    if (written !== null) context.onWritten?.(written);
     return value;
+  }
+
+  async #expectSession(
+    trx: Transaction,
+    { referee, credentialsVersion }: WriteContext,
+    state: LockRow,
+  ): Promise<void> {
+    if (referee === undefined) {
+      if (state.credentials_version !== credentialsVersion) throw new AppError('session-ended');
+      return;
+    }
+    const now = this.#now();
+    const values = [now, referee.refereeId, referee.tournamentId, now];
+    const { rows } = await trx.raw<{ rows: unknown[] }>(USE_LINK, values);
+    if (rows.length === 0) throw new AppError('referee-link-invalid');
   }
 
   /** What a request with this key was answered before, or null when it is new. */
   async #firstAnswer(
     trx: Transaction,
     { idempotency }: WriteContext,
-  ): Promise<{ value: unknown } | null> {
+  ): Promise<FirstAnswer['answer'] | null> {
     if (idempotency === undefined) return null;
     const { rows } = await trx.raw<{ rows: FirstAnswer[] }>(FIRST_ANSWER, [idempotency.key]);
     const first = rows[0];
@@ -165,16 +249,12 @@ export class WriteGate {
     trx: Transaction,
     context: WriteContext,
     state: LockRow & { action: string; at: Date },
-    announced: ReadonlyMap<Topic, Announced>,
+    announced: Announcements,
     value: unknown,
   ): Promise<LogEntry[]> {
     const key = context.idempotency?.key ?? null;
     if (announced.size === 0 && key === null) return [];
-    const topics = [...announced].map(([topic, entry], index) => ({
-      nth: index + 1,
-      topic,
-      ...entry,
-    }));
+    const topics = announced.list();
     const { action, at } = state;
     const { rows } = await trx.raw<{ rows: { topic: Topic; revision: number }[] }>(LOG, [
       JSON.stringify(topics),
@@ -183,12 +263,14 @@ export class WriteGate {
       key,
       context.idempotency?.fingerprint ?? '',
       JSON.stringify({ value }),
+      state.epoch,
       at,
       key,
       state.seq,
       state.epoch,
       at,
       context.who,
+      context.device ?? '',
       action,
     ]);
     const revisions = new Map(rows.map((row) => [row.topic, Number(row.revision)]));

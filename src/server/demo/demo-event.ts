@@ -1,4 +1,4 @@
-/** A believable half-played day: three groups with real results, one match called to the cage. */
+/** A believable half-played day: three tournaments with real results, one match called to the cage. */
 
 import championsA from '../../../tests/cases/cl-2012-13-A.json' with { type: 'json' };
 import championsC from '../../../tests/cases/cl-2012-13-C.json' with { type: 'json' };
@@ -6,17 +6,22 @@ import premiership from '../../../tests/cases/sco-2018-19-first-three.json' with
 import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
 import { onDeck } from '../../common/fixtures/playing-order.rules.ts';
 import { palette } from '../../common/tournaments/palette.ts';
+import { ConfigError } from '../config.ts';
 import type { WriteContext } from '../db/write-gate.ts';
 import type { ChampionshipService } from '../features/championship/championship.service.ts';
 import type { FixturesService } from '../features/fixtures/fixtures.service.ts';
 import type { TeamsService } from '../features/teams/teams.service.ts';
 import type { TournamentsService } from '../features/tournaments/tournaments.service.ts';
 
+/** What the demo's championship is called. */
+export const DEMO_NAME = 'Drone Soccer Open 2026';
+
+/** The services themselves, or calls of a server that runs. */
 export interface DemoServices {
-  championship: ChampionshipService;
-  teams: TeamsService;
-  tournaments: TournamentsService;
-  fixtures: FixturesService;
+  championship: Pick<ChampionshipService, 'rename'>;
+  teams: Pick<TeamsService, 'create' | 'list'>;
+  tournaments: Pick<TournamentsService, 'create'>;
+  fixtures: Pick<FixturesService, 'generate' | 'list' | 'setScore' | 'lightMap'>;
 }
 
 interface Results {
@@ -25,9 +30,10 @@ interface Results {
   fixtures: { round: number; home: string; away: string; homeScore: number; awayScore: number }[];
 }
 
-interface DemoGroup {
+interface DemoTournament {
   name: string;
   color: string;
+  redOnLeft: boolean;
   results: Results;
   /** How many fixtures, in playing order, have been played. */
   played: number;
@@ -36,26 +42,44 @@ interface DemoGroup {
 const colorNamed = (name: string) =>
   palette.find((color) => color.name === name)?.hex ?? palette[0].hex;
 
-const groups: readonly DemoGroup[] = [
-  { name: 'Group A', color: colorNamed('Azure'), results: championsA, played: Infinity },
-  { name: 'Group B', color: colorNamed('Gold'), results: championsC, played: 7 },
-  { name: 'Premier Group', color: colorNamed('Magenta'), results: premiership, played: 58 },
+const tournaments: readonly DemoTournament[] = [
+  {
+    name: 'Group A',
+    color: colorNamed('Azure'),
+    redOnLeft: true,
+    results: championsA,
+    played: Infinity,
+  },
+  { name: 'Group B', color: colorNamed('Gold'), redOnLeft: false, results: championsC, played: 7 },
+  {
+    name: 'Premier Group',
+    color: colorNamed('Magenta'),
+    redOnLeft: true,
+    results: premiership,
+    played: 58,
+  },
 ];
 
-/** Fills an empty championship; the acts go through the same services and gate as any other. */
+/**
+ * Fills an empty championship; the acts go through the same services and gate as any other. Throws
+ * ConfigError where there are teams.
+ */
 export async function fillDemo(services: DemoServices, context: WriteContext): Promise<void> {
-  await services.championship.rename(context, 'Drone Soccer Open 2026');
-  for (const group of groups) await fillGroup(services, context, group);
+  if ((await services.teams.list()).length > 0) {
+    throw new ConfigError('The championship is not empty: the demo would mix with its teams.');
+  }
+  await services.championship.rename(context, DEMO_NAME);
+  for (const tournament of tournaments) await fillTournament(services, context, tournament);
 }
 
-async function fillGroup(
+async function fillTournament(
   { teams, tournaments, fixtures }: DemoServices,
   context: WriteContext,
-  { name, color, results, played }: DemoGroup,
+  { name, color, redOnLeft, results, played }: DemoTournament,
 ): Promise<void> {
   const nameOf = new Map<number, string>();
   for (const team of results.teams) nameOf.set((await teams.create(context, team)).id, team);
-  const { id } = await tournaments.create(context, { name, color, rounds: 0 });
+  const { id } = await tournaments.create(context, { name, color, redOnLeft, rounds: 0 });
   await fixtures.generate(context, {
     tournament_id: id,
     rounds: results.rounds,

@@ -1,11 +1,16 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Contract, Endpoint, Input, Output } from '../../common/contract/endpoint.ts';
+import { EPOCH_HEADER, formatRevisions, REVISIONS_HEADER } from '../../common/contract/written.ts';
 import { limits } from '../../common/limits.ts';
 import type { WriteContext } from '../db/write-gate.ts';
 import { AppError } from '../errors.ts';
+import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
+import type { RefereeSignIn } from '../features/referees/referees.service.ts';
+import { hasMoreValues } from './json-tokens.ts';
 import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from './origin.ts';
 import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
 import { SESSION_MOST_MS } from './session.ts';
+import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 /** What a handler may know of its request beside the parsed input. */
 export interface Call {
@@ -13,7 +18,18 @@ export interface Call {
   readonly response: Response;
   /** For the write gate; throws AppError `not-signed-in` on a public call without a session. */
   readonly context: WriteContext;
+  /** Who asks, checked against what is stored; null without a session. */
+  signedIn(): Promise<SignedIn | null>;
+  /** What the audit log says the call was about; null when it is no entry at all. */
+  note(detail: string | null): void;
+  /** What was sent was there already: answers with the entry's `repeat`. */
+  answerAsRepeat(): void;
 }
+
+/** Somebody with a session that still holds. `expiresAt`: ms of the epoch. */
+export type SignedIn =
+  | { role: 'admin'; name: string }
+  | { role: 'referee'; name: string; tournamentId: number; expiresAt: number };
 
 export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Output<E>>;
 
@@ -23,6 +39,8 @@ export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[
 export interface MountOptions {
   readonly origins: OriginPolicy;
   readonly session: RequestHandler;
+  readonly shared: SharedAnswers;
+  readonly audit: Pick<AuditLog, 'report'>;
   /** Keys the fingerprints of requests. */
   readonly secret: string;
   /** Whether a stored sign-in still holds; writes are checked again inside the gate. */
@@ -30,6 +48,8 @@ export interface MountOptions {
     username: string;
     credentialsVersion: number;
   }) => Promise<boolean>;
+  /** When a referee's link ends, in ms of the epoch; null when it does not hold any more. */
+  readonly refereeUntil: (referee: RefereeSignIn) => Promise<number | null>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -77,9 +97,34 @@ export class Mount {
     this.#app[method](path, ...this.#guards(entry), async (request, response) => {
       const gathered = gatherInput(entry, request);
       const input = parseInput(entry, gathered);
-      const call = { request, response, context: this.#contextOf(entry, request, gathered) };
+      if (entry.shared) {
+        const work = async () => entry.output.parse(await handler(input, undefined as never));
+        const key = `${entry.path} ${JSON.stringify(input)}`;
+        sendShared(request, response, await this.#options.shared.get(key, request.ip ?? '', work));
+        return;
+      }
+      let isRepeat = false;
+      let detail: string | null | undefined = entry.audit?.detail;
+      const before = actorOf(request);
+      const call: Call = {
+        request,
+        response,
+        context: this.#contextOf(entry, request, response, gathered),
+        signedIn: () => this.#signedIn(request),
+        note: (text) => {
+          detail = text;
+        },
+        answerAsRepeat: () => {
+          isRepeat = true;
+        },
+      };
       const output = await handler(input, call);
-      if (!response.headersSent) send(entry, response, output);
+      if (entry.audit !== undefined && detail !== null) {
+        const { who, deviceName } = actorOf(request) ?? before ?? {};
+        const source = sourceOf(request, deviceName);
+        this.#options.audit.report(entry.audit.kind, { ...source, who, detail });
+      }
+      if (!response.headersSent) send(entry, response, output, isRepeat);
     });
   }
 
@@ -87,10 +132,12 @@ export class Mount {
   #guards(entry: Endpoint): RequestHandler[] {
     const guards: RequestHandler[] = [];
     if (isUnsafeMethod(entry.method)) guards.push(this.#ownOriginOnly);
-    if (entry.access === 'admin') guards.push(this.#options.session, this.#adminOnly(entry));
-    else if (entry.path.startsWith('/api/auth/')) guards.push(this.#options.session);
+    if (entry.access !== 'public') guards.push(this.#options.session, this.#signedInOnly(entry));
+    else if (entry.looksAtSession || entry.path.startsWith('/api/auth/')) {
+      guards.push(this.#options.session);
+    }
     if (entry.method === 'POST' || entry.method === 'PUT') {
-      guards.push(jsonOnly, express.json({ limit: entry.maxBytes ?? limits.jsonBytes }));
+      guards.push(jsonOnly, json(entry));
     }
     return guards;
   }
@@ -100,11 +147,16 @@ export class Mount {
     next();
   };
 
-  #adminOnly(entry: Endpoint): RequestHandler {
+  #signedInOnly(entry: Endpoint): RequestHandler {
     // Writes are checked inside the gate, in the same transaction, without another round trip.
     const throughGate = isUnsafeMethod(entry.method) && !entry.pastGate;
     return async (request, _response, next) => {
-      const { signIn, since = 0 } = request.session;
+      const { signIn, referee, since = 0 } = request.session;
+      if (signIn === undefined && referee !== undefined) {
+        // What a referee may do are writes: the gate checks the link.
+        if (entry.access === 'referee' && throughGate) return next();
+        throw new AppError('admin-only');
+      }
       if (signIn === undefined) throw new AppError('not-signed-in');
       if (Date.now() - since > SESSION_MOST_MS) throw new AppError('session-ended');
       if (!throughGate && !(await this.#options.isCurrent(signIn))) {
@@ -114,15 +166,38 @@ export class Mount {
     };
   }
 
-  #contextOf(entry: Endpoint, request: Request, gathered: Record<string, unknown>): WriteContext {
-    const signIn = entry.access === 'admin' ? request.session.signIn : undefined;
+  async #signedIn({ session }: Request): Promise<SignedIn | null> {
+    const { signIn, referee, since = 0 } = session;
+    if (signIn !== undefined) {
+      const isCurrent =
+        Date.now() - since <= SESSION_MOST_MS && (await this.#options.isCurrent(signIn));
+      return isCurrent ? { role: 'admin', name: signIn.username } : null;
+    }
+    if (referee === undefined) return null;
+    const expiresAt = await this.#options.refereeUntil(referee);
+    if (expiresAt === null) return null;
+    return { role: 'referee', name: referee.name, tournamentId: referee.tournamentId, expiresAt };
+  }
+
+  #contextOf(
+    entry: Endpoint,
+    request: Request,
+    response: Response,
+    gathered: Record<string, unknown>,
+  ): WriteContext {
+    const { signIn, referee, deviceName } = entry.access === 'public' ? {} : request.session;
     const key = request.get('Idempotency-Key');
     if (key !== undefined && !UUID.test(key)) {
       throw new AppError('invalid-input', { detail: 'Idempotency-Key: must be a UUID' });
     }
     return {
-      who: signIn?.username ?? '',
+      who: signIn?.username ?? referee?.name ?? '',
+      device: deviceName ?? '',
       credentialsVersion: signIn?.credentialsVersion ?? 0,
+      onWritten: ({ epoch, revisions }) => {
+        response.set(EPOCH_HEADER, epoch).set(REVISIONS_HEADER, formatRevisions(revisions));
+      },
+      ...(signIn === undefined && referee !== undefined ? { referee } : {}),
       ...(key === undefined || !isUnsafeMethod(entry.method)
         ? {}
         : {
@@ -132,6 +207,22 @@ export class Mount {
   }
 }
 
+/** The session is gone after a sign-out, and another one after a sign-in. */
+const actorOf = ({ session }: Request): { who: string; deviceName?: string } | undefined => {
+  const who = session?.signIn?.username ?? session?.referee?.name;
+  return who === undefined ? undefined : { who, deviceName: session.deviceName ?? '' };
+};
+
+const json = ({ maxBytes = limits.jsonBytes, maxValues }: Endpoint): RequestHandler =>
+  express.json({
+    limit: maxBytes,
+    verify: (_request, _response, body) => {
+      if (maxValues !== undefined && hasMoreValues(body, maxValues)) {
+        throw new AppError('malformed-json');
+      }
+    },
+  });
+
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined ||
@@ -140,13 +231,26 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function send(entry: Endpoint, response: Response, output: unknown): void {
-  const isForAll = entry.method === 'GET' && entry.access === 'public';
+/** Not request.fresh, which a screen that says `Cache-Control: no-cache` would never find true. */
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+function sendShared(request: Request, response: Response, { bytes, etag }: SharedAnswer): void {
+  response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json');
+  if (namesTag(request.get('If-None-Match'), etag)) response.status(304).end();
+  else response.send(bytes);
+}
+
+function send(entry: Endpoint, response: Response, output: unknown, isRepeat: boolean): void {
+  const isForAll = entry.method === 'GET' && entry.access === 'public' && !entry.looksAtSession;
   response.set('Cache-Control', isForAll ? 'no-cache' : 'no-store');
   const answer: unknown = entry.output.parse(output);
   if (entry.contentType !== undefined) {
     response.status(200).type(entry.contentType).send(answer);
     return;
   }
-  response.status(entry.success ?? 200).json(answer);
+  const status = (isRepeat ? entry.repeat : undefined) ?? entry.success ?? 200;
+  response.status(status).json(answer);
 }

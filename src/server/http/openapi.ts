@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../common/contract/api.ts';
 import { type Contract, type Endpoint, fieldPlace } from '../../common/contract/endpoint.ts';
+import { EPOCH_HEADER, REVISIONS_HEADER } from '../../common/contract/written.ts';
+import { limits } from '../../common/limits.ts';
 
 interface JsonSchema {
   type?: string;
@@ -20,7 +22,24 @@ export interface OpenApiDocument {
 
 const errorSchema = {
   type: 'object',
-  properties: { message: { type: 'string' }, code: { type: 'string' }, current: {} },
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    current: {},
+    problems: {
+      type: 'array',
+      maxItems: limits.importProblems,
+      items: {
+        type: 'object',
+        properties: {
+          line: { type: 'integer' },
+          column: { type: 'string' },
+          message: { type: 'string' },
+        },
+        required: ['line', 'message'],
+      },
+    },
+  },
   required: ['message', 'code'],
 };
 
@@ -53,7 +72,7 @@ function operation(tag: string, name: string, entry: Endpoint): Record<string, u
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: entry.summary,
-    ...(entry.access === 'admin' ? { security: [{ session: [] }] } : {}),
+    ...(entry.access !== 'public' ? { security: [{ session: [] }] } : {}),
     parameters: [...parametersOf(entry, variants), ...headersOf(entry)],
     ...(body === null
       ? {}
@@ -61,11 +80,19 @@ function operation(tag: string, name: string, entry: Endpoint): Record<string, u
     responses: {
       [entry.success ?? 200]: {
         description: 'Done',
-        ...(entry.etag ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
+        ...answerHeadersOf(entry),
         content: {
           [entry.contentType ?? 'application/json']: { schema: schemaOf(entry.output, 'output') },
         },
       },
+      ...(entry.repeat === undefined
+        ? {}
+        : {
+            [entry.repeat]: {
+              description: 'Was there already; nothing was changed',
+              content: { 'application/json': { schema: schemaOf(entry.output, 'output') } },
+            },
+          }),
       ...(entry.headers?.['If-None-Match'] === undefined
         ? {}
         : { 304: { description: 'Not changed since' } }),
@@ -104,11 +131,27 @@ function parametersOf(entry: Endpoint, variants: readonly JsonSchema[]): unknown
   }));
 }
 
+/** What an answer says in headers: its ETag, and the revisions that a write made. */
+function answerHeadersOf(entry: Endpoint): JsonSchema {
+  const text = (description: string) => ({ description, schema: { type: 'string' } });
+  const headers = {
+    ...(entry.etag ? { ETag: text('Of this answer') } : {}),
+    ...(isWrite(entry) && !entry.pastGate
+      ? {
+          [EPOCH_HEADER]: text('Epoch of the revisions; absent when nothing was changed'),
+          [REVISIONS_HEADER]: text('What the write made: tournament:5=17,championship=3'),
+        }
+      : {}),
+  };
+  return Object.keys(headers).length === 0 ? {} : { headers };
+}
+
+const isWrite = ({ access, method }: Endpoint): boolean => access !== 'public' && method !== 'GET';
+
 /** What may be sent in headers: the key of a repeat with any write, and what the entry names. */
 function headersOf(entry: Endpoint): unknown[] {
-  const isWrite = entry.access === 'admin' && entry.method !== 'GET';
   const repeat = 'A repeat with the same key has no second effect and gets the first answer';
-  const headers = { ...(isWrite ? { 'Idempotency-Key': repeat } : {}), ...entry.headers };
+  const headers = { ...(isWrite(entry) ? { 'Idempotency-Key': repeat } : {}), ...entry.headers };
   return Object.entries(headers).map(([name, description]) => ({
     name,
     in: 'header',

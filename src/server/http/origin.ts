@@ -1,4 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { AppError } from '../errors.ts';
+import { type AddressRanges, loopback } from './address-ranges.ts';
+import type { KnownHosts } from './known-hosts.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -7,6 +11,10 @@ export interface OriginPolicy {
   readonly publicOrigins: readonly string[];
   /** Proxies in front of the server whose X-Forwarded-* headers are believed. */
   readonly trustProxy: number;
+  /** Where those proxies are; this machine when absent. Nobody else's headers are believed. */
+  readonly proxies?: AddressRanges;
+  /** Names that this server goes by; any when absent. */
+  readonly hosts?: KnownHosts;
 }
 
 /**
@@ -15,6 +23,7 @@ export interface OriginPolicy {
  */
 export function isOwnOrigin(request: IncomingMessage, policy: OriginPolicy): boolean {
   const { origin } = request.headers;
+  if (policy.hosts?.isKnown(ownHost(request, policy)) === false) return false;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
   if (policy.publicOrigins.includes(origin)) return true;
   return origin === ownOrigin(request, policy);
@@ -23,15 +32,46 @@ export function isOwnOrigin(request: IncomingMessage, policy: OriginPolicy): boo
 export const isUnsafeMethod = (method: string): boolean => !SAFE.has(method);
 
 /** scheme://host as the browser sees this server. */
-export function ownOrigin(request: IncomingMessage, policy: OriginPolicy): string {
+export const ownOrigin = (request: IncomingMessage, policy: OriginPolicy): string =>
+  `${isSecure(request, policy) ? 'https' : 'http'}://${ownHost(request, policy) ?? ''}`;
+
+/** Whether the browser reaches this server over TLS. */
+export function isSecure(request: IncomingMessage, policy: OriginPolicy): boolean {
   const encrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
-  const forwarded = policy.trustProxy > 0 ? request.headers['x-forwarded-proto'] : undefined;
-  const scheme = firstOf(forwarded) ?? (encrypted ? 'https' : 'http');
-  const forwardedHost = policy.trustProxy > 0 ? request.headers['x-forwarded-host'] : undefined;
-  return `${scheme}://${firstOf(forwardedHost) ?? request.headers.host ?? ''}`;
+  return (forwarded(request, policy, 'proto') ?? (encrypted ? 'https' : 'http')) === 'https';
 }
 
-function firstOf(header: string | string[] | undefined): string | undefined {
+const ownHost = (request: IncomingMessage, policy: OriginPolicy): string | undefined =>
+  forwarded(request, policy, 'host') ?? request.headers.host;
+
+/** A header that only a proxy of ours is believed to say. */
+function forwarded(
+  request: IncomingMessage,
+  policy: OriginPolicy,
+  what: 'proto' | 'host',
+): string | undefined {
+  if (!trustsProxy(policy)(request.socket.remoteAddress, 0)) return undefined;
+  const header = request.headers[`x-forwarded-${what}`];
   const text = Array.isArray(header) ? header[0] : header;
   return text?.split(',')[0]?.trim();
+}
+
+/**
+ * For Express: whether the nth hop in front (0 is who opened the connection) is a proxy of ours. The
+ * first must come from a proxy's address, the others are as many as TRUST_PROXY says.
+ */
+export const trustsProxy =
+  ({ trustProxy, proxies = loopback }: OriginPolicy) =>
+  (address: string | undefined, hop: number): boolean =>
+    hop < trustProxy && (hop > 0 || proxies.has(address));
+
+/** Refuses requests for a name that is not this server's. */
+export function requireKnownHost(policy: OriginPolicy): RequestHandler {
+  return async (request, _response, next) => {
+    const host = ownHost(request, policy);
+    if ((await policy.hosts?.find(host)) === false) {
+      throw new AppError('unknown-host', { host: (host ?? '').slice(0, 100) });
+    }
+    next();
+  };
 }

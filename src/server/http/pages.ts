@@ -11,19 +11,14 @@ import {
   type Topic,
   tournamentTopic,
 } from '../../common/contract/live.ts';
-import {
-  isOverlay,
-  isPage,
-  pageDocument,
-  pageTournamentId,
-  publicScreen,
-} from '../../common/pages.ts';
+import type { Images } from '../../common/images/image.schema.ts';
+import { type FoundPage, findPage, isOverlay, pageAttributes } from '../../common/pages.ts';
 import type { TopicReader } from '../live/topic-reader.ts';
-import { firstPicture } from './first-picture.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
+import { serverPreview } from './server-preview.ts';
 
 const NONCE = '__CSP_NONCE__';
-const PICTURE = '<!--picture-->';
+const PREVIEW = '<!--picture-->';
 const SNAPSHOT = '<!--snapshot-->';
 /** What the build noted: the files of each screen. */
 const SCREENS = /<!--screens (.*)-->/;
@@ -39,6 +34,7 @@ export function mountPages(
     precompressed(clientDir),
     express.static(clientDir, {
       index: false,
+      redirect: false,
       setHeaders: (response, file) => {
         const hashed = /[/\\]assets[/\\]/.test(file);
         const name = file.replace(/\.(br|gz)$/, '');
@@ -75,6 +71,7 @@ function precompressed(clientDir: string): RequestHandler {
     ),
   );
   return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const encodings = ENCODINGS.filter(({ ending }) => files.has(request.path + ending));
     if (encodings.length === 0) return next();
     response.vary('Accept-Encoding');
@@ -101,80 +98,103 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
 
 /** Asks for the screen's own files together with the first script, not after it has run. */
 const screenLinks =
-  (path: string) =>
+  ({ page }: FoundPage) =>
   (_note: string, json: string): string => {
-    const files: string[] = JSON.parse(json)[publicScreen(path)] ?? [];
+    const files: string[] = JSON.parse(json)[page.screen] ?? [];
     return files
-      .map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="stylesheet" crossorigin href="${file}">`
-          : `<link rel="modulepreload" crossorigin href="${file}">`,
-      )
+      .map((file) => {
+        const rel = file.endsWith('.css')
+          ? 'rel="stylesheet"'
+          : file.endsWith('.woff2')
+            ? 'rel="preload" as="font" type="font/woff2"'
+            : 'rel="modulepreload"';
+        return `<link ${rel} crossorigin href="${file}">`;
+      })
       .join('');
   };
 
-function document({
-  clientDir,
-  reader,
-  logger,
-}: {
+interface PageParts {
   clientDir: string;
   reader: TopicReader;
   logger: Logger;
-}): RequestHandler {
+}
+
+/** What the first answer of a public page carries beside its document. */
+interface Beginning {
+  script: string;
+  preview: string;
+  /** Attributes of <html>: screens keep room for logos from their first paint. */
+  logos: string;
+}
+
+/** The documents as they were built, each read once. */
+function documentLoader(clientDir: string): (name: string) => Promise<string> {
   const documents = new Map<string, Promise<string>>();
-  const load = (name: string): Promise<string> => {
+  return (name) => {
     const loaded = documents.get(name) ?? readFile(join(clientDir, `${name}.html`), 'utf8');
     documents.set(name, loaded);
     return loaded;
   };
+}
 
-  /** The first answer carries what the page shows first; a database that is away costs only that. */
-  const beginning = async (path: string): Promise<{ script: string; picture: string }> => {
-    const id = pageTournamentId(path);
-    const group = id === null ? null : parseTopic(tournamentTopic(id));
-    const topics: Topic[] = [CHAMPIONSHIP_TOPIC, ...(group === null ? [] : [group])];
-    try {
-      const views = await Promise.all(topics.map((topic) => reader.view(topic)));
-      const seeds = views.flatMap((view, index) =>
-        view === null ? [] : [`{"topic":${JSON.stringify(topics[index])},${view.json.slice(1)}`],
-      );
-      const json = `[${seeds.join(',')}]`.replaceAll('<', '\\u003c');
-      const script = `<script type="application/json" id="snapshot">${json}</script>`;
-      const [championship, group] = views.map((view) => view?.snapshot);
-      const hasPicture =
-        /^\/(view|players)\//.test(path) &&
-        championship !== undefined &&
-        'teams' in championship &&
-        group !== undefined &&
-        'fixtures' in group;
-      return { script, picture: hasPicture ? firstPicture(championship, group) : '' };
-    } catch (error) {
-      logger.warn({ err: error }, 'a page went out without its snapshot');
-      return { script: '', picture: '' };
-    }
-  };
+const logoAttributes = (images: Images | undefined): string =>
+  `${images?.event ? ' data-logo' : ''}${images?.teams.length ? ' data-team-logos' : ''}`;
+
+/** What the page shows first; a database that is away costs only that. */
+async function beginning(
+  { page, tournamentId: id }: FoundPage,
+  { reader, logger }: PageParts,
+): Promise<Beginning> {
+  const tournament = id === null ? null : parseTopic(tournamentTopic(id));
+  const topics: Topic[] = [CHAMPIONSHIP_TOPIC, ...(tournament === null ? [] : [tournament])];
+  try {
+    const views = await Promise.all(topics.map((topic) => reader.view(topic)));
+    const seeds = views.flatMap((view, index) =>
+      view === null ? [] : [`{"topic":${JSON.stringify(topics[index])},${view.json.slice(1)}`],
+    );
+    const json = `[${seeds.join(',')}]`.replaceAll('<', '\\u003c');
+    const script = `<script type="application/json" id="snapshot">${json}</script>`;
+    const [championship, tournament] = views.map((view) => view?.snapshot);
+    const hasPreview =
+      page.hasPreview === true &&
+      championship !== undefined &&
+      'teams' in championship &&
+      tournament !== undefined &&
+      'fixtures' in tournament;
+    const images = championship && 'teams' in championship ? championship.images : undefined;
+    const shown = hasPreview ? serverPreview(championship, tournament) : '';
+    return { script, preview: shown, logos: logoAttributes(images) };
+  } catch (error) {
+    logger.warn({ err: error }, 'a page went out without its snapshot');
+    return { script: '', preview: '', logos: '' };
+  }
+}
+
+function document(parts: PageParts): RequestHandler {
+  const load = documentLoader(parts.clientDir);
 
   return async (request, response, next) => {
     if (request.path.startsWith('/api/') || request.path.startsWith('/socket.io/')) return next();
-    const name = pageDocument(request.path);
-    const html = await load(name);
-    response.status(isPage(request.path) ? 200 : 404).set('Cache-Control', 'no-cache');
-    if (name === 'admin') {
+    const found = findPage(request.path);
+    const loaded = await load(found?.page.document ?? 'admin');
+    const html = loaded.replace('<html', `<html${pageAttributes(request.path)}`);
+    response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
+    if (found === null || found.page.document === 'admin') {
       const nonce = newNonce();
       response.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
       await sendHtml(request, response, html.replaceAll(NONCE, nonce));
     } else {
       const framedBySelf = isOverlay(request.path);
       response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
-      const { script, picture } = await beginning(request.path);
+      const { script, preview, logos } = await beginning(found, parts);
       await sendHtml(
         request,
         response,
         html
-          .replace(SCREENS, screenLinks(request.path))
+          .replace('<html', `<html${logos}`)
+          .replace(SCREENS, screenLinks(found))
           .replace(SNAPSHOT, () => script)
-          .replace(PICTURE, () => picture),
+          .replace(PREVIEW, () => preview),
       );
     }
   };

@@ -1,16 +1,27 @@
-import type { RequestHandler } from 'express';
-import session, { type Store } from 'express-session';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import session, { type SessionData, type Store } from 'express-session';
 import type { SignIn } from '../features/auth/auth.service.ts';
+import type { RefereeSignIn } from '../features/referees/referees.service.ts';
+import { clientProgram } from './client-program.ts';
 
 declare module 'express-session' {
   interface SessionData {
     signIn: SignIn;
+    /** In place of `signIn`: a session that a referee's link opened. */
+    referee: RefereeSignIn;
     /** When the admin signed in, in ms since 1970. */
     since: number;
+    /** The browser it was opened in, and its address then. */
+    device: string;
+    /** What the admin calls the device. */
+    deviceName?: string | undefined;
+    address: string;
   }
 }
 
-export const SESSION_COOKIE = 'sid';
+/** Over TLS the prefix makes the browser refuse what another host or plain http would set under it. */
+export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid');
 /** How long an unused session lives, and how long any: a day at a venue, a week at most. */
 export const SESSION_IDLE_MS = 12 * 3_600_000;
 export const SESSION_MOST_MS = 7 * 24 * 3_600_000;
@@ -18,31 +29,81 @@ const TOUCH_EVERY_MS = 300_000;
 
 /**
  * The admin's session. The cookie ends with the browser: with a date in it, a wrong server clock
- * would throw it away at once. `secure: auto` needs TRUST_PROXY behind a TLS proxy.
+ * would throw it away at once. `isSecure`: whether the browser reaches this server over TLS.
  */
-export function sessionMiddleware(store: Store, secret: string): RequestHandler {
-  return session({
-    name: SESSION_COOKIE,
-    secret,
-    store: touchRarely(store),
-    resave: false,
-    saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' },
-  });
+export function sessionMiddleware(
+  store: Store,
+  secret: string,
+  isSecure: (request: IncomingMessage) => boolean,
+): RequestHandler {
+  const touched = new Map<string, number>();
+  const [plain, secure] = [false, true].map((overTls) =>
+    session({
+      name: sessionCookie(overTls),
+      secret,
+      store: new RarelyTouchedStore(store, touched),
+      resave: false,
+      saveUninitialized: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: overTls, path: '/' },
+    }),
+  ) as [RequestHandler, RequestHandler];
+  return (request, response, next) => (isSecure(request) ? secure : plain)(request, response, next);
 }
 
-/** Renews a session's expiry at most every five minutes instead of at each request. */
-function touchRarely(store: Store): Store {
-  const touch = store.touch?.bind(store);
-  if (touch === undefined) return store;
-  const touched = new Map<string, number>();
-  store.touch = (sid, data, done) => {
+/**
+ * Renews a session's expiry at most every five minutes instead of at each request. One for each cookie:
+ * express-session notes on its store how a new session's cookie looks.
+ */
+class RarelyTouchedStore extends session.Store {
+  readonly #store: Store;
+  readonly #touched: Map<string, number>;
+
+  constructor(store: Store, touched: Map<string, number>) {
+    super();
+    this.#store = store;
+    this.#touched = touched;
+  }
+
+  override get(...[sid, done]: Parameters<Store['get']>): void {
+    this.#store.get(sid, done);
+  }
+
+  override set(...[sid, data, done]: Parameters<Store['set']>): void {
+    this.#store.set(sid, data, done);
+  }
+
+  override destroy(...[sid, done]: Parameters<Store['destroy']>): void {
+    this.#store.destroy(sid, done);
+  }
+
+  override touch(sid: string, data: SessionData, done?: () => void): void {
     const now = performance.now();
-    const last = touched.get(sid);
-    if (last !== undefined && now - last < TOUCH_EVERY_MS) return done?.();
-    if (touched.size > 1000) touched.clear();
-    touched.set(sid, now);
-    touch(sid, data, done);
-  };
-  return store;
+    const last = this.#touched.get(sid);
+    if (last !== undefined && now - last < TOUCH_EVERY_MS) {
+      done?.();
+      return;
+    }
+    if (this.#touched.size > 1000) this.#touched.clear();
+    this.#touched.set(sid, now);
+    this.#store.touch?.(sid, data, done);
+  }
+}
+
+/** A new session id at every sign-in: an id that somebody fixed before it is not valid after it. */
+export async function openSession(
+  request: Request,
+  held: { signIn: SignIn; deviceName?: string | undefined } | { referee: RefereeSignIn },
+): Promise<void> {
+  await new Promise<void>((done, fail) =>
+    request.session.regenerate((error: unknown) => (error ? fail(error) : done())),
+  );
+  Object.assign(request.session, {
+    ...held,
+    since: Date.now(),
+    device: clientProgram(request.get('user-agent')),
+    address: request.ip ?? '',
+  } satisfies Partial<SessionData>);
+  await new Promise<void>((done, fail) =>
+    request.session.save((error: unknown) => (error ? fail(error) : done())),
+  );
 }

@@ -18,7 +18,7 @@ it('a message that cannot be sent takes no other with it', async () => {
     db: {} as Database,
     rooms,
     logger: pino({ level: 'silent' }),
-    tellOthers: () => undefined,
+    publish: () => undefined,
   });
   const entry = (seq: number, topic: Topic) => ({
     ...{ seq, topic, revision: 1, epoch: 'epoch' },

@@ -12,7 +12,7 @@ import {
 } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
 import { WriteGate } from '../db/write-gate.ts';
-import { findOrMakeAppState } from '../features/championship/app-state.repository.ts';
+import { findOrInsertAppState } from '../features/championship/app-state.repository.ts';
 import { Dispatcher, gatheringTime } from './dispatcher.ts';
 import { Rooms } from './rooms.ts';
 import { findHead } from './topics.repository.ts';
@@ -27,7 +27,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.transaction((trx) =>
-    findOrMakeAppState(trx, {
+    findOrInsertAppState(trx, {
       epoch: 'epoch',
       championship_name: 'Cup',
       session_secret: 'x'.repeat(32),
@@ -50,7 +50,7 @@ class InterruptedRooms extends Rooms {
   }
 }
 
-it('a change waits for a part of the heartbeats only, and the others tell of it', async () => {
+it('a change waits for one portion of the heartbeats only, and the later ones have its revision', async () => {
   const rooms = new InterruptedRooms();
   const http = createServer();
   const server = new Server(http);
@@ -70,7 +70,7 @@ it('a change waits for a part of the heartbeats only, and the others tell of it'
     db: database.db,
     rooms,
     logger: pino({ level: 'silent' }),
-    tellOthers: () => undefined,
+    publish: () => undefined,
   });
   try {
     await expect.poll(() => server.engine.clientsCount, { timeout: 10_000 }).toBe(SCREENS);
@@ -83,7 +83,7 @@ it('a change waits for a part of the heartbeats only, and the others tell of it'
         { seq: 1, topic: CHAMPIONSHIP_TOPIC, revision: 1, epoch: 'epoch', changes: [] },
       ]);
 
-    await dispatcher.beat();
+    await dispatcher.sendHeartbeat();
 
     await expect.poll(() => screens.every(({ got }) => got.length === 2)).toBe(true);
     const before: Got[] = [
@@ -104,7 +104,7 @@ it('a change waits for a part of the heartbeats only, and the others tell of it'
   }
 });
 
-it('a word that comes while it reads is not lost', async () => {
+it('LIVE-15: a cluster message that comes while it reads is not lost', async () => {
   const { db } = database;
   const sent: number[] = [];
   const rooms = new (class extends Rooms {
@@ -114,7 +114,7 @@ it('a word that comes while it reads is not lost', async () => {
   })();
   let goOn: () => void = () => undefined;
   let held = Promise.resolve();
-  // What is read is already old when it is handed over.
+  // What is read is already old when the read resolves.
   const slow = {
     async read(act) {
       const value = await db.read(act);
@@ -123,7 +123,7 @@ it('a word that comes while it reads is not lost', async () => {
     },
   } as Pick<Database, 'read'> as Database;
   const logger = pino({ level: 'silent' });
-  const dispatcher = new Dispatcher({ db: slow, rooms, logger, tellOthers: () => undefined });
+  const dispatcher = new Dispatcher({ db: slow, rooms, logger, publish: () => undefined });
   await dispatcher.start();
   held = new Promise((done) => {
     goOn = done;
@@ -131,13 +131,13 @@ it('a word that comes while it reads is not lost', async () => {
   const reading = dispatcher.catchUp();
   await db.read(findHead);
   const seq = await commitElsewhere();
-  dispatcher.heard(seq);
+  dispatcher.receive(seq);
   goOn();
   await reading;
   await expect.poll(() => sent.length).toBe(1);
 });
 
-/** As another server would: this one hears of it by word only. Returns the seq. */
+/** As another server would: this one receives a cluster message only. Returns the seq. */
 async function commitElsewhere(): Promise<number> {
   let seq = 0;
   const gate = new WriteGate(database.db, (entries) => {
@@ -156,7 +156,7 @@ async function commitElsewhere(): Promise<number> {
   return seq;
 }
 
-it('gathers longer the longer sending takes, so that writes have their share', () => {
+it('LIVE-16: gathers longer the longer sending takes, so that writes have their share', () => {
   expect([0, 1, 5, 8, 12, 100].map((spent) => gatheringTime(20, spent))).toEqual([
     20, 20, 20, 32, 48, 200,
   ]);

@@ -1,8 +1,8 @@
 /**
- * The one road out. Takes committed log entries in whatever order commits are heard of, brings
- * them into seq order (reading what it missed from the change log) and sends them to the rooms:
- * the first at once, what follows within the gathering time as one message per topic. One fan-out
- * is under way at a time; whatever arrives meanwhile waits for the next and is merged there.
+ * Sends every change. Takes committed log entries in whatever order they are received, brings them
+ * into seq order (LIVE-15: reading what it missed from the change log) and sends them to the rooms: the first
+ * at once, what follows within the gathering time as one message per topic. One fan-out runs at a
+ * time; whatever arrives meanwhile is merged into the next.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -21,29 +21,29 @@ import { findAllRevisions, findEntriesSince, findHead } from './topics.repositor
 
 /** Sending takes at most one part in so many of the time, */
 const SENDING_SHARE = 4;
-/** as long as nobody has to wait for more than so many times the shortest gathering; */
-const MOST_GATHERING = 2.5;
+/** as long as the gathering is not longer than so many times the shortest one; */
+const MAX_GATHERING_FACTOR = 2.5;
 /** beyond that, with thousands of screens, one part in so many. */
-const LARGEST_SHARE = 2;
-/** But nothing waits longer than this after a sending: what took long may have been one hold-up. */
-const MOST_PAUSE_MS = 250;
+const LARGEST_SENDING_SHARE = 2;
+/** The longest pause after a fan-out, because one slow fan-out may have been an exception. */
+const MAX_PAUSE_MS = 250;
 
-/** A server this far behind makes its screens start over instead of reading everything. */
-const MOST_ENTRIES = 500;
+/** A server that missed more entries has its clients take snapshots instead of reading them all. */
+const MAX_ENTRIES = 500;
 
 export interface DispatcherOptions {
   db: Database;
   rooms: Rooms;
   logger: Logger;
-  /** Tells other servers that there is something new up to this seq. */
-  tellOthers: (seq: number) => void;
+  /** Publishes to other servers that entries up to this seq are committed. */
+  publish: (seq: number) => void;
   gatherMs?: number;
 }
 
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #gatherMs: number;
-  /** Entries heard of ahead of their turn, by seq. */
+  /** Entries received before one with a lower seq, by seq. */
   readonly #early = new Map<number, LogEntry>();
   /** Entries in order, not sent yet. */
   #queue: LogEntry[] = [];
@@ -51,12 +51,12 @@ export class Dispatcher {
   #epoch = '';
   /** What has been sent of each topic. */
   #revisions = new Map<Topic, number>();
-  #pumping = false;
-  /** Fan-outs run one after another, so that a beat never overtakes a change. */
+  #isFlushing = false;
+  /** Fan-outs run one after another, so that a heartbeat never overtakes a change. */
   #sending: Promise<void> = Promise.resolve();
   #catchingUp: Promise<void> | null = null;
-  #askedAgain = false;
-  /** How often entries were skipped: what was taken before must not be sent after. */
+  #shouldReadAgain = false;
+  /** How often entries were skipped: those taken from the queue before must not be sent afterwards. */
   #skips = 0;
 
   constructor(options: DispatcherOptions) {
@@ -70,10 +70,10 @@ export class Dispatcher {
   }
 
   /**
-   * Tells every screen where its topics stand, so that silence and loss are noticed. A change that
-   * comes meanwhile waits for one portion of screens, not for all; the others' beat tells of it.
+   * LIVE-14: sends every client the revisions of its topics, so that silence and loss are noticed. A change that
+   * arrives meanwhile waits for one portion of clients, not for all.
    */
-  async beat(): Promise<void> {
+  async sendHeartbeat(): Promise<void> {
     await this.catchUp();
     await this.#options.rooms.sendByTopics(
       (topics) => this.#heartbeat(topics),
@@ -91,37 +91,37 @@ export class Dispatcher {
     return encodeEvent('heartbeat', message);
   }
 
-  /** Entries this server just committed. Never throws, never waits for the sending. */
+  /** Takes the entries that this server just committed. Never throws, never waits for the sending. */
   committed(entries: LogEntry[]): void {
     for (const entry of entries) this.#early.set(entry.seq, entry);
     const last = entries.at(-1);
-    if (last !== undefined) this.#options.tellOthers(last.seq);
+    if (last !== undefined) this.#options.publish(last.seq);
     this.#takeInOrder();
     if (this.#early.size > 0) void this.catchUp();
   }
 
-  /** Another server says it committed up to seq. */
-  heard(seq: number): void {
+  /** Takes another server's message that entries up to seq are committed. */
+  receive(seq: number): void {
     if (seq > this.#seq) void this.catchUp();
   }
 
   /**
-   * Reads what was committed and not sent yet, by whomever: the cure for a server that died
-   * between commit and announcement, and for a Redis that lost a word. A failure is logged and
-   * made good at the next beat.
+   * Reads what was committed and not sent yet, by any server: for one that died between commit and
+   * announcement, and for a message that Redis lost. A failure is logged and repaired by the next
+   * heartbeat.
    */
   catchUp(): Promise<void> {
     if (this.#catchingUp !== null) {
-      // What it reads may be older than what is asked for now.
-      this.#askedAgain = true;
+      // The read that is under way may be older than this call.
+      this.#shouldReadAgain = true;
       return this.#catchingUp;
     }
     this.#catchingUp = this.#readMissed()
       .catch((error: unknown) => this.#options.logger.warn({ err: error }, 'catching up failed'))
       .finally(() => {
         this.#catchingUp = null;
-        if (!this.#askedAgain) return;
-        this.#askedAgain = false;
+        if (!this.#shouldReadAgain) return;
+        this.#shouldReadAgain = false;
         void this.catchUp();
       });
     return this.#catchingUp;
@@ -131,8 +131,8 @@ export class Dispatcher {
     const { db } = this.#options;
     const head = await db.read(findHead);
     if (head.seq <= this.#seq) return;
-    const entries = await db.read((trx) => findEntriesSince(trx, this.#seq, MOST_ENTRIES + 1));
-    if (entries.length > MOST_ENTRIES) {
+    const entries = await db.read((trx) => findEntriesSince(trx, this.#seq, MAX_ENTRIES + 1));
+    if (entries.length > MAX_ENTRIES) {
       // Heartbeats with the revisions of now make every screen take a snapshot.
       await this.#skipTo(head);
       return;
@@ -159,21 +159,21 @@ export class Dispatcher {
       this.#epoch = entry.epoch;
       this.#queue.push(entry);
     }
-    if (this.#queue.length > 0 && !this.#pumping) void this.#pump();
+    if (this.#queue.length > 0 && !this.#isFlushing) void this.#flush();
   }
 
-  async #pump(): Promise<void> {
-    this.#pumping = true;
+  async #flush(): Promise<void> {
+    this.#isFlushing = true;
     try {
       // The answer to the write goes out first.
-      await new Promise<void>((turn) => setImmediate(turn));
+      await new Promise<void>((resolve) => setImmediate(resolve));
       while (this.#queue.length > 0) {
         const started = performance.now();
         const entries = this.#queue;
         const skips = this.#skips;
         this.#queue = [];
         for (const message of gather(entries)) {
-          // A failure is logged there and is this message's own: the next beat tells of its revision.
+          // A failure is logged there and concerns this message only: the next heartbeat has its revision.
           await this.#exclusively(() =>
             skips === this.#skips ? this.#send(message) : undefined,
           ).catch(() => undefined);
@@ -184,7 +184,7 @@ export class Dispatcher {
     } catch (error) {
       this.#options.logger.error({ err: error }, 'sending changes failed');
     } finally {
-      this.#pumping = false;
+      this.#isFlushing = false;
     }
   }
 
@@ -194,23 +194,23 @@ export class Dispatcher {
   }
 
   #exclusively(send: () => void | Promise<void>): Promise<void> {
-    const turn = this.#sending.then(send);
-    this.#sending = turn.catch((error: unknown) =>
+    const sent = this.#sending.then(send);
+    this.#sending = sent.catch((error: unknown) =>
       this.#options.logger.error({ err: error }, 'sending failed'),
     );
-    return turn;
+    return sent;
   }
 }
 
 /**
- * How long to gather before the next fan-out begins, from when the last one began: the more screens
- * there are, the longer sending takes, and the writes need their share of the time as well.
+ * LIVE-16: milliseconds from the beginning of one fan-out to that of the next: the more screens there are, the
+ * longer sending takes, and the writes need a share of the time as well.
  */
 export const gatheringTime = (least: number, spent: number): number =>
   Math.min(
     Math.max(least, SENDING_SHARE * spent),
-    Math.max(MOST_GATHERING * least, LARGEST_SHARE * spent),
-    spent + MOST_PAUSE_MS,
+    Math.max(MAX_GATHERING_FACTOR * least, LARGEST_SENDING_SHARE * spent),
+    spent + MAX_PAUSE_MS,
   );
 
 /** One message per topic and epoch; of several changes to one row only the last is sent. */

@@ -4,20 +4,19 @@ import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { liveTiming } from '../../common/contract/live.ts';
+import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-report.ts';
 import type { Database } from '../db/database.ts';
+import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
 import type { OriginPolicy } from '../http/origin.ts';
+import type { ClusterMessage } from './cluster-message.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { createLiveServer, endSessionSockets, type LiveSocketServer } from './live-server.ts';
 import { type Mark, Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
+import { countPlayers, listScreens, sendOrder } from './screens.ts';
+import { ServerCount } from './server-count.ts';
 import { encodeEvent } from './shared-frame.ts';
 import { TopicReader } from './topic-reader.ts';
-
-/** What servers of one event tell each other; every word may be lost and is healed by the beat. */
-type Word =
-  | { kind: 'committed'; seq: number }
-  | { kind: 'session-ended'; sid: string | 'all' }
-  | ({ kind: 'presence' } & Mark);
 
 export interface LiveHubOptions {
   db: Database;
@@ -25,11 +24,16 @@ export interface LiveHubOptions {
   origins: OriginPolicy;
   session: RequestHandler;
   logger: Logger;
+  audit: Pick<AuditLog, 'report'>;
+  /** The time of matches, ms of the epoch. */
+  now: () => number;
   /** With Redis several servers share the event; each still sends to its own screens only. */
   redis?: Redis | undefined;
 }
 
-/** Everything live: rooms, dispatcher, presence, and the word to other servers. */
+const LOOK_AT_SERVERS_MS = 1000;
+
+/** Everything live: rooms, dispatcher, presence, and the messages to other servers. */
 export class LiveHub {
   readonly reader: TopicReader;
   readonly dispatcher: Dispatcher;
@@ -37,6 +41,7 @@ export class LiveHub {
   readonly #presence: Presence;
   readonly #shared: boolean;
   readonly #logger: Logger;
+  readonly #servers: ServerCount | undefined;
   #timers: NodeJS.Timeout[] = [];
 
   constructor(options: LiveHubOptions) {
@@ -52,38 +57,65 @@ export class LiveHub {
       db,
       rooms,
       logger,
-      tellOthers: (seq) => this.#tell({ kind: 'committed', seq }),
+      publish: (seq) => this.#publish({ kind: 'committed', seq }),
     });
     this.io = createLiveServer({
       ...options,
       rooms,
       reader: this.reader,
       presence: (topic) => this.#presence.read(topic),
+      refused: (request) =>
+        options.audit.report('origin-refused', {
+          ...sourceOf({ ip: request.socket.remoteAddress, headers: request.headers }),
+          detail: request.headers.origin,
+        }),
     });
     if (options.redis !== undefined) {
       this.io.adapter(createAdapter(options.redis, { streamName: 'tournament', maxLen: 1000 }));
-      this.io.on('word' as never, ((word: Word) => this.#heard(word)) as never);
+      this.io.on('cluster-message', (message) => this.#receive(message));
+      this.#servers = new ServerCount(() => this.io.of('/').adapter.serverCount(), options.audit);
+      this.io.on('count-players', (answer) => answer(countPlayers(this.io)));
     }
   }
 
   async start(): Promise<void> {
     await this.dispatcher.start();
     this.#timers = [
-      setInterval(() => void this.#beat(), liveTiming.heartbeat),
+      setInterval(() => void this.#sendHeartbeat(), liveTiming.heartbeat),
       setInterval(() => this.#presence.sweep(), 1000),
+      setInterval(() => void this.#servers?.look(), LOOK_AT_SERVERS_MS),
     ];
   }
 
   /** Marks a fixture as edited by a screen, on every server. */
   mark(mark: Mark): void {
     this.#presence.mark(mark);
-    this.#tell({ kind: 'presence', ...mark });
+    this.#publish({ kind: 'presence', ...mark });
   }
 
   /** Ends the sockets of a session everywhere, or ('all') of every signed-in screen. */
   endSession(sid: string | 'all'): void {
     endSessionSockets(this.io, sid);
-    this.#tell({ kind: 'session-ended', sid });
+    this.#publish({ kind: 'session-ended', sid });
+  }
+
+  /** The screens of all servers, and the number of phones. */
+  async screens(): Promise<{ screens: ScreenReport[]; players: number }> {
+    const others: number[] = this.#shared
+      ? await this.io.serverSideEmitWithAck('count-players').catch(() => [])
+      : [];
+    const players = others.reduce((sum, one) => sum + one, countPlayers(this.io));
+    return { screens: await listScreens(this.io), players };
+  }
+
+  /** Whether there is such a screen. */
+  order(key: string, order: ScreenOrder): Promise<boolean> {
+    return sendOrder(this.io, key, order);
+  }
+
+  /** Tells this server's screens that the time of matches was set anew. */
+  announceTime(now: number): void {
+    this.io.local.emit('time', { now });
   }
 
   async close(): Promise<void> {
@@ -91,26 +123,26 @@ export class LiveHub {
     await this.io.close();
   }
 
-  async #beat(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     try {
-      await this.dispatcher.beat();
+      await this.dispatcher.sendHeartbeat();
     } catch (error) {
       this.#logger.warn({ err: error }, 'heartbeat failed');
     }
   }
 
-  #tell(word: Word): void {
+  #publish(message: ClusterMessage): void {
     if (!this.#shared) return;
     try {
-      this.io.serverSideEmit('word' as never, word as never);
+      this.io.serverSideEmit('cluster-message', message);
     } catch (error) {
-      this.#logger.warn({ err: error }, 'other servers were not told');
+      this.#logger.warn({ err: error }, 'a cluster message was not published');
     }
   }
 
-  #heard(word: Word): void {
-    if (word.kind === 'committed') this.dispatcher.heard(word.seq);
-    else if (word.kind === 'session-ended') endSessionSockets(this.io, word.sid);
-    else this.#presence.mark(word);
+  #receive(message: ClusterMessage): void {
+    if (message.kind === 'committed') this.dispatcher.receive(message.seq);
+    else if (message.kind === 'session-ended') endSessionSockets(this.io, message.sid);
+    else this.#presence.mark(message);
   }
 }

@@ -9,21 +9,31 @@ import {
   parseTopic,
   type ServerEvents,
   type SubscribeAnswer,
+  type TimeAnswer,
   type Topic,
 } from '../../common/contract/live.ts';
+import type { ScreenReport } from '../../common/screens/screen-report.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { ClusterEvents } from './cluster-message.ts';
+import { RequestQueue } from './request-queue.ts';
 import type { Rooms } from './rooms.ts';
+import { takeReport } from './screens.ts';
 import { expectBytes } from './shared-frame.ts';
+import { spreadUpgrades } from './spread-upgrades.ts';
 import type { TopicReader } from './topic-reader.ts';
-import { Turns } from './turns.ts';
 
-/** Every group, the championship, and some to spare. */
-const MOST_TOPICS = 40;
+/** Topics that one socket may follow: every tournament, the championship, and some more. */
+const MAX_TOPICS = 40;
 const SIGNED_IN = 'signed-in';
 const sessionRoom = (sid: string) => `session:${sid}`;
 
-export type LiveSocketServer = Server<ClientEvents, ServerEvents>;
+/** What a socket carries, on every server. */
+export interface LiveSocketData {
+  screen?: ScreenReport;
+}
+export type LiveSocketServer = Server<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;
 
 export interface LiveServerOptions {
   httpServer: HttpServer;
@@ -31,14 +41,18 @@ export interface LiveServerOptions {
   reader: TopicReader;
   origins: OriginPolicy;
   session: RequestHandler;
-  /** Marks of a topic for a screen that just subscribed. */
+  /** Who edits in a topic, for a client that just subscribed. */
   presence: (
     topic: Topic,
   ) => ServerEvents['presence'] extends (message: infer M) => void ? M : never;
+  /** Called for each handshake of another site's page. */
+  refused: (request: IncomingMessage) => void;
+  /** The time of matches, ms of the epoch. */
+  now: () => number;
   logger: Logger;
 }
 
-/** Socket.IO as the product uses it: screens listen; they can subscribe, and nothing else. */
+/** The Socket.IO server: clients subscribe, ask for the time and say what they are; they write nothing. */
 export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
   const io: LiveSocketServer = new Server(options.httpServer, {
     serveClient: false,
@@ -48,11 +62,16 @@ export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
     pingTimeout: liveTiming.pingTimeout,
     connectTimeout: 10_000,
     maxHttpBufferSize: 64 * 1024,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, options.origins)),
+    allowRequest: (request, answer) => {
+      const isOwn = isOwnOrigin(request, options.origins);
+      if (!isOwn) options.refused(request);
+      answer(null, isOwn);
+    },
   });
+  spreadUpgrades(options.httpServer);
   for (const guard of securityHeaders()) io.engine.use(guard);
   io.engine.use(sessionAtHandshake(options.session));
-  io.on('connection', (socket) => follow(socket, options));
+  io.on('connection', (socket) => handleSocket(socket, options));
   return io;
 }
 
@@ -63,29 +82,25 @@ export function endSessionSockets(io: LiveSocketServer, sid: string | 'all'): vo
 
 type WithSession = IncomingMessage & { sessionID?: string; session?: Partial<SessionData> };
 
-/** Only a screen with a cookie is looked up; a store that is away makes it anonymous, not refused. */
-function sessionAtHandshake(session: RequestHandler) {
-  return (
-    request: IncomingMessage & { _query?: { sid?: string } },
-    response: never,
-    next: () => void,
-  ) => {
-    const isHandshake = request._query?.sid === undefined;
-    if (!isHandshake || request.headers.cookie === undefined) return next();
-    session(request as never, response, () => next());
+/** Looks up the session of a handshake with a cookie; without the store the socket is anonymous. */
+function sessionAtHandshake(session: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    if (searchParams.has('sid') || request.headers.cookie === undefined) return next();
+    session(request, response, () => next());
   };
 }
 
-function follow(socket: Socket<ClientEvents, ServerEvents>, options: LiveServerOptions): void {
+function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   const { rooms, logger } = options;
   const { session, sessionID } = socket.request as WithSession;
   if (session?.signIn !== undefined && sessionID !== undefined) {
     void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
   }
-  const turns = new Turns(socket);
+  const requests = new RequestQueue(socket);
   socket.on('subscribe', (request: unknown, acknowledge: unknown) => {
     if (typeof acknowledge !== 'function') return;
-    turns.take(async () => {
+    requests.add(async () => {
       try {
         const answer = await subscribe(socket, request, options);
         acknowledge(answer);
@@ -100,13 +115,17 @@ function follow(socket: Socket<ClientEvents, ServerEvents>, options: LiveServerO
     const topic = parseTopic(fieldsOf(request).topic);
     if (topic === null) return;
     rooms.leave(socket, topic);
-    // And in its turn: a subscription that still waits joins afterwards.
-    turns.take(async () => rooms.leave(socket, topic));
+    // Again after the requests that wait: a subscription among them joins the room.
+    requests.add(async () => rooms.leave(socket, topic));
   });
+  socket.on('time', (acknowledge: unknown) => {
+    if (typeof acknowledge === 'function') acknowledge({ now: options.now() } satisfies TimeAnswer);
+  });
+  socket.on('screen', (report: unknown) => takeReport(socket, report));
   socket.on('disconnect', () => rooms.leaveAll(socket));
 }
 
-/** Joins first and reads then: a change committed in between arrives as well, and is dropped there. */
+/** Joins before it reads, so that a change committed in between is sent; the client drops what it has. */
 async function subscribe(
   socket: Socket,
   request: unknown,
@@ -115,14 +134,14 @@ async function subscribe(
   const { topic: name, since, epoch } = fieldsOf(request);
   const topic = parseTopic(name);
   if (topic === null) return { ok: false, code: 'unknown-topic' };
-  if (!rooms.topicsOf(socket).has(topic) && rooms.topicsOf(socket).size >= MOST_TOPICS) {
+  if (!rooms.topicsOf(socket).has(topic) && rooms.topicsOf(socket).size >= MAX_TOPICS) {
     return { ok: false, code: 'too-many-topics' };
   }
   rooms.join(socket, topic);
   if (Number.isSafeInteger(since) && typeof epoch === 'string') {
     const bridge = await reader.changesSince(topic, { revision: since as number, epoch });
     if (bridge !== null) {
-      // A short one is no large message, and thousands come back at once.
+      // Short bridges are not counted: measuring thousands at once would cost more than they weigh.
       if (bridge.changes.length > 50) expectBytes(socket, JSON.stringify(bridge.changes).length);
       return { ok: true, ...bridge };
     }

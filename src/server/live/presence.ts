@@ -1,21 +1,24 @@
 import type { PresenceMessage, Topic } from '../../common/contract/live.ts';
 import { PRESENCE_SECONDS } from '../../common/presence/presence.contract.ts';
 
-/** One screen's mark: which fixture of a group it is editing. */
+/** One screen's mark: which fixture of a tournament it is editing. */
 export interface Mark {
   topic: Topic;
   screen: string;
   fixtureId: number | null;
+  /** The name of the device it is on; '' when it has none. */
+  device: string;
 }
 
-interface Kept {
+interface StoredMark {
   fixtureId: number;
+  device: string;
   until: number;
 }
 
-/** Which fixtures are being edited where. Kept in memory only: it is forgotten within seconds. */
+/** Which fixtures are being edited on which screen; in memory only, because marks end within seconds. */
 export class Presence {
-  readonly #marks = new Map<Topic, Map<string, Kept>>();
+  readonly #marks = new Map<Topic, Map<string, StoredMark>>();
   readonly #changed: (message: PresenceMessage) => void;
   readonly #now: () => number;
 
@@ -28,16 +31,18 @@ export class Presence {
   }
 
   /** Sets, renews or (with fixtureId null) removes a screen's mark. */
-  mark({ topic, screen, fixtureId }: Mark): void {
-    const marks = this.#marks.get(topic) ?? new Map<string, Kept>();
+  mark({ topic, screen, fixtureId, device }: Mark): void {
+    const marks = this.#marks.get(topic) ?? new Map<string, StoredMark>();
     this.#marks.set(topic, marks);
-    const before = marks.get(screen)?.fixtureId ?? null;
+    const before = marks.get(screen);
     if (fixtureId === null) marks.delete(screen);
-    else marks.set(screen, { fixtureId, until: this.#now() + PRESENCE_SECONDS * 1000 });
-    if (before !== fixtureId) this.#changed(this.read(topic));
+    else marks.set(screen, { fixtureId, device, until: this.#now() + PRESENCE_SECONDS * 1000 });
+    const isSame =
+      (before?.fixtureId ?? null) === fixtureId && (before?.device ?? device) === device;
+    if (!isSame) this.#changed(this.read(topic));
   }
 
-  /** Drops marks that were not renewed; call every second or so. */
+  /** Drops marks that were not renewed; to be called about every second. */
   sweep(): void {
     for (const [topic, marks] of this.#marks) {
       const before = marks.size;
@@ -48,9 +53,10 @@ export class Presence {
   }
 
   read(topic: Topic): PresenceMessage {
-    const editing = [...(this.#marks.get(topic) ?? [])].map(([screen, { fixtureId }]) => ({
+    const editing = [...(this.#marks.get(topic) ?? [])].map(([screen, { fixtureId, device }]) => ({
       fixtureId,
       screen,
+      device,
     }));
     return { topic, editing };
   }

@@ -2,10 +2,10 @@ import type { Socket } from 'socket.io';
 import type { Topic } from '../../common/contract/live.ts';
 import { type SharedFrame, sendFrame } from './shared-frame.ts';
 
-/** Sockets served before requests get a turn. */
+/** Sockets served before other requests run. */
 const PORTION = 128;
 
-const nextTurn = () => new Promise<void>((turn) => setImmediate(turn));
+const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Which sockets of this server follow which topics. */
 export class Rooms {
@@ -38,24 +38,24 @@ export class Rooms {
     return [...this.#sockets.keys()];
   }
 
-  /** Sends to every follower of a topic, letting requests get a turn between portions. */
+  /** Sends to every follower of a topic; other requests run between portions. */
   async send(topic: Topic, frame: SharedFrame): Promise<void> {
     for (const portion of inPortions([...(this.#sockets.get(topic) ?? [])])) {
       for (const socket of portion) sendFrame(socket, frame);
-      await nextTurn();
+      await nextLoop();
     }
   }
 
   /**
-   * Sends every socket the frame made for exactly the topics it follows, in turns: `take` says when
-   * each portion of sockets is served, and its frames are made then.
+   * Sends every socket the frame made for exactly the topics it follows, in portions: `schedule` runs
+   * each of them, and its frames are made only then.
    */
   async sendByTopics(
     make: (topics: readonly Topic[]) => SharedFrame,
-    take: (serve: () => void) => Promise<void>,
+    schedule: (serve: () => void) => Promise<void>,
   ): Promise<void> {
     for (const portion of inPortions([...this.#topics])) {
-      await take(() => {
+      await schedule(() => {
         const frames = new Map<string, SharedFrame>();
         for (const [socket, topics] of portion) {
           if (topics.size === 0) continue;
@@ -65,7 +65,7 @@ export class Rooms {
           sendFrame(socket, frame);
         }
       });
-      await nextTurn();
+      await nextLoop();
     }
   }
 }

@@ -33,7 +33,7 @@ function slowSocket() {
 
 const message = (bytes: number) => encodeEvent('change', 'x'.repeat(bytes));
 
-test('many messages that are not read end the connection', () => {
+test('LIVE-60: many messages that are not read end the connection', () => {
   const { conn, socket } = slowSocket();
   for (let sent = 0; sent <= BACKLOG_LIMIT; sent += 10_000) sendFrame(socket, message(10_000));
   sendFrame(socket, message(1));

@@ -1,22 +1,26 @@
 /**
- * Sending one message to many sockets at the price of one encoding. Socket.IO frames a broadcast
- * once too, but walks it through a packet object, a buffer and a flush for every socket; an idle
- * websocket can be handed the finished bytes. A busy or polling one takes the library's own road,
- * so order is kept. Measured in bench/fan-out.
+ * Sends one message to many sockets at the cost of one encoding, and closes a socket that does not read.
+ * Measured in bench/fan-out.
  */
 import type { Socket } from 'socket.io';
+import {
+  terminate,
+  unsentBytes,
+  waitingPackets,
+  writeFrame,
+} from '../vendor/socket-io-connection.ts';
 
 /** One encoded event, ready for every kind of transport. */
 export interface SharedFrame {
   /** The Socket.IO packet as Engine.IO's text, without its own prefix. */
   readonly packet: string;
-  /** The same as a finished websocket frame, in one piece: a tenth cheaper to write than two. */
+  /** The same as a finished websocket frame, in one buffer: a tenth cheaper to write than two. */
   readonly frame: readonly [Buffer];
 }
 
 /**
- * Bytes a socket may owe before it is cut off, beside the largest message it was sent: that one has
- * to get through. It resubscribes when it is back.
+ * LIVE-60: bytes that may wait for a socket before it is closed, beside the largest message it was sent: that
+ * one has to get through. A closed client connects and subscribes again.
  */
 export const BACKLOG_LIMIT = 256 * 1024;
 /** Smaller messages need no allowance of their own. */
@@ -44,72 +48,26 @@ function textFrameHeader(length: number): Buffer {
   return header;
 }
 
-/** What is read of the library's untyped inside; any other shape falls back to its public way. */
-interface IdleConnection {
-  readyState: string;
-  upgrading: boolean;
-  writeBuffer: unknown[];
-  transport: {
-    name: string;
-    writable: boolean;
-    perMessageDeflate: unknown;
-    socket?: {
-      readyState: number;
-      bufferedAmount: number;
-      _sender?: { sendFrame?: (frame: readonly Buffer[]) => void };
-    };
-  };
-  write(packet: string, options: { wsPreEncodedFrame: readonly Buffer[] }): void;
-  close(discard: boolean): void;
-}
-
 /** Bytes of the largest message a socket was sent, where it was a large one. */
 const largestSent = new WeakMap<Socket, number>();
 
-/** Notes the size of a message, so that a slow network has the time to carry it. */
+/** Notes the size of a message, so that a slow network is given the time to carry it. */
 export function expectBytes(socket: Socket, bytes: number): void {
   if (bytes > LARGE) largestSent.set(socket, Math.max(bytes, largestSent.get(socket) ?? 0));
 }
 
-const connectionOf = (socket: Socket) => socket.conn as unknown as IdleConnection;
-
-/** Bytes that a websocket took from us and the network did not take from it yet. */
-const owedBytes = ({ transport }: IdleConnection): number =>
-  transport.name === 'websocket' ? (transport.socket?.bufferedAmount ?? 0) : 0;
-
-/** Still owes the reading of what it was sent before. */
-export function isBehind(socket: Socket): boolean {
-  const connection = connectionOf(socket);
-  return owedBytes(connection) > LARGE || connection.writeBuffer.length > 16;
-}
-
-/** Ends the connection without a last word, which would wait behind all others. */
-export const cutOff = (socket: Socket): void => connectionOf(socket).close(true);
+/** Whether a socket has not read yet what it was sent before. */
+export const hasBackpressure = (socket: Socket): boolean =>
+  unsentBytes(socket) > LARGE || waitingPackets(socket) > 16;
 
 /** Sends the frame to one socket, or closes a socket that does not read. */
 export function sendFrame(socket: Socket, { packet, frame }: SharedFrame): void {
   if (!socket.connected) return;
-  const connection = connectionOf(socket);
-  const { transport } = connection;
-  const websocket = transport.name === 'websocket' ? transport.socket : undefined;
-  const most = BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
-  if (owedBytes(connection) > most || connection.writeBuffer.length > 64) {
-    cutOff(socket);
+  const limit = BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
+  if (unsentBytes(socket) > limit || waitingPackets(socket) > 64) {
+    terminate(socket);
     return;
   }
   expectBytes(socket, frame[0].length);
-  const sender = websocket?._sender;
-  if (
-    websocket?.readyState === 1 &&
-    typeof sender?.sendFrame === 'function' &&
-    transport.writable &&
-    !transport.perMessageDeflate &&
-    connection.readyState === 'open' &&
-    !connection.upgrading &&
-    connection.writeBuffer.length === 0
-  ) {
-    sender.sendFrame(frame);
-  } else {
-    connection.write(packet, { wsPreEncodedFrame: frame });
-  }
+  writeFrame(socket, packet, frame);
 }

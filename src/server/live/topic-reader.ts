@@ -1,12 +1,14 @@
 import type { Change, Snapshot, Topic } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
+import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
+import { findPublicStates } from '../features/match/match-writer.ts';
 import {
-  countRows,
+  countRowsByTopic,
+  exists,
   findChangesSince,
   findPosition,
   findSnapshot,
-  isThere,
   type Position,
 } from './topics.repository.ts';
 
@@ -16,28 +18,41 @@ export interface TopicView extends Position {
   json: string;
 }
 
-const KEPT_TOPICS = 64;
-/** So many missed changes are always bridged; more only while a snapshot would hold more rows. */
+/** Changes of a topic, and the position they lead to. */
+export type MissedChanges = Position & { changes: Change[] };
+
+const MAX_CACHED_TOPICS = 64;
+/** LIVE-8: so many missed changes are always sent as changes; more only while a snapshot would hold more rows. */
 const FEW_CHANGES = 50;
 
 /**
- * Reads topics for subscriptions and polls. A view is kept for as long as its position is current,
- * so a thousand screens that come back at once cost one reading and a thousand short queries.
+ * Reads topics for subscriptions and polls (LIVE-52). A view is cached for as long as its position is current, so
+ * a thousand clients that reconnect at once cost one read of the topic and a thousand short queries.
  */
 export class TopicReader {
   readonly #db: Database;
   readonly #views = new Map<Topic, TopicView>();
+  readonly #positions = new Map<Topic, FreshRead<Position>>();
+  /** Of the newest positions; a position names everything before it, so none of them becomes wrong. */
+  readonly #missed = new Map<string, Promise<MissedChanges | null>>();
   readonly #readings = new Map<string, Promise<TopicView | null>>();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
+  /** Of now or later; those who ask at once share a reading. */
   position(topic: Topic): Promise<Position> {
-    return this.#db.read((trx) => findPosition(trx, topic));
+    let reading = this.#positions.get(topic);
+    if (reading === undefined) {
+      reading = new FreshRead(() => this.#db.read((trx) => findPosition(trx, topic)));
+      if (this.#positions.size >= MAX_CACHED_TOPICS) this.#positions.clear();
+      this.#positions.set(topic, reading);
+    }
+    return reading.get();
   }
 
-  /** The topic as of now or later; null for a group that does not exist. */
+  /** The topic as of now or later; null for a tournament that does not exist. */
   async view(topic: Topic): Promise<TopicView | null> {
     const { epoch, revision } = await this.position(topic);
     const kept = this.#views.get(topic);
@@ -50,7 +65,7 @@ export class TopicReader {
 
   /** Throws AppError `tournament-not-found`. */
   async expectTopic(topic: Topic): Promise<void> {
-    if (!(await this.#db.read((trx) => isThere(trx, topic)))) {
+    if (!(await this.#db.read((trx) => exists(trx, topic)))) {
       throw new AppError('tournament-not-found');
     }
   }
@@ -60,24 +75,38 @@ export class TopicReader {
     const view = await this.view(topic);
     if (view === null) throw new AppError('tournament-not-found');
     const { snapshot } = view;
-    const isThere = 'fixtures' in snapshot && snapshot.fixtures.some(({ id }) => id === fixtureId);
-    if (!isThere) throw new AppError('fixture-not-found');
+    const isKnown = 'fixtures' in snapshot && snapshot.fixtures.some(({ id }) => id === fixtureId);
+    if (!isKnown) throw new AppError('fixture-not-found');
   }
 
-  /** What a screen at `since` missed, or null when only a snapshot can bring it up to date. */
-  async changesSince(
-    topic: Topic,
-    since: Position,
-  ): Promise<(Position & { changes: Change[] }) | null> {
+  /**
+   * What a screen at `since` missed, or null when only a snapshot can bring it up to date. Screens that
+   * come back together mostly missed the same: it is read once for each position they were at.
+   */
+  async changesSince(topic: Topic, since: Position): Promise<MissedChanges | null> {
+    const now = await this.position(topic);
+    if (now.epoch !== since.epoch || now.revision < since.revision) return null;
+    if (now.revision === since.revision) {
+      // A tournament that is gone has no snapshot; the caller finds out by reading it.
+      return (await this.view(topic)) === null ? null : { ...now, changes: [] };
+    }
+    const key = `${topic} ${now.epoch} ${since.revision} ${now.revision}`;
+    let missed = this.#missed.get(key);
+    if (missed === undefined) {
+      missed = this.#readMissed(topic, since);
+      if (this.#missed.size >= MAX_CACHED_TOPICS) this.#missed.clear();
+      this.#missed.set(key, missed);
+      missed.catch(() => this.#missed.delete(key));
+    }
+    return missed;
+  }
+
+  async #readMissed(topic: Topic, since: Position): Promise<MissedChanges | null> {
     return this.#db.snapshot(async (trx) => {
       const now = await findPosition(trx, topic);
-      if (now.epoch !== since.epoch || now.revision < since.revision) return null;
-      // What is gone, or never was, is told apart by its snapshot.
-      if (now.revision === since.revision) {
-        return (await isThere(trx, topic)) ? { ...now, changes: [] } : null;
-      }
-      const most = Math.max(FEW_CHANGES, await countRows(trx, topic));
-      // Every revision is one change at least: many need not be read to be counted.
+      if (now.epoch !== since.epoch) return null;
+      const most = Math.max(FEW_CHANGES, await countRowsByTopic(trx, topic));
+      // Within an epoch every revision has at least one change: too many need not be counted.
       if (now.revision - since.revision > most) return null;
       const changes = await findChangesSince(trx, topic, since, most);
       return changes === null ? null : { ...now, changes };
@@ -87,7 +116,11 @@ export class TopicReader {
   async #read(topic: Topic): Promise<TopicView | null> {
     const view = await this.#db.snapshot(async (trx) => {
       const position = await findPosition(trx, topic);
-      const snapshot = await findSnapshot(trx, topic);
+      const rows = await findSnapshot(trx, topic);
+      const snapshot =
+        rows !== null && 'fixtures' in rows
+          ? { ...rows, matches: await findPublicStates(trx, rows) }
+          : rows;
       return snapshot === null ? null : { ...position, snapshot };
     });
     if (view === null) {
@@ -98,7 +131,7 @@ export class TopicReader {
     const kept = { epoch, revision, snapshot, json: JSON.stringify({ epoch, revision, snapshot }) };
     this.#views.delete(topic);
     this.#views.set(topic, kept);
-    if (this.#views.size > KEPT_TOPICS) {
+    if (this.#views.size > MAX_CACHED_TOPICS) {
       const oldest = this.#views.keys().next().value;
       if (oldest !== undefined) this.#views.delete(oldest);
     }

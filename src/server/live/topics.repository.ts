@@ -5,13 +5,16 @@ import {
   type Topic,
   tournamentIdOf,
 } from '../../common/contract/live.ts';
+import { hashesOf } from '../../common/images/image-hashes.rules.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LogEntry } from '../db/write-gate.ts';
+import * as broadcast from '../features/broadcast/broadcast.repository.ts';
 import * as championship from '../features/championship/championship.repository.ts';
+import * as images from '../features/images/images.repository.ts';
 import * as teams from '../features/teams/teams.repository.ts';
 import * as tournaments from '../features/tournaments/tournaments.repository.ts';
 
-/** Where a topic stands: comparable only inside one epoch. */
+/** A topic's revision, comparable only inside one epoch. */
 export interface Position {
   epoch: string;
   revision: number;
@@ -27,21 +30,24 @@ export async function findPosition(trx: Transaction, topic: Topic): Promise<Posi
   return rows[0] as Position;
 }
 
-/** Whether there is such a topic now: every group is one. */
-export async function isThere(trx: Transaction, topic: Topic): Promise<boolean> {
+/** Whether the topic exists now: the championship's always, a tournament's with its tournament. */
+export async function exists(trx: Transaction, topic: Topic): Promise<boolean> {
   const id = tournamentIdOf(topic);
   if (id === null) return true;
   return (await trx('tournaments').where({ id }).first('id')) !== undefined;
 }
 
-/** The whole topic as of the transaction's moment; null for a group that does not exist. */
+/** The whole topic as of the transaction's moment; null for a tournament that does not exist. */
 export async function findSnapshot(trx: Transaction, topic: Topic): Promise<Snapshot | null> {
   if (topic === CHAMPIONSHIP_TOPIC) {
     const states = await tournaments.findAllStates(trx);
+    const all = await images.find(trx);
     return {
       name: await championship.findName(trx),
       teams: await teams.findAll(trx),
       tournaments: states.map((state) => state.tournament),
+      broadcast: await broadcast.find(trx),
+      ...(hashesOf(all).length > 0 ? { images: all } : {}),
     };
   }
   const state = await tournaments.findStateById(trx, tournamentIdOf(topic) as number);
@@ -49,7 +55,7 @@ export async function findSnapshot(trx: Transaction, topic: Topic): Promise<Snap
 }
 
 /** How many rows a snapshot of the topic holds. */
-export async function countRows(trx: Transaction, topic: Topic): Promise<number> {
+export async function countRowsByTopic(trx: Transaction, topic: Topic): Promise<number> {
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
     topic === CHAMPIONSHIP_TOPIC
       ? 'select ((select count(*) from teams) + (select count(*) from tournaments))::int as count'

@@ -1,14 +1,27 @@
 // Who may call what: one row for every call, a request that would succeed, and the status each
 // caller gets for it. A call of the contract without a row does not compile, and fails the test.
+import { randomUUID } from 'node:crypto';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Contract } from '../../../src/common/contract/endpoint.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import type { Answer, ApiClient } from '../../support/api-client.ts';
-import { createGroup, createTeams } from '../../support/championship.factory.ts';
+import { type Answer, ApiClient } from '../../support/api-client.ts';
+import { createTeams, createTournament, setScore } from '../../support/championship.factory.ts';
+import { anSvg, base64Of } from '../../support/images.factory.ts';
+import { MatchCalls, refereeOf } from '../../support/match-calls.ts';
 import { TEST_ADMIN } from '../../support/test-app.ts';
 
-/** `outdated` signed in before the password was changed; `ended` has signed out. */
-export const callers = ['no cookie', 'forged cookie', 'ended', 'outdated', 'admin'] as const;
+/**
+ * `outdated` signed in before the password was changed; `ended` has signed out; `referee` signed in with
+ * a link of the tournament whose match is lit.
+ */
+export const callers = [
+  'no cookie',
+  'forged cookie',
+  'ended',
+  'outdated',
+  'referee',
+  'admin',
+] as const;
 export type Caller = (typeof callers)[number];
 
 type Api = typeof api;
@@ -18,84 +31,128 @@ export type CallName = {
 
 /** What there is to act upon; made anew for every row. */
 export interface Scene {
-  group: number;
-  emptyGroup: number;
+  tournament: number;
+  emptyTournament: number;
   idleTeam: number;
   teams: number[];
   fixtures: Fixture[];
   first: Fixture;
   backup: number;
+  /** The admin who made it all, for what another caller only gets from the admin. */
+  session: ApiClient;
+  /** Called, and scored: it may be begun, and confirmed. */
+  lit: Fixture;
+  /** A link of the lit fixture's tournament, and the session it opened. */
+  link: { id: number; token: string; referee: ApiClient };
 }
 
 export interface Row {
   statuses: readonly number[];
   /** The act ends sessions: it gets one of its own. */
   endsSession?: true;
-  /** The act needs a championship without groups. */
-  needsNoGroups?: true;
+  /** The act needs a championship without tournaments. */
+  needsNoTournaments?: true;
   send(caller: ApiClient, scene: Scene): Promise<Answer>;
 }
 
 export async function makeScene(admin: ApiClient): Promise<Scene> {
   await admin.ok(api.transfer.deleteAll, {});
-  const { tournament, fixtures, teams } = await createGroup(admin, { teams: 4, rounds: 2 });
+  const { tournament, fixtures, teams } = await createTournament(admin, { teams: 4, rounds: 2 });
   const [idle] = await createTeams(admin, ['Idle']);
   const empty = await admin.ok(api.tournaments.create, { name: 'Empty' });
   const first = fixtures[0];
   const backup = await admin.ok(api.backups.create, {});
-  if (idle === undefined || first === undefined) throw new Error('no scene');
+  const played = await createTournament(admin, { name: 'Lit', teams: 2 });
+  const lit = played.fixtures[0];
+  if (idle === undefined || first === undefined || lit === undefined) throw new Error('no scene');
+  await new MatchCalls(admin, lit).light(1);
+  await setScore(admin, lit, 1, 0);
+  const link = await refereeOf(admin, new ApiClient(admin.origin), lit.tournament_id);
   return {
-    group: tournament.id,
-    emptyGroup: empty.id,
+    tournament: tournament.id,
+    emptyTournament: empty.id,
     idleTeam: idle.id,
     teams: teams.map((team) => team.id),
     fixtures,
     first,
     backup: backup.id,
+    session: admin,
+    lit,
+    link,
   };
 }
 
-const anyone = [200, 200, 200, 200, 200];
-const adminOnly = [401, 401, 401, 401, 200];
-const adminMakes = [401, 401, 401, 401, 201];
+const anyone = [200, 200, 200, 200, 200, 200];
+const adminOnly = [401, 401, 401, 401, 403, 200];
+const adminMakes = [401, 401, 401, 401, 403, 201];
+const refereeToo = [401, 401, 401, 401, 200, 200];
+const refereeMakes = [401, 401, 401, 401, 201, 201];
 
 export const EMPTY_FILE = `Type,Name,Group,Rounds,Colour,Goals tie-breaker,Round,Match,Order,Home team,Away team,Home score,Away score,Cage
 championship,Cup,,,,,,,,,,,,`;
 
+const aSponsor = { name: 'Acme', file: base64Of(anSvg()) };
+
 const target = ({ first }: Scene) => ({ id: first.id, tournament_id: first.tournament_id });
+const litTarget = ({ lit }: Scene) => ({ id: lit.id, tournament_id: lit.tournament_id });
 
 const readRows = {
   'auth.me': { statuses: adminOnly, send: (caller) => caller.call(api.auth.me, {}) },
+  'audit.list': { statuses: adminOnly, send: (c) => c.call(api.audit.list, {}) },
+  'audit.export': { statuses: adminOnly, send: (c) => c.call(api.audit.export, {}) },
+  'serverState.read': { statuses: adminOnly, send: (c) => c.call(api.serverState.read, {}) },
+  'auth.sessions': { statuses: adminOnly, send: (c) => c.call(api.auth.sessions, {}) },
   'championship.read': { statuses: anyone, send: (c) => c.call(api.championship.read, {}) },
+  'broadcast.read': { statuses: anyone, send: (c) => c.call(api.broadcast.read, {}) },
+  'images.read': { statuses: anyone, send: (c) => c.call(api.images.read, {}) },
+  'images.file': {
+    statuses: anyone,
+    send: async (c, { session }) => {
+      const { image } = await session.ok(api.images.addSponsor, aSponsor);
+      return c.call(api.images.file, { hash: image.hash, size: 'small' });
+    },
+  },
+  'screens.list': { statuses: adminOnly, send: (c) => c.call(api.screens.list, {}) },
   'teams.list': { statuses: anyone, send: (c) => c.call(api.teams.list, {}) },
   'tournaments.list': { statuses: anyone, send: (c) => c.call(api.tournaments.list, {}) },
   'tournaments.read': {
     statuses: anyone,
-    send: (c, { group }) => c.call(api.tournaments.read, { id: group }),
+    send: (c, { tournament }) => c.call(api.tournaments.read, { id: tournament }),
   },
   'tournaments.standings': {
     statuses: anyone,
-    send: (c, { group }) => c.call(api.tournaments.standings, { id: group }),
+    send: (c, { tournament }) => c.call(api.tournaments.standings, { id: tournament }),
   },
   'tournaments.history': {
     statuses: adminOnly,
-    send: (c, { group }) => c.call(api.tournaments.history, { id: group }),
+    send: (c, { tournament }) => c.call(api.tournaments.history, { id: tournament }),
   },
   'fixtures.list': {
     statuses: anyone,
-    send: (c, { group }) => c.call(api.fixtures.list, { tournament_id: group }),
+    send: (c, { tournament }) => c.call(api.fixtures.list, { tournament_id: tournament }),
   },
   'fixtures.listAll': { statuses: anyone, send: (c) => c.call(api.fixtures.listAll, {}) },
   'transfer.export': { statuses: adminOnly, send: (c) => c.call(api.transfer.export, {}) },
   'venue.read': { statuses: anyone, send: (c) => c.call(api.venue.read, {}) },
   'backups.list': { statuses: adminOnly, send: (c) => c.call(api.backups.list, {}) },
+  'match.read': { statuses: anyone, send: (c, { lit }) => c.call(api.match.read, { id: lit.id }) },
+  'match.time': { statuses: anyone, send: (c) => c.call(api.match.time, {}) },
+  'referees.list': {
+    statuses: adminOnly,
+    send: (c, { lit }) => c.call(api.referees.list, { id: lit.tournament_id }),
+  },
   'live.snapshot': {
     statuses: anyone,
-    send: (c, { group }) => c.call(api.live.snapshot, { topic: `tournament:${group}` }),
+    send: (c, { tournament }) => c.call(api.live.snapshot, { topic: `tournament:${tournament}` }),
   },
 } satisfies Partial<Record<CallName, Row>>;
 
 const sessionRows = {
+  'auth.status': { statuses: anyone, send: (c) => c.call(api.auth.status, {}) },
+  'referees.signIn': {
+    statuses: anyone,
+    send: (c, { link }) => c.call(api.referees.signIn, { token: link.token }),
+  },
   'auth.login': {
     statuses: anyone,
     endsSession: true,
@@ -105,6 +162,28 @@ const sessionRows = {
     statuses: anyone,
     endsSession: true,
     send: (c) => c.call(api.auth.logout, {}),
+  },
+  'auth.keepPassword': { statuses: adminOnly, send: (c) => c.call(api.auth.keepPassword, {}) },
+  'auth.nameDevice': {
+    statuses: adminOnly,
+    send: (c) => c.call(api.auth.nameDevice, { name: 'Table 1' }),
+  },
+  'auth.makeCode': { statuses: adminMakes, send: (c) => c.call(api.auth.makeCode, {}) },
+  'auth.admit': {
+    statuses: anyone,
+    send: async (c, { session }) => {
+      const { code } = await session.ok(api.auth.makeCode, {});
+      return c.call(api.auth.admit, { code });
+    },
+  },
+  'auth.endSession': {
+    statuses: adminOnly,
+    endsSession: true,
+    send: async (c) => {
+      const { body } = await c.call(api.auth.sessions, {});
+      const id = Array.isArray(body) ? body.find(({ isThisOne }) => isThisOne).id : 'none';
+      return c.call(api.auth.endSession, { id });
+    },
   },
   'auth.changePassword': {
     statuses: adminOnly,
@@ -122,6 +201,10 @@ const writeRows = {
     send: (c) => c.call(api.championship.rename, { name: 'Renamed' }),
   },
   'teams.create': { statuses: adminMakes, send: (c) => c.call(api.teams.create, { name: 'New' }) },
+  'teams.createAll': {
+    statuses: adminMakes,
+    send: (c) => c.call(api.teams.createAll, { names: ['New', 'Newer'] }),
+  },
   'teams.rename': {
     statuses: adminOnly,
     send: (c, { idleTeam }) => c.call(api.teams.rename, { id: idleTeam, name: 'Other' }),
@@ -136,28 +219,28 @@ const writeRows = {
   },
   'tournaments.update': {
     statuses: adminOnly,
-    send: (c, { group }) => c.call(api.tournaments.update, { id: group, name: 'Other' }),
+    send: (c, { tournament }) => c.call(api.tournaments.update, { id: tournament, name: 'Other' }),
   },
   'tournaments.remove': {
     statuses: adminOnly,
-    send: (c, { group }) => c.call(api.tournaments.remove, { id: group }),
+    send: (c, { tournament }) => c.call(api.tournaments.remove, { id: tournament }),
   },
   'tournaments.addRound': {
     statuses: adminMakes,
-    send: (c, { group }) => c.call(api.tournaments.addRound, { id: group }),
+    send: (c, { tournament }) => c.call(api.tournaments.addRound, { id: tournament }),
   },
   'tournaments.removeLastRound': {
     statuses: adminOnly,
-    send: (c, { group }) => c.call(api.tournaments.removeLastRound, { id: group }),
+    send: (c, { tournament }) => c.call(api.tournaments.removeLastRound, { id: tournament }),
   },
   'fixtures.reset': {
     statuses: adminOnly,
-    send: (c, { group }) => c.call(api.fixtures.reset, { tournament_id: group }),
+    send: (c, { tournament }) => c.call(api.fixtures.reset, { tournament_id: tournament }),
   },
   'fixtures.generate': {
     statuses: adminMakes,
-    send: (c, { emptyGroup, teams }) =>
-      c.call(api.fixtures.generate, { tournament_id: emptyGroup, rounds: 1, teams }),
+    send: (c, { emptyTournament, teams }) =>
+      c.call(api.fixtures.generate, { tournament_id: emptyTournament, rounds: 1, teams }),
   },
   'fixtures.batch': {
     statuses: adminMakes,
@@ -175,14 +258,15 @@ const writeRows = {
   },
   'fixtures.removeRound': {
     statuses: adminOnly,
-    send: (c, { group }) => c.call(api.fixtures.removeRound, { round: 2, tournament_id: group }),
+    send: (c, { tournament }) =>
+      c.call(api.fixtures.removeRound, { round: 2, tournament_id: tournament }),
   },
   'fixtures.reorder': {
     statuses: adminOnly,
-    send: (c, { group, fixtures }) => {
+    send: (c, { tournament, fixtures }) => {
       const first = fixtures.filter((fixture) => fixture.round === 1);
       const order = first.map((fixture) => fixture.id).reverse();
-      return c.call(api.fixtures.reorder, { tournament_id: group, order });
+      return c.call(api.fixtures.reorder, { tournament_id: tournament, order });
     },
   },
   'fixtures.update': {
@@ -190,14 +274,43 @@ const writeRows = {
     send: (c, scene) =>
       c.call(api.fixtures.update, { type: 'score', ...target(scene), homeScore: 3, awayScore: 1 }),
   },
+  'match.clock': {
+    statuses: refereeToo,
+    send: (c, scene) => c.call(api.match.clock, { ...litTarget(scene), act: 'start' }),
+  },
+  'match.addEvent': {
+    statuses: refereeMakes,
+    send: (c, { lit }) =>
+      c.call(api.match.addEvent, {
+        ...{ fixtureId: lit.id, tournament_id: lit.tournament_id },
+        ...{ id: randomUUID(), kind: 'goal', teamId: lit.homeTeamId },
+      }),
+  },
+  'match.review': {
+    statuses: refereeToo,
+    send: (c, scene) => c.call(api.match.review, { ...litTarget(scene), underReview: true }),
+  },
+  'match.confirm': {
+    statuses: refereeToo,
+    send: (c, scene) => c.call(api.match.confirm, litTarget(scene)),
+  },
+  'referees.create': {
+    statuses: adminMakes,
+    send: (c, { lit }) => c.call(api.referees.create, { id: lit.tournament_id, name: 'Another' }),
+  },
+  'referees.revoke': {
+    statuses: adminOnly,
+    send: (c, { lit, link }) =>
+      c.call(api.referees.revoke, { id: lit.tournament_id, refereeId: link.id }),
+  },
   'presence.announce': {
     statuses: adminOnly,
-    send: (c, { group, first }) =>
-      c.call(api.presence.announce, { tournament_id: group, fixtureId: first.id }),
+    send: (c, { tournament, first }) =>
+      c.call(api.presence.announce, { tournament_id: tournament, fixtureId: first.id }),
   },
   'transfer.import': {
     statuses: adminMakes,
-    needsNoGroups: true,
+    needsNoTournaments: true,
     send: (c) => c.call(api.transfer.import, { csvData: EMPTY_FILE, preview: false }),
   },
   'transfer.deleteAll': { statuses: adminOnly, send: (c) => c.call(api.transfer.deleteAll, {}) },
@@ -205,6 +318,52 @@ const writeRows = {
   'backups.restore': {
     statuses: adminOnly,
     send: (c, { backup }) => c.call(api.backups.restore, { id: backup }),
+  },
+  'broadcast.announce': {
+    statuses: adminOnly,
+    send: (c, { tournament }) =>
+      c.call(api.broadcast.announce, { tournament_id: tournament, text: 'Break', until: null }),
+  },
+  'broadcast.withdraw': {
+    statuses: adminOnly,
+    send: async (c, { tournament }) =>
+      c.call(api.broadcast.withdraw, { tournament_id: tournament }),
+  },
+  'broadcast.operate': {
+    statuses: adminOnly,
+    send: (c, { tournament }) =>
+      c.call(api.broadcast.operate, { tournament_id: tournament, type: 'take', graphic: 'bug' }),
+  },
+  'images.setLogo': {
+    statuses: adminOnly,
+    send: (c, { idleTeam }) =>
+      c.call(api.images.setLogo, { team_id: idleTeam, file: base64Of(anSvg()) }),
+  },
+  'images.removeLogo': {
+    statuses: adminOnly,
+    send: (c, { idleTeam }) => c.call(api.images.removeLogo, { team_id: idleTeam }),
+  },
+  'images.addSponsor': {
+    statuses: adminMakes,
+    send: (c) => c.call(api.images.addSponsor, aSponsor),
+  },
+  'images.orderSponsors': {
+    statuses: adminOnly,
+    send: (c) => c.call(api.images.orderSponsors, { order: [] }),
+  },
+  'images.renameSponsor': {
+    // There is no such sponsor: who may ask gets that answer.
+    statuses: [401, 401, 401, 401, 403, 404],
+    send: (c) => c.call(api.images.renameSponsor, { id: 1, name: 'Other' }),
+  },
+  'images.removeSponsor': {
+    statuses: [401, 401, 401, 401, 403, 404],
+    send: (c) => c.call(api.images.removeSponsor, { id: 1 }),
+  },
+  'screens.order': {
+    // There is no such screen: who may ask is told so.
+    statuses: [401, 401, 401, 401, 403, 404],
+    send: (c) => c.call(api.screens.order, { key: 'no-such-screen', type: 'identify' }),
   },
   'venue.choose': {
     statuses: adminOnly,
@@ -223,12 +382,16 @@ export const openRoutes = [
   { path: '/', status: 200, type: 'text/html' },
   { path: '/qr-codes', status: 200, type: 'text/html' },
   { path: '/mgrstart', status: 200, type: 'text/html' },
+  { path: '/happened', status: 200, type: 'text/html' },
+  // Off unless a setting asks for it: tests/server/metrics.test.ts.
+  { path: '/metrics', status: 404, type: 'text/html' },
   { path: '/admin/1', status: 200, type: 'text/html' },
   { path: '/view', status: 200, type: 'text/html' },
   { path: '/view/1', status: 200, type: 'text/html' },
   { path: '/players', status: 200, type: 'text/html' },
   { path: '/players/1', status: 200, type: 'text/html' },
   { path: '/overlay', status: 200, type: 'text/html' },
+  { path: '/desk', status: 200, type: 'text/html' },
   { path: '/overlay/1', status: 200, type: 'text/html' },
   { path: '/nothing', status: 404, type: 'text/html' },
   { path: '/assets/app-1a2b3c.js', status: 200, type: 'text/javascript' },

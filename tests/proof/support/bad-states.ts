@@ -3,10 +3,10 @@ import { api } from '../../../src/common/contract/api.ts';
 import type { ErrorCode } from '../../../src/common/errors.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { createGroup, setScore } from '../../support/championship.factory.ts';
+import { createTournament, setScore } from '../../support/championship.factory.ts';
 import { type CallName, EMPTY_FILE, makeScene, type Scene } from './access-table.ts';
 
-/** Beside the scene of every suite, a group of three rounds with scores and a match in play. */
+/** Beside the scene of every suite, a tournament of three rounds with scores and a match in play. */
 export interface StateScene extends Scene {
   played: number;
   /** In round 1. */
@@ -20,8 +20,8 @@ export interface StateScene extends Scene {
 
 export async function makeStateScene(admin: ApiClient): Promise<StateScene> {
   const scene = await makeScene(admin);
-  await admin.ok(api.tournaments.update, { id: scene.emptyGroup, color: '#abcdef' });
-  const { tournament, fixtures } = await createGroup(admin, { name: 'Played', rounds: 3 });
+  await admin.ok(api.tournaments.update, { id: scene.emptyTournament, color: '#abcdef' });
+  const { tournament, fixtures } = await createTournament(admin, { name: 'Played', rounds: 3 });
   const inRound = (round: number) => fixtures.filter((fixture) => fixture.round === round);
   const [scored, inPlay] = inRound(1);
   const [second] = inRound(2);
@@ -46,6 +46,10 @@ type Refusal = readonly [
 const NONE = 2_147_483_647;
 const unknown = { id: NONE };
 const score = { homeScore: 1, awayScore: 0 };
+const clockAct = ({ lit }: StateScene) => ({
+  ...{ id: lit.id, tournament_id: lit.tournament_id },
+  act: 'resume',
+});
 
 export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
   'teams.create': [
@@ -68,26 +72,71 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     ['team-in-use', 'a team that plays', ({ teams }) => ({ id: teams[0] })],
   ],
   'tournaments.create': [
-    ['group-name-taken', 'a taken name', () => ({ name: 'empty' })],
+    ['tournament-name-taken', 'a taken name', () => ({ name: 'empty' })],
     ['color-taken', 'a taken colour', () => ({ name: 'X', color: '#ABCDEF' })],
   ],
   'tournaments.read': [['tournament-not-found', 'an unknown group', () => unknown]],
   'tournaments.update': [
     ['tournament-not-found', 'an unknown group', () => ({ id: NONE, name: 'X' })],
-    ['group-name-taken', 'another’s name', ({ group }) => ({ id: group, name: 'EMPTY' })],
-    ['color-taken', 'another’s colour', ({ group }) => ({ id: group, color: '#abcdef' })],
+    [
+      'tournament-name-taken',
+      'another’s name',
+      ({ tournament }) => ({ id: tournament, name: 'EMPTY' }),
+    ],
+    ['color-taken', 'another’s colour', ({ tournament }) => ({ id: tournament, color: '#abcdef' })],
     ['rounds-below-existing', 'too few rounds', ({ played }) => ({ id: played, rounds: 2 })],
+    [
+      'draft-locked',
+      'teams chosen after generating',
+      ({ tournament, teams }) => ({ id: tournament, draft: { teamIds: teams, rounds: 1 } }),
+    ],
+    [
+      'teams-not-found',
+      'a team chosen that is gone',
+      ({ emptyTournament }) => ({ id: emptyTournament, draft: { teamIds: [NONE], rounds: 1 } }),
+    ],
+    [
+      'orientation-locked',
+      'blue on the left after generating',
+      ({ tournament }) => ({ id: tournament, redOnLeft: false }),
+    ],
+  ],
+  'match.read': [['fixture-not-found', 'an unknown match', () => unknown]],
+  'match.clock': [
+    [
+      'fixture-not-found',
+      'another group’s',
+      (scene) => ({ ...clockAct(scene), id: scene.first.id }),
+    ],
+    ['clock-not-started', 'a clock that never ran', (scene) => clockAct(scene)],
+    ['tournament-not-found', 'an unknown group', (s) => ({ ...clockAct(s), tournament_id: NONE })],
+  ],
+  'referees.list': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'referees.create': [
+    ['tournament-not-found', 'an unknown group', () => ({ id: NONE, name: 'X' })],
+  ],
+  'referees.revoke': [
+    [
+      'referee-not-found',
+      'an unknown link',
+      ({ lit }) => ({ id: lit.tournament_id, refereeId: NONE }),
+    ],
+    [
+      'referee-not-found',
+      'another group’s link',
+      ({ tournament, link }) => ({ id: tournament, refereeId: link.id }),
+    ],
   ],
   'tournaments.remove': [['tournament-not-found', 'an unknown group', () => unknown]],
   'tournaments.standings': [['tournament-not-found', 'an unknown group', () => unknown]],
   'tournaments.history': [['tournament-not-found', 'an unknown group', () => unknown]],
   'tournaments.addRound': [
     ['tournament-not-found', 'an unknown group', () => unknown],
-    ['no-fixtures', 'a group without fixtures', ({ emptyGroup }) => ({ id: emptyGroup })],
+    ['no-fixtures', 'a group without fixtures', ({ emptyTournament }) => ({ id: emptyTournament })],
     ['rounds-limit-reached', 'a fourth round', ({ played }) => ({ id: played })],
   ],
   'tournaments.removeLastRound': [
-    ['no-fixtures', 'a group without fixtures', ({ emptyGroup }) => ({ id: emptyGroup })],
+    ['no-fixtures', 'a group without fixtures', ({ emptyTournament }) => ({ id: emptyTournament })],
     ['round-has-scores', 'a scored last round', ({ played }) => ({ id: played })],
   ],
   'fixtures.list': [['tournament-not-found', 'an unknown group', () => ({ tournament_id: NONE })]],
@@ -106,8 +155,8 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     [
       'teams-repeated',
       'a team twice',
-      ({ emptyGroup, idleTeam }) => ({
-        tournament_id: emptyGroup,
+      ({ emptyTournament, idleTeam }) => ({
+        tournament_id: emptyTournament,
         rounds: 1,
         teams: [idleTeam, 'idle'],
       }),
@@ -115,8 +164,8 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     [
       'teams-not-found',
       'a team that is gone',
-      ({ emptyGroup, idleTeam }) => ({
-        tournament_id: emptyGroup,
+      ({ emptyTournament, idleTeam }) => ({
+        tournament_id: emptyTournament,
         rounds: 1,
         teams: [idleTeam, NONE],
       }),
@@ -129,7 +178,7 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     [
       'batch-invalid',
       'a round left out',
-      (scene) => rowsOf(scene, { tournament_id: scene.emptyGroup, round: 2 }),
+      (scene) => rowsOf(scene, { tournament_id: scene.emptyTournament, round: 2 }),
     ],
     [
       'batch-invalid',
@@ -146,7 +195,11 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     ['batch-invalid', 'half a round', (scene) => rowsOf(scene, {})],
   ],
   'fixtures.removeRound': [
-    ['first-round', 'the first round', ({ group }) => ({ round: 1, tournament_id: group })],
+    [
+      'first-round',
+      'the first round',
+      ({ tournament }) => ({ round: 1, tournament_id: tournament }),
+    ],
     [
       'round-not-last',
       'a round below the last',
@@ -158,23 +211,23 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     [
       'reorder-no-fixtures',
       'no fixtures',
-      ({ emptyGroup }) => ({ tournament_id: emptyGroup, order: [] }),
+      ({ emptyTournament }) => ({ tournament_id: emptyTournament, order: [] }),
     ],
     [
       'reorder-no-fixtures',
       'half an order',
-      ({ group, first }) => ({ tournament_id: group, order: [first.id] }),
+      ({ tournament, first }) => ({ tournament_id: tournament, order: [first.id] }),
     ],
     [
       'reorder-no-fixtures',
       'a match twice',
-      ({ group, first }) => ({ tournament_id: group, order: Array(6).fill(first.id) }),
+      ({ tournament, first }) => ({ tournament_id: tournament, order: Array(6).fill(first.id) }),
     ],
     [
       'reorder-first-round-only',
       'matches of round 2',
-      ({ group, fixtures }) => ({
-        tournament_id: group,
+      ({ tournament, fixtures }) => ({
+        tournament_id: tournament,
         order: fixtures.filter(({ round }) => round === 2).map(({ id }) => id),
       }),
     ],
@@ -188,7 +241,7 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     [
       'fixture-not-found',
       'an unknown match',
-      ({ group }) => ({ id: NONE, tournament_id: group, ...score }),
+      ({ tournament }) => ({ id: NONE, tournament_id: tournament, ...score }),
     ],
     [
       'fixture-not-found',
@@ -230,6 +283,16 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
       'decider-not-needed',
       'a decider nobody needs called',
       ({ notNeeded }) => ({ ...targetOf(notNeeded), type: 'map-lit', mapLit: 1 }),
+    ],
+    [
+      'lit-changed',
+      'a match called by a screen that saw nothing in play',
+      ({ scored }) => ({
+        ...targetOf(scored),
+        type: 'map-lit',
+        mapLit: 1,
+        base: { id: null, mapLit: 0 },
+      }),
     ],
     [
       'reorder-first-round-only',
@@ -281,9 +344,9 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
 };
 
 /** Rows of a third round for the first pair, each with what is wrong about it. */
-const rowsOf = ({ group, first }: Scene, ...wrong: Partial<Fixture>[]) => ({
+const rowsOf = ({ tournament, first }: Scene, ...wrong: Partial<Fixture>[]) => ({
   fixtures: wrong.map((part) => ({
-    tournament_id: group,
+    tournament_id: tournament,
     homeTeamId: first.homeTeamId,
     awayTeamId: first.awayTeamId,
     round: 3,

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 /** One line for each rule of the data that is broken. */
 export async function inconsistencies(client: ApiClient): Promise<string[]> {
   const teams = await client.ok(api.teams.list, {});
-  const groups = await client.ok(api.tournaments.list, {});
+  const tournaments = await client.ok(api.tournaments.list, {});
   const fixtures = await client.ok(api.fixtures.listAll, {});
   const broken: string[] = [];
   const once = (what: string, values: readonly unknown[]) => {
@@ -20,25 +20,25 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
   );
   once(
     'a group',
-    groups.map((group) => nameKey(group.name)),
+    tournaments.map((tournament) => nameKey(tournament.name)),
   );
   once(
     'a colour',
-    groups.flatMap(({ color }) => color ?? []),
+    tournaments.flatMap(({ color }) => color ?? []),
   );
-  if (groups.length > limits.maxGroups) broken.push(`${groups.length} groups`);
-  for (const { name } of [...teams, ...groups]) {
+  if (tournaments.length > limits.maxTournaments) broken.push(`${tournaments.length} groups`);
+  for (const { name } of [...teams, ...tournaments]) {
     if (name === '' || normalizeText(name) !== name)
       broken.push(`the name ${JSON.stringify(name)}`);
   }
   const known = new Set(teams.map((team) => team.id));
-  const inGroups = groups.map((group) => {
-    const own = fixtures.filter((fixture) => fixture.tournament_id === group.id);
+  const inTournaments = tournaments.map((tournament) => {
+    const own = fixtures.filter((fixture) => fixture.tournament_id === tournament.id);
     const rounds = [1, 2, 3].map((round) => own.filter((fixture) => fixture.round === round));
     const pairs = rounds.map((round) =>
       round.map(({ homeTeamId, awayTeamId }) => pairKey(homeTeamId, awayTeamId)).sort(),
     );
-    const where = `group ${group.id}`;
+    const where = `group ${tournament.id}`;
     for (const [index, round] of rounds.entries()) {
       once(`${where}, round ${index + 1}: a pair`, pairs[index] ?? []);
       once(
@@ -46,7 +46,8 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
         round.map((one) => one.matchNumber),
       );
       if (round.length === 0) continue;
-      if (index + 1 > group.rounds) broken.push(`${where}: round ${index + 1} of ${group.rounds}`);
+      if (index + 1 > tournament.rounds)
+        broken.push(`${where}: round ${index + 1} of ${tournament.rounds}`);
       if (String(pairs[index]) !== String(pairs[0])) {
         broken.push(`${where}: round ${index + 1} has other pairs than round 1`);
       }
@@ -55,11 +56,17 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
     for (const fixture of own) {
       const sides = [fixture.homeTeamId, fixture.awayTeamId];
       if (sides[0] === sides[1]) broken.push(`${where}: a team plays itself`);
+      const hasResult = fixture.homeScore !== null && fixture.awayScore !== null;
+      if ((fixture.scoredAt !== null) !== hasResult)
+        broken.push(`${where}: a result without a time`);
+      if ((fixture.finishedAt !== null) !== (hasResult && fixture.mapLit === 0)) {
+        broken.push(`${where}: finished without a time`);
+      }
       if (!sides.every((id) => known.has(id))) broken.push(`${where}: an unknown team plays`);
     }
     return own.length;
   });
-  const counted = inGroups.reduce((sum, length) => sum + length, 0);
+  const counted = inTournaments.reduce((sum, length) => sum + length, 0);
   if (counted !== fixtures.length) broken.push('a fixture without a group');
   return broken;
 }

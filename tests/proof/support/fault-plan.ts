@@ -45,7 +45,7 @@ export interface PlanSize {
   gap: number;
 }
 
-/** The longest a client is without a network before the healing. */
+/** The longest a client is without a network before the recovery. */
 const OUTAGE_MS = 4000;
 
 const weights: Record<FaultKind, number> = {
@@ -67,7 +67,7 @@ export const planLength = ({ faults, gap }: Pick<PlanSize, 'faults' | 'gap'>): n
 
 /**
  * The same seed and size make the same plan. The first client gets no WebSocket at all. Every client
- * ends without a network: what comes after the plan is the healing.
+ * ends without a network: what comes after the plan is the recovery.
  */
 export function planFaults(seed: number, { clients, faults, gap }: PlanSize): Plan {
   const random = randomFrom(seed);

@@ -91,8 +91,8 @@ export class FaultProxy {
     }
   }
 
-  /** The network is well again: what was held back arrives, what died while it was silent is reset. */
-  heal(): void {
+  /** The network works again: what was held back arrives, what died while it was silent is reset. */
+  recover(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#windows = [];
@@ -100,7 +100,7 @@ export class FaultProxy {
   }
 
   async close(): Promise<void> {
-    this.heal();
+    this.recover();
     for (const link of this.#links) reset(link);
     await new Promise<void>((done) => this.#server.close(() => done()));
   }

@@ -1,4 +1,4 @@
-/** One history: clients on bad networks watch and write, the network heals, and everything is judged. */
+/** One history: clients on bad networks watch and write, the network recovers, and everything is judged. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,9 +7,9 @@ import { api } from '../../../src/common/contract/api.ts';
 import type { Topic } from '../../../src/common/contract/live.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { judge, readEvidence, type Verdict } from './expected-state.ts';
 import { type FaultKind, type PlanSize, planFaults, planLength } from './fault-plan.ts';
 import { FaultProxy } from './fault-proxy.ts';
-import { judge, readEvidence, type Verdict } from './oracle.ts';
 import { RealClient } from './real-client.ts';
 
 export interface HistoryOptions extends PlanSize {
@@ -34,11 +34,11 @@ export interface History {
   vanished: string[];
   /** Clients that never showed what the database holds. */
   diverged: number[];
-  /** Of each client: from the healing until it showed all that was committed before it. */
+  /** Of each client: from the recovery until it showed all that was committed before it. */
   shownMs: number[];
   /** How late this process was at most meanwhile: server, networks and clients all live in it. */
   lateMs: number;
-  /** From the healing until the last entered score was stored and shown everywhere. */
+  /** From the recovery until the last entered score was stored and shown everywhere. */
   quietMs: number;
 }
 
@@ -74,20 +74,20 @@ export async function runHistory(options: HistoryOptions): Promise<History> {
       renameNowAndThen(admin, id, `Seed ${seed}`, endsAt),
     ]);
     const committed = await revisions(db, clients[0]?.topics ?? []);
-    for (const proxy of proxies) proxy.heal();
-    const healed = performance.now();
+    for (const proxy of proxies) proxy.recover();
+    const recoveredAt = performance.now();
     const late = monitorEventLoopDelay({ resolution: 5 });
     late.enable();
     const shownMs = await Promise.all(
       clients.map(async (client) => {
         const shows = () => committed.every(([topic, at]) => client.revisionOf(topic) >= at);
         await waitFor(shows, 2);
-        return Math.round(performance.now() - healed);
+        return Math.round(performance.now() - recoveredAt);
       }),
     );
     late.disable();
     const diverged = await settle(clients, admin, id);
-    const quietMs = Math.round(performance.now() - healed);
+    const quietMs = Math.round(performance.now() - recoveredAt);
     const acknowledged = clients.flatMap((client) => client.acknowledged);
     const evidence = await readEvidence(db, acknowledged);
     return {
@@ -155,14 +155,14 @@ async function revisions(
   return topics.map((topic) => [topic, all.get(topic) ?? 0] as const);
 }
 
-/** Until nothing is on its way and every screen shows the truth; the indices of those that never do. */
+/** Until nothing is on its way and every screen shows the committed state; the indices of those that never do. */
 async function settle(clients: RealClient[], admin: ApiClient, id: number): Promise<number[]> {
   await waitFor(() => {
     for (const client of clients) client.decide('theirs');
     return clients.every((client) => !client.hasUnsent);
   });
-  const truth = await admin.ok(api.fixtures.list, { tournament_id: id });
-  const isApart = (client: RealClient) => !isDeepStrictEqual(client.fixtures, truth);
+  const committed = await admin.ok(api.fixtures.list, { tournament_id: id });
+  const isApart = (client: RealClient) => !isDeepStrictEqual(client.fixtures, committed);
   await waitFor(() => !clients.some(isApart));
   return clients.flatMap((client, index) => (isApart(client) ? [index] : []));
 }

@@ -5,9 +5,9 @@ import { randomFrom } from '../../../bench/durability/random.ts';
 import { api } from '../../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../../src/common/contract/live.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { createGroup, type TestGroup } from '../../support/championship.factory.ts';
+import { createTournament, type TestTournament } from '../../support/championship.factory.ts';
+import type { Acknowledged } from './expected-state.ts';
 import { FaultProxy } from './fault-proxy.ts';
-import type { Acknowledged } from './oracle.ts';
 import { RealClient } from './real-client.ts';
 
 export interface LoadOptions {
@@ -22,7 +22,7 @@ export interface LoadOptions {
 
 export class Load {
   readonly clients: readonly RealClient[];
-  readonly group: TestGroup;
+  readonly tournament: TestTournament;
   readonly #proxies: readonly FaultProxy[];
   readonly #typing: Promise<unknown>;
   #isOver = false;
@@ -33,11 +33,11 @@ export class Load {
 
   private constructor(
     { seed, pace = 150 }: LoadOptions,
-    group: TestGroup,
+    tournament: TestTournament,
     proxies: readonly FaultProxy[],
     clients: readonly RealClient[],
   ) {
-    this.group = group;
+    this.tournament = tournament;
     this.#proxies = proxies;
     this.clients = clients;
     this.#typing = Promise.all(
@@ -47,14 +47,14 @@ export class Load {
 
   static async start(options: LoadOptions): Promise<Load> {
     const { admin, clients, port } = options;
-    const group = await createGroup(admin, { name: 'Load', teams: 8 });
+    const tournament = await createTournament(admin, { name: 'Load', teams: 8 });
     const proxies = await Promise.all(
       Array.from({ length: clients }, (_, index) => FaultProxy.start(() => port(index))),
     );
-    const tournamentId = group.tournament.id;
+    const tournamentId = tournament.tournament.id;
     const pages = proxies.map(({ url }) => new RealClient({ origin: url, tournamentId, admin }));
     while (pages.some(({ fixtures }) => fixtures.length === 0)) await sleep(20);
-    return new Load(options, group, proxies, pages);
+    return new Load(options, tournament, proxies, pages);
   }
 
   get acknowledged(): Acknowledged[] {
@@ -70,7 +70,7 @@ export class Load {
     const start = performance.now();
     this.#names += 1;
     const name = `Load ${this.#names}`;
-    const { id } = this.group.tournament;
+    const { id } = this.tournament.tournament;
     await admin.ok(api.tournaments.update, { id, name });
     return Promise.all(
       this.clients.map(async ({ live }) => {
@@ -84,7 +84,7 @@ export class Load {
     );
   }
 
-  /** Stops typing and waits until all is stored; then the screens that do not show the truth. */
+  /** Stops typing and waits until all is stored; then the screens that do not show the committed state. */
   async settle(admin: ApiClient): Promise<number[]> {
     this.#isOver = true;
     await this.#typing;
@@ -93,7 +93,7 @@ export class Load {
       for (const client of this.clients) client.decide('theirs');
       await sleep(20);
     }
-    const { id } = this.group.tournament;
+    const { id } = this.tournament.tournament;
     const truth = await admin.ok(api.fixtures.list, { tournament_id: id });
     const isApart = ({ fixtures }: RealClient) => !isDeepStrictEqual(fixtures, truth);
     while (this.clients.some(isApart) && performance.now() < end) await sleep(20);
@@ -113,11 +113,11 @@ export class Load {
     random: () => number,
     pace: number,
   ): Promise<void> {
-    const own = this.group.fixtures.filter((_, nth) => nth % this.clients.length === index);
+    const own = this.tournament.fixtures.filter((_, nth) => nth % this.clients.length === index);
     while (!this.#isOver) {
       await sleep(pace * 2 * random());
       client.decide(random() < 0.5 ? 'mine' : 'theirs');
-      const among = random() < 0.9 ? own : this.group.fixtures;
+      const among = random() < 0.9 ? own : this.tournament.fixtures;
       const fixture = among[Math.floor(random() * among.length)];
       if (fixture === undefined || this.#isOver) continue;
       const mark = this.#marks.get(fixture.id) ?? 1;

@@ -3,7 +3,7 @@
  * back by itself, but never asks what it missed. To show that the histories tell the difference.
  */
 import '../../support/client-setup.ts';
-import { createEventSocket } from '../../../src/client/shared/live/event-socket.ts';
+import { io, type Socket } from 'socket.io-client';
 import {
   type ChangeMessage,
   liveTiming,
@@ -15,27 +15,32 @@ import { byPlayingOrder } from '../../../src/common/fixtures/playing-order.rules
 
 export class NaiveScreen {
   readonly #rows = new Map<number, Fixture>();
-  readonly #socket: ReturnType<typeof createEventSocket>;
+  readonly #socket: Socket;
+  #isClosed = false;
 
   constructor(origin: string, topic: Topic) {
-    const nothing = () => undefined;
-    this.#socket = createEventSocket(
-      origin,
-      { ...liveTiming, opening: 3000, request: 9000, lasting: 10_000 },
-      {
-        onOpen: nothing,
-        onDisconnect: nothing,
-        onPing: nothing,
-        onConnect: () =>
-          this.#socket.emitWithAck('subscribe', { topic }, 3000, (answer) => {
-            this.#begin(answer as SubscribeAnswer | undefined);
-          }),
-        onEvent: (name, data) => {
-          if (name === 'change') this.#believe(data as ChangeMessage);
-        },
-      },
-    );
-    this.#socket.connect();
+    const socket = io(origin, {
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      reconnectionDelay: liveTiming.reconnectMin,
+      reconnectionDelayMax: liveTiming.reconnectMax,
+      timeout: 3000,
+      forceNew: true,
+    });
+    this.#socket = socket;
+    socket.on('connect', () => {
+      socket
+        .timeout(3000)
+        .emit('subscribe', { topic }, (error: Error | null, answer: SubscribeAnswer) => {
+          if (!error) this.#begin(answer);
+        });
+    });
+    // The library does not come back by itself from what the server has ended.
+    socket.on('disconnect', () => {
+      if (!socket.active)
+        setTimeout(() => this.#isClosed || socket.connect(), liveTiming.reconnectMin);
+    });
+    socket.on('change', (message: ChangeMessage) => this.#believe(message));
   }
 
   get isConnected(): boolean {
@@ -47,11 +52,12 @@ export class NaiveScreen {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#socket.disconnect();
   }
 
-  #begin(answer: SubscribeAnswer | undefined): void {
-    if (this.#rows.size > 0 || !answer?.ok || !('snapshot' in answer)) return;
+  #begin(answer: SubscribeAnswer): void {
+    if (this.#rows.size > 0 || !answer.ok || !('snapshot' in answer)) return;
     const { snapshot } = answer;
     if (!('fixtures' in snapshot)) return;
     for (const row of snapshot.fixtures) this.#rows.set(row.id, row);

@@ -29,11 +29,19 @@ export interface MadeRequest {
 /** How often an operation is made: often where most tries must miss, rarely what empties everything. */
 const weights: Record<string, number> = {
   'transfer.deleteAll': 1,
+  // No generated text is an image.
+  'images.file': 5,
+  'images.setLogo': 5,
+  'images.addSponsor': 5,
+  'images.renameSponsor': 5,
+  'images.removeSponsor': 5,
   'tournaments.remove': 3,
   'backups.create': 3,
   'backups.restore': 2,
   'auth.login': 3,
   'fixtures.update': 150,
+  'match.clock': 60,
+  'match.addEvent': 80,
   'fixtures.batch': 40,
   'fixtures.generate': 40,
   'auth.changePassword': 2,

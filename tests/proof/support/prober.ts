@@ -4,7 +4,7 @@ import { api } from '../../../src/common/contract/api.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { ownTime } from '../../support/own-time.ts';
-import type { Acknowledged } from './oracle.ts';
+import type { Acknowledged } from './expected-state.ts';
 
 export interface Probe {
   /** 0: no answer at all. */

@@ -4,16 +4,14 @@
  */
 import '../../support/client-setup.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  isPending,
-  type OutboxItem,
-  showFixture,
-} from '../../../src/client/features/fixtures/outbox/outbox.rules.ts';
-import { createOutbox, type Outbox } from '../../../src/client/features/fixtures/outbox/outbox.ts';
-import { sendScore } from '../../../src/client/features/fixtures/outbox/outbox-transport.ts';
-import { createLiveClient, type LiveClient } from '../../../src/client/shared/live/live-client.ts';
-import { createTopicStore } from '../../../src/client/shared/live/topic-store.ts';
-import { uuid } from '../../../src/client/shared/uuid.ts';
+import { uuid } from '../../../src/client/browser/uuid.ts';
+import { isPending, type OutboxItem } from '../../../src/client/domain/outbox/outbox.rules.ts';
+import { createOutbox, type Outbox } from '../../../src/client/domain/outbox/outbox.ts';
+import { sendScore } from '../../../src/client/domain/outbox/outbox-transport.ts';
+import { showPendingScores } from '../../../src/client/domain/outbox/pending-scores.ts';
+import { createLiveClient, type LiveClient } from '../../../src/client/live/live-client.ts';
+import { PendingWrites } from '../../../src/client/live/pending-writes.ts';
+import { createTopicStore } from '../../../src/client/live/topic-store.ts';
 import {
   CHAMPIONSHIP_TOPIC,
   type Topic,
@@ -21,7 +19,7 @@ import {
 } from '../../../src/common/contract/live.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import type { Acknowledged } from './oracle.ts';
+import type { Acknowledged } from './expected-state.ts';
 
 /** Whose page the calls being made belong to: a page asks its own origin, with its own cookies. */
 const page = new AsyncLocalStorage<{ origin: string; cookies: () => string }>();
@@ -56,7 +54,7 @@ export class RealClient {
 
   constructor({ origin, tournamentId, admin }: RealClientOptions) {
     this.#tournamentId = tournamentId;
-    this.live = createLiveClient({ store: createTopicStore(), url: origin });
+    this.live = createLiveClient({ store: createTopicStore([], new PendingWrites()), url: origin });
     const cookies = () => [...admin.cookies].map((pair) => pair.join('=')).join('; ');
     this.outbox = createOutbox({
       storage: inMemory(),
@@ -73,6 +71,7 @@ export class RealClient {
       },
     });
     this.live.onConnect(this.outbox.wake);
+    showPendingScores(this.outbox, this.live.store);
     for (const topic of this.topics) this.live.follow(topic);
   }
 
@@ -98,7 +97,7 @@ export class RealClient {
     if (row === undefined || view.status !== 'ready') return;
     this.entered.set(fixtureId, mark);
     void this.outbox.enter({
-      fixture: showFixture(row, this.outbox.items()),
+      fixture: row,
       homeScore: mark,
       awayScore: 0,
       epoch: view.epoch,

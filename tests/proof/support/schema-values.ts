@@ -24,9 +24,9 @@ interface IdOf {
   nth: number;
   asText: boolean;
 }
-export type Kind = 'teams' | 'groups' | 'fixtures' | 'backups';
+export type Kind = 'teams' | 'tournaments' | 'fixtures' | 'backups';
 export type Pool = Record<Kind, readonly number[]> & {
-  /** The ids of round 1 of each group, in the order of `groups`. */
+  /** The ids of round 1 of each tournament, in the order of `tournaments`. */
   firstRounds: readonly (readonly number[])[];
 };
 
@@ -46,16 +46,18 @@ const anyId = (idOf: Kind): fc.Arbitrary<unknown> =>
   );
 
 const kindOfField: Record<string, Kind> = {
-  tournament_id: 'groups',
+  tournament_id: 'tournaments',
   homeTeamId: 'teams',
   awayTeamId: 'teams',
   teams: 'teams',
+  teamIds: 'teams',
   fixtureId: 'fixtures',
+  teamId: 'teams',
   order: 'fixtures',
 };
 const kindOfPath: Record<string, Kind> = {
   teams: 'teams',
-  tournaments: 'groups',
+  tournaments: 'tournaments',
   fixtures: 'fixtures',
   backups: 'backups',
 };
@@ -94,7 +96,9 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
 
 /** What the schema asks for, mostly; `field` and `path` say what an id is the id of. */
 export function anyValueOf(schema: Schema, field: string, path: string): fc.Arbitrary<unknown> {
-  const kind = field === 'id' ? kindOfPath[path.split('/')[2] ?? ''] : kindOfField[field];
+  // The id of an event is a UUID.
+  const isRow = field === 'id' && schema.type !== 'string';
+  const kind = isRow ? kindOfPath[path.split('/')[2] ?? ''] : kindOfField[field];
   if (kind !== undefined && schema.type !== 'array') return anyId(kind);
   const known = byName[field];
   if (known !== undefined && schema.type !== 'object') return known;

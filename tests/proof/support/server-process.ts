@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { ApiClient } from '../../support/api-client.ts';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 /** A start on a machine that is busy with other things. */
 const MOST_START_MS = 60_000;
 
-/** The built server in a folder of its own; it reads its version and its pages from beside it. */
+/** The built server in a folder of its own, its version and pages and the demo beside it. */
 export async function buildServer(): Promise<{ program: string; remove(): void }> {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -21,8 +21,8 @@ export async function buildServer(): Promise<{ program: string; remove(): void }
   copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
   const program = join(folder, 'dist/server/main.js');
   await build({
-    entryPoints: [join(root, 'src/server/main.ts')],
-    outfile: program,
+    entryPoints: ['main', 'csv-worker', 'demo'].map((name) => join(root, `src/server/${name}.ts`)),
+    outdir: dirname(program),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -35,9 +35,12 @@ export async function buildServer(): Promise<{ program: string; remove(): void }
 }
 
 export interface ServerSettings {
+  ADMIN_PASSWORD?: string;
   DATA_DIR?: string;
   DATABASE_URL?: string;
+  DATABASE_PASSWORD?: string;
   REDIS_URL?: string;
+  LOG_LEVEL?: string;
 }
 
 /** One server that may die and be started again, each time on another port. */
@@ -64,6 +67,11 @@ export class ServerProcess {
 
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Everything it printed since its last start. */
+  get said(): string {
+    return this.#said;
   }
 
   /** Resident memory in MB. */

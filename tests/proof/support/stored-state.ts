@@ -8,7 +8,12 @@ const TABLES = {
   teams: 'id',
   tournaments: 'id',
   fixtures: 'id',
+  matches: 'fixture_id',
+  match_events: 'id',
+  referees: 'id',
   venue: 'id',
+  announcements: 'text',
+  desks: 'on_air',
   topics: 'topic',
   change_log: 'seq',
   idempotency_keys: 'key',
@@ -26,7 +31,8 @@ export async function storedState(db: Database): Promise<string> {
 const MARK = `select (select concat(epoch, ' ', seq, ' ', credentials_version) from app_state) as head,
   (select string_agg(concat(topic, ' ', revision), ',' order by topic) from topics) as revisions,
   (select count(*) from idempotency_keys) as keys,
-  (select venue::text from venue) as venue`;
+  (select venue::text from venue) as venue,
+  (select string_agg(concat(id, name), ',' order by id) from referees) as referees`;
 
 /** The change log's position, every topic's revision, and what is written without a log. */
 export async function changeMark(db: Database): Promise<string> {

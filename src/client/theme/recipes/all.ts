@@ -3,6 +3,8 @@ import { buttonRecipe } from './button.recipe.ts';
 import { checkboxRecipe, radioGroupRecipe, switchRecipe } from './choice.recipe.ts';
 import { dialogRecipe } from './dialog.recipe.ts';
 import { fieldRecipe, inputRecipe, nativeSelectRecipe } from './field.recipe.ts';
+import { tabsRecipe } from './tabs.recipe.ts';
+import { toastRecipe } from './toast.recipe.ts';
 
 const spinnerRecipe = defineRecipe({
   className: 'spinner',
@@ -27,4 +29,6 @@ export const slotRecipes = {
   nativeSelect: nativeSelectRecipe,
   radioGroup: radioGroupRecipe,
   switch: switchRecipe,
+  tabs: tabsRecipe,
+  toast: toastRecipe,
 };

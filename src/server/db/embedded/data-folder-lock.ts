@@ -8,9 +8,10 @@
  * when its owner ends: were it removed, a slow starter that still believes in `lock.7` could make
  * `lock.8` a second time. Lower ones are swept by the next holder.
  *
- * Gone is judged by the process id together with the process's start time, so that a recycled id is
- * not taken for the owner. Where that says nothing (another container or machine on the same
- * folder, a system without /proc) the owner's heartbeat decides: it touches its file every second.
+ * Whether the owner is gone is decided by its process id together with the process's start time, so
+ * that a reused id is not taken for the owner. Where those are unknown (another container or machine
+ * on the same folder, a system without /proc) the owner's heartbeat decides: it touches its file
+ * every second.
  */
 import {
   mkdirSync,
@@ -28,9 +29,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailableError } from '../engine-errors.ts';
 
 const HEARTBEAT_MS = 1000;
-/** A heartbeat that stands still this long belongs to nobody. */
+/** After this long without a heartbeat the owner counts as gone. */
 const SILENCE_MS = 6000;
-/** Older than this it need not be watched at all: the machine was off, or the owner long gone. */
+/** A heartbeat older than this is not watched first: the machine was off, or the owner is long gone. */
 const LONG_AGO_MS = 30_000;
 
 interface Owner {
@@ -57,18 +58,18 @@ export class DataFolderLock {
   readonly #heartbeat: NodeJS.Timeout;
   readonly #releaseAtExit = (): void => this.release();
   #held = true;
-  #lastBeat = Date.now();
+  #lastHeartbeat = Date.now();
 
   private constructor(file: string, onLost: (reason: unknown) => void) {
     this.#file = file;
     this.#onLost = onLost;
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => this.#renew(), HEARTBEAT_MS).unref();
     process.once('exit', this.#releaseAtExit);
   }
 
   /**
    * Makes the folder if needed and takes it; throws DataFolderInUseError while another process holds
-   * it. `onLost` is called once when somebody else took the folder while this process stood still,
+   * it. `onLost` is called once when another process took the folder while this one did not run,
    * or when the lock's file was removed: nothing may be written from then on.
    */
   static async acquire(folder: string, onLost: (reason: unknown) => void): Promise<DataFolderLock> {
@@ -91,7 +92,7 @@ export class DataFolderLock {
    * heartbeat's, as when the machine slept or the process was frozen.
    */
   assertHeld(): void {
-    if (Date.now() - this.#lastBeat > 2 * HEARTBEAT_MS) this.#beat();
+    if (Date.now() - this.#lastHeartbeat > 2 * HEARTBEAT_MS) this.#renew();
     if (!this.#held) {
       throw new DatabaseUnavailableError('the data folder was taken over by another process');
     }
@@ -114,13 +115,13 @@ export class DataFolderLock {
     process.removeListener('exit', this.#releaseAtExit);
   }
 
-  #beat(): void {
+  #renew(): void {
     const now = new Date();
     try {
       utimesSync(this.#file, now, now);
-      this.#lastBeat = now.getTime();
+      this.#lastHeartbeat = now.getTime();
     } catch (error) {
-      // Anything else may pass (a virus scanner holds the file): the next beat tries again.
+      // Anything else may pass (a virus scanner holds the file): the next heartbeat tries again.
       if (!hasCode(error, 'ENOENT')) return;
       this.#stop();
       this.#onLost(error);
@@ -182,12 +183,12 @@ async function assertGone(folder: string, file: string): Promise<void> {
 }
 
 async function assertSilent(folder: string, file: string, pid: number | undefined): Promise<void> {
-  const last = lastBeat(file);
+  const last = lastHeartbeat(file);
   if (last === null || Date.now() - last > LONG_AGO_MS) return;
   for (let waited = 0; waited < SILENCE_MS; waited += HEARTBEAT_MS / 4) {
     await sleep(HEARTBEAT_MS / 4);
     if (readOwner(file) === 'nobody') return;
-    if (lastBeat(file) !== last) throw new DataFolderInUseError(folder, file, pid);
+    if (lastHeartbeat(file) !== last) throw new DataFolderInUseError(folder, file, pid);
   }
 }
 
@@ -202,7 +203,8 @@ function readOwner(file: string): Owner | null | 'nobody' {
   }
 }
 
-const lastBeat = (file: string): number | null => attempt(() => statSync(file).mtimeMs, 'ENOENT');
+const lastHeartbeat = (file: string): number | null =>
+  attempt(() => statSync(file).mtimeMs, 'ENOENT');
 
 /**
  * When a process started, in clock ticks since boot; null without such a process, or without /proc.

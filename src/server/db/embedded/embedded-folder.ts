@@ -1,4 +1,4 @@
-/** The embedded database's place inside a data folder, and its making on the very first start. */
+/** The embedded database's folder inside a data folder, and its creation on the very first start. */
 import {
   closeSync,
   existsSync,
@@ -6,33 +6,73 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fsyncDirectory } from './durable-fs.ts';
+import { fsyncDirectory } from '../../vendor/pglite-durable-fs.ts';
+import { missingVersion } from './folder-problems.ts';
 
-/** Present while the database is being made: what it names is worthless and may be removed. */
+/** Present while the database is being created: until it is removed nothing in the folder is in use. */
 const UNFINISHED = 'database.unfinished';
 
+export interface PreparedFolder {
+  folder: string;
+  /** A database is to be made in it. */
+  isNew: boolean;
+  /** There is a database, and the mark of one that was never finished: only opening it tells which. */
+  isDoubtful: boolean;
+}
+
 /** Makes a folder ready to be opened. The data folder's lock must be held. */
-export function prepareFolder(dataDir: string): { folder: string; isNew: boolean } {
+export function prepareFolder(dataDir: string): PreparedFolder {
   const folder = join(dataDir, 'database');
-  if (existsSync(join(dataDir, UNFINISHED))) rmSync(folder, { recursive: true, force: true });
-  const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
+  const isMarked = existsSync(join(dataDir, UNFINISHED));
+  if (isMarked && holdsFiles(folder) && !holdsVersion(folder)) setUnfinishedAside(dataDir);
+  const isNew = !holdsFiles(folder);
   if (isNew) {
+    if (isMarked && !isOurMark(dataDir)) setMarkAside(dataDir);
     writeFileSync(join(dataDir, UNFINISHED), '');
     fsyncDirectory(dataDir);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } else if (!existsSync(join(folder, 'PG_VERSION'))) {
-    throw new Error(
-      `The folder ${folder} holds files, but no database. Empty it, or choose another folder with DATA_DIR.`,
-    );
+  } else if (!holdsVersion(folder)) {
+    throw missingVersion(dataDir);
   }
-  return { folder, isNew };
+  return { folder, isNew, isDoubtful: !isNew && isMarked };
 }
 
-/** Puts the new database on the disk as a whole, then declares it finished. */
+/** Ours is an empty file; anything else of that name is somebody's copy. */
+function isOurMark(dataDir: string): boolean {
+  const mark = statSync(join(dataDir, UNFINISHED));
+  return mark.isFile() && mark.size === 0;
+}
+
+const holdsFiles = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).length > 0;
+const holdsVersion = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
+/** The database was in use: whatever the mark says, it is whole. */
+export const setMarkAside = (dataDir: string): string => setAside(dataDir, UNFINISHED);
+
+/** A database that was never finished; nothing is deleted, somebody may know better. */
+export const setUnfinishedAside = (dataDir: string): string =>
+  setAside(dataDir, 'database', 'database.never-finished');
+
+/** Renames with the time: `database.unfinished-2026-11-22T09-30-00`; returns the new path. */
+function setAside(dataDir: string, name: string, as = name): string {
+  const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  for (let n = 1; ; n += 1) {
+    const path = join(dataDir, `${as}-${date}${n === 1 ? '' : `-${n}`}`);
+    if (existsSync(path)) continue;
+    renameSync(join(dataDir, name), path);
+    fsyncDirectory(dataDir);
+    return path;
+  }
+}
+
+/** Flushes the whole new database to the disk, then marks it as finished. */
 export function finishFolder(dataDir: string): void {
   fsyncTree(join(dataDir, 'database'));
   fsyncDirectory(dataDir);

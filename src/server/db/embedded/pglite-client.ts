@@ -8,12 +8,17 @@ export interface PgliteConfig extends GuardedConfig {
 
 /** knex on PGlite, in this process: one folder, one connection. */
 export class PgliteClient extends GuardedClient {
-  override _driver(): unknown {
+  override loadDriver(): unknown {
     return 'pglite';
   }
 
   override acquireRawConnection(): Promise<PgliteConnection> {
     return (this.config as PgliteConfig).open();
+  }
+
+  /** Asked before a connection is used again: false makes the pool open another. */
+  override async validateConnection(connection: PgliteConnection): Promise<boolean> {
+    return !connection.shouldReopen();
   }
 
   override destroyRawConnection(connection: PgliteConnection): Promise<void> {

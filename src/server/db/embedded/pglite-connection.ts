@@ -1,13 +1,21 @@
-/** One open PGlite, with the face of a pg connection: what knex's PostgreSQL dialect talks to. */
+/** One open PGlite behind the interface of a pg connection, for knex's PostgreSQL dialect. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type Results, types } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { disposalReason, disposeConnection } from '../../vendor/knex-client.ts';
+import { valueAsText } from '../../vendor/pg-connection.ts';
+import {
+  DURABLE_START_PARAMS,
+  DurableNodeFS,
+  openFileSystem,
+  type PgliteFileSystem,
+} from '../../vendor/pglite-durable-fs.ts';
+import { failWhenStopped } from '../../vendor/pglite-stopped-engine.ts';
 import { DatabaseUnavailableError } from '../engine-errors.ts';
-import { textParser, toText } from '../value-types.ts';
-import { DURABLE_START_PARAMS, DurableNodeFS } from './durable-fs.ts';
-import { failWhenStopped } from './stopped-engine.ts';
+import { textParser } from '../value-types.ts';
+import { PreparedStatements } from './prepared-statements.ts';
+import { RoomCheck } from './room-check.ts';
 
 /** PostgreSQL in one process never checkpoints by itself; this much log is about 10,000 writes. */
 const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024;
@@ -32,7 +40,7 @@ export interface PgliteOptions {
   assertHeld: () => void;
 }
 
-type Done = (error: unknown, response?: Response | Response[]) => void;
+type Callback = (error: unknown, response?: Response | Response[]) => void;
 
 /** Type numbers of PostgreSQL's own types; arrays follow from their elements. */
 const typeNumbers = Object.values(types).filter((value) => typeof value === 'number');
@@ -41,26 +49,30 @@ const asItIs = (text: string): string => text;
 const serializers = Object.fromEntries(typeNumbers.map((oid) => [oid, asItIs]));
 
 export class PgliteConnection {
-  /** Where knex looks whether a connection may be used again. */
-  __knex__disposed: unknown;
   readonly #pg: PGlite;
-  readonly #fs: NodeFS;
-
+  readonly #prepared: PreparedStatements;
+  readonly #fs: PgliteFileSystem;
   readonly #assertHeld: () => void;
+  /** An error of the file system after which the engine's idea of its files may be wrong. */
+  #doubt: unknown;
+  readonly #room: RoomCheck;
 
-  private constructor(pg: PGlite, fs: NodeFS, assertHeld: () => void) {
+  private constructor(pg: PGlite, fs: PgliteFileSystem, { assertHeld, folder }: PgliteOptions) {
     this.#pg = pg;
+    this.#prepared = new PreparedStatements(pg);
     this.#fs = fs;
     this.#assertHeld = assertHeld;
+    this.#room = new RoomCheck(folder);
   }
 
   /** Opens (or makes) the database in a folder; after a crash this replays its log. */
-  static async open({ folder, durable, assertHeld }: PgliteOptions): Promise<PgliteConnection> {
+  static async open(options: PgliteOptions): Promise<PgliteConnection> {
+    const { folder, durable, assertHeld } = options;
     assertHeld();
     // The lock is ours, so its owner is gone; PostgreSQL would refuse to start over it.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
-    const fs = durable ? new DurableNodeFS(folder) : new NodeFS(folder);
-    let lastWords = '';
+    const fs = openFileSystem(folder, durable);
+    let shutdownOutput = '';
     const start = PGlite.create({
       dataDir: folder,
       fs,
@@ -74,23 +86,26 @@ export class PgliteConnection {
         'shared_buffers=16MB',
       ],
       onStderr: (line) => {
-        if (/\b(PANIC|FATAL):/.test(line)) lastWords = line;
+        if (/\b(PANIC|FATAL):/.test(line)) shutdownOutput = line;
         return false;
       },
     });
     try {
       const pg = await start;
-      failWhenStopped(pg.Module, () => lastWords);
-      return new PgliteConnection(pg, fs, assertHeld);
+      failWhenStopped(
+        pg.Module,
+        () => new DatabaseUnavailableError(`the embedded database stopped. ${shutdownOutput}`),
+      );
+      return new PgliteConnection(pg, fs, options);
     } catch (error) {
-      letGo(fs);
+      abandonFiles(fs);
       throw new DatabaseUnavailableError(
-        new Error(`${folder} cannot be opened. ${lastWords}`, { cause: error }),
+        new Error(`${folder} cannot be opened. ${shutdownOutput}`, { cause: error }),
       );
     }
   }
 
-  query(query: string | Query, done: Done): void {
+  query(query: string | Query, done: Callback): void {
     const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
     this.#run(text, values).then(
       (response) => done(null, response),
@@ -99,26 +114,41 @@ export class PgliteConnection {
   }
 
   async #run(text: string, values: readonly unknown[]): Promise<Response | Response[]> {
-    const texts = values.map(toText);
+    const texts = values.map(valueAsText);
     try {
       this.#assertUsable();
       // As pg does: without values a text may hold several statements.
       const results =
-        texts.length === 0 ? await this.#pg.exec(text) : [await this.#pg.query(text, texts)];
+        texts.length === 0 ? await this.#pg.exec(text) : [await this.#prepared.run(text, texts)];
+      if (texts.length > 0) await this.#fs.syncToFs();
       await this.#checkpointWhenDue();
       const responses = results.map((result) => toResponse(result));
       const [only] = responses;
       return responses.length === 1 && only !== undefined ? only : responses;
     } catch (error) {
-      throw await this.#judge(error);
+      throw await this.#errorOf(error);
     } finally {
-      // PGlite finishes in micro-tasks: without this nothing else in the process gets a turn.
+      // PGlite finishes in micro-tasks: without this no timer and no other request would run.
       await nextTurn();
     }
   }
 
-  async #judge(error: unknown): Promise<unknown> {
+  /**
+   * Whether only opening the engine anew helps: a file could not be made, which the engine's file
+   * system takes for made ("File exists" from then on), and now there is room to open it. Until there
+   * is, it can still be read.
+   */
+  shouldReopen(): boolean {
+    if (disposalReason(this) !== undefined) return true;
+    if (this.#doubt === undefined || !this.#room.isThere()) return false;
+    // Everything acknowledged is in the log on the disk, as after a crash.
+    this.#dispose(this.#doubt);
+    return true;
+  }
+
+  async #errorOf(error: unknown): Promise<unknown> {
     if (!isOrdinary(error)) return this.#dispose(error);
+    if (isOfFileSystem(error)) this.#doubt ??= error;
     // PGlite's copies of the statement and its values, which must not get into a log.
     delete error.query;
     delete error.params;
@@ -132,7 +162,8 @@ export class PgliteConnection {
   }
 
   #assertUsable(): void {
-    if (this.__knex__disposed !== undefined) throw this.__knex__disposed;
+    const reason = disposalReason(this);
+    if (reason !== undefined) throw reason;
     this.#assertHeld();
   }
 
@@ -140,8 +171,8 @@ export class PgliteConnection {
   #dispose(reason: unknown): DatabaseUnavailableError {
     const error =
       reason instanceof DatabaseUnavailableError ? reason : new DatabaseUnavailableError(reason);
-    this.__knex__disposed ??= error;
-    letGo(this.#fs);
+    disposeConnection(this, error);
+    abandonFiles(this.#fs);
     return error;
   }
 
@@ -158,15 +189,19 @@ export class PgliteConnection {
   }
 
   async close(): Promise<void> {
-    if (this.__knex__disposed === undefined) await this.#pg.close();
+    if (disposalReason(this) === undefined) await this.#pg.close();
   }
 }
 
-const letGo = (fs: NodeFS): void => {
+/** SQLSTATEs of class 53 (no space, no descriptors) and 58 (a file that is missing, or there already). */
+const isOfFileSystem = (error: object): boolean =>
+  'code' in error && /^(53|58)/.test(String(error.code));
+
+const abandonFiles = (fs: PgliteFileSystem): void => {
   if (fs instanceof DurableNodeFS) fs.abandon();
 };
 
-/** A "no" of PostgreSQL's after which it goes on; anything else ends the connection. */
+/** An error of one statement, after which the engine goes on; any other ends the connection. */
 function isOrdinary(error: unknown): error is Error & { query?: unknown; params?: unknown } {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }

@@ -4,12 +4,14 @@ export interface AdminRow {
   username: string;
   password_hash: string;
   credentials_version: number;
+  /** Made up by the server, and neither changed nor kept on purpose. */
+  password_made_up: boolean;
 }
 
 /** The admin, or null before the first start made one. */
 export async function findAdmin(trx: Transaction): Promise<AdminRow | null> {
   const { rows } = await trx.raw<{ rows: AdminRow[] }>(
-    `select a.username, a.password_hash, s.credentials_version
+    `select a.username, a.password_hash, a.password_made_up, s.credentials_version
      from admins a cross join app_state s`,
   );
   return rows[0] ?? null;
@@ -18,7 +20,7 @@ export async function findAdmin(trx: Transaction): Promise<AdminRow | null> {
 /** False where another server was faster; its admin stays. */
 export async function insertAdmin(
   trx: Transaction,
-  row: { username: string; password_hash: string },
+  row: { username: string; password_hash: string; password_made_up: boolean },
 ): Promise<boolean> {
   const made = await trx('admins').insert(row).onConflict('id').ignore().returning('id');
   return made.length > 0;
@@ -30,12 +32,19 @@ export async function insertAdmin(
  */
 export async function updatePassword(
   trx: Transaction,
-  { from, to }: { from: string; to: string },
+  { from, to, isMadeUp = false }: { from: string; to: string; isMadeUp?: boolean },
 ): Promise<number | null> {
-  const updated = await trx('admins').where({ password_hash: from }).update({ password_hash: to });
+  const updated = await trx('admins')
+    .where({ password_hash: from })
+    .update({ password_hash: to, password_made_up: isMadeUp });
   if (updated === 0) return null;
   const [row] = await trx<{ credentials_version: number }>('app_state')
     .increment('credentials_version')
     .returning('credentials_version');
   return (row as { credentials_version: number }).credentials_version;
+}
+
+/** Keeps a made-up password: nobody is asked for another one any more. */
+export async function keepPassword(trx: Transaction): Promise<void> {
+  await trx('admins').update({ password_made_up: false });
 }

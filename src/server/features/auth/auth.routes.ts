@@ -1,70 +1,143 @@
 import { parse as parseCookie } from 'node:querystring';
 import type { Request, Response } from 'express';
+import type { SessionData } from 'express-session';
 import type { authContract } from '../../../common/auth/auth.contract.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { SESSION_COOKIE } from '../../http/session.ts';
+import { openSession, sessionCookie } from '../../http/session.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { AuthService, SignIn } from './auth.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { SessionsService } from './sessions.service.ts';
 
-const DEVICE_COOKIE = 'device';
+/** Over TLS the prefix makes browsers refuse it from plain http; a path of its own forbids __Host-. */
+const deviceCookie = ({ secure }: Request): string => (secure ? '__Secure-device' : 'device');
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-export const authRoutes = (
-  service: AuthService,
-  throttle: LoginThrottle,
-  live: LiveHub,
-): Handlers<typeof authContract> => ({
-  me: (_input, { request }) => Promise.resolve(answer(request.session.signIn as SignIn)),
+/** What the routes of this feature call. */
+export interface AuthParts {
+  service: AuthService;
+  sessions: SessionsService;
+  throttle: LoginThrottle;
+  codes: OneTimeCodes;
+  live: LiveHub;
+}
 
-  login: async ({ username, password }, { request, response }) => {
+type AuthHandlers = Handlers<typeof authContract>;
+
+/** The calls of the contract about signing in, passwords, sessions and devices. */
+export const authRoutes = (parts: AuthParts): AuthHandlers => ({
+  ...signInRoutes(parts),
+  ...passwordRoutes(parts),
+  ...sessionRoutes(parts),
+  ...deviceRoutes(parts),
+});
+
+const signInRoutes = ({
+  service,
+  throttle,
+  codes,
+  live,
+}: AuthParts): Pick<AuthHandlers, 'me' | 'status' | 'login' | 'logout'> => ({
+  me: (_input, { request }) => answer(service, request.session.signIn as SignIn),
+
+  status: async (_input, { signedIn }) => {
+    const who = await signedIn();
+    const { role = null, name = null } = who ?? {};
+    const isReferee = who?.role === 'referee';
+    return {
+      role,
+      name,
+      tournament_id: isReferee ? who.tournamentId : null,
+      expiresAt: isReferee ? who.expiresAt : null,
+    };
+  },
+
+  login: async ({ username, password, deviceName }, { request, response }) => {
     const address = request.ip ?? '';
-    const device = cookie(request, DEVICE_COOKIE);
-    await throttle.attempt(address, device);
+    const device = cookie(request, deviceCookie(request));
+    await throttle.attempt(address, device).catch(async (error: unknown) => {
+      await codes.offer();
+      throw error;
+    });
     const signIn = await service.signIn(username, password);
     await throttle.succeeded(address, device);
-    await openSession(request, signIn);
+    await openSession(request, { signIn, deviceName });
     rememberDevice(request, response, throttle.issueDevice(signIn.credentialsVersion));
-    return answer(signIn);
+    return answer(service, signIn);
   },
 
   logout: async (_input, { request, response }) => {
-    if (request.session.signIn !== undefined) {
+    const { signIn, referee } = request.session;
+    if (signIn !== undefined || referee !== undefined) {
       live.endSession(request.sessionID);
       await new Promise<void>((done, fail) =>
         request.session.destroy((error: unknown) => (error ? fail(error) : done())),
       );
     }
-    clearSessionCookie(response);
+    clearSessionCookie(request, response);
     return { ok: true };
-  },
-
-  changePassword: async (input, { request, response, context }) => {
-    await throttle.attemptInSession(request.sessionID);
-    const signIn = await service.changePassword(context, input);
-    live.endSession('all');
-    await openSession(request, signIn);
-    rememberDevice(request, response, throttle.issueDevice(signIn.credentialsVersion));
-    return answer(signIn);
   },
 });
 
-const answer = ({ username }: SignIn) => ({ admin: { username } });
+const passwordRoutes = ({
+  service,
+  throttle,
+  live,
+}: AuthParts): Pick<AuthHandlers, 'changePassword' | 'keepPassword'> => ({
+  changePassword: async (input, { request, response, context }) => {
+    const { deviceName } = request.session;
+    await throttle.attemptInSession(request.sessionID);
+    const signIn = await service.changePassword(context, input);
+    live.endSession('all');
+    await openSession(request, { signIn, deviceName });
+    rememberDevice(request, response, throttle.issueDevice(signIn.credentialsVersion));
+    return answer(service, signIn);
+  },
 
-/** A new session id at every sign-in: one planted before it is worth nothing after it. */
-async function openSession(request: Request, signIn: SignIn): Promise<void> {
-  await new Promise<void>((done, fail) =>
-    request.session.regenerate((error: unknown) => (error ? fail(error) : done())),
-  );
-  request.session.signIn = signIn;
-  request.session.since = Date.now();
-  await new Promise<void>((done, fail) =>
-    request.session.save((error: unknown) => (error ? fail(error) : done())),
-  );
-}
+  keepPassword: async (_input, { request, context }) => {
+    await service.keepPassword(context);
+    return answer(service, request.session.signIn as SignIn);
+  },
+});
+
+const sessionRoutes = ({
+  sessions,
+}: AuthParts): Pick<AuthHandlers, 'sessions' | 'endSession' | 'nameDevice'> => ({
+  sessions: (_input, { request }) => sessions.list(request.sessionID),
+
+  nameDevice: async ({ name }, { request }) => {
+    await sessions.nameDevice(request.sessionID, request.session as SessionData, name);
+    return { ok: true };
+  },
+
+  endSession: async ({ id }, { note }) => {
+    note(await sessions.end(id));
+    return { ok: true };
+  },
+});
+
+/** One-time codes, and the devices they let in. */
+const deviceRoutes = ({
+  service,
+  throttle,
+  codes,
+}: AuthParts): Pick<AuthHandlers, 'makeCode' | 'admit'> => ({
+  makeCode: () => codes.make(),
+
+  admit: async ({ code }, { request, response }) => {
+    await codes.use(code);
+    rememberDevice(request, response, throttle.issueDevice(await service.currentVersion()));
+    return { ok: true };
+  },
+});
+
+const answer = async (service: AuthService, signIn: SignIn) => ({
+  admin: await service.describe(signIn),
+});
 
 function rememberDevice(request: Request, response: Response, device: string): void {
-  response.cookie(DEVICE_COOKIE, device, {
+  response.cookie(deviceCookie(request), device, {
     httpOnly: true,
     sameSite: 'lax',
     secure: request.secure,
@@ -73,8 +146,10 @@ function rememberDevice(request: Request, response: Response, device: string): v
   });
 }
 
-function clearSessionCookie(response: Response): void {
-  response.clearCookie(SESSION_COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' });
+function clearSessionCookie({ secure }: Request, response: Response): void {
+  response.clearCookie(sessionCookie(secure), {
+    ...{ httpOnly: true, sameSite: 'lax', path: '/', secure },
+  });
 }
 
 function cookie(request: Request, name: string): string | undefined {

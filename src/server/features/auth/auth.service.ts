@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { utf8Length } from '../../../common/auth/auth.schema.ts';
+import { type Admin, utf8Length } from '../../../common/auth/auth.schema.ts';
 import { limits } from '../../../common/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from './auth.repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 /** What a session remembers of a sign-in. */
@@ -16,16 +17,18 @@ export interface SignIn {
 export class AuthService {
   readonly #db: Database;
   readonly #gate: WriteGate;
-  readonly #hasher = new PasswordHasher();
+  readonly #hasher: PasswordHasher;
 
-  constructor(db: Database, gate: WriteGate) {
+  constructor(db: Database, gate: WriteGate, hasher = new PasswordHasher()) {
     this.#db = db;
     this.#gate = gate;
+    this.#hasher = hasher;
   }
 
   /**
    * Makes the admin on the very first start. Returns the password when it had to be made up, so
    * that the banner can show it once; null when an admin exists or the password was given.
+   * Throws `password-too-common` (AUTH-2) for a given one; where an admin exists it is not looked at.
    */
   async ensureAdmin(
     username: string,
@@ -34,26 +37,35 @@ export class AuthService {
     if ((await this.#db.read(repository.findAdmin)) !== null) {
       return { created: false, madeUpPassword: null };
     }
+    await refuseCommon(password);
     const chosen = password ?? randomBytes(9).toString('base64url');
     const password_hash = await this.#hasher.hash(chosen);
     const created = await this.#db.transaction((trx) =>
-      repository.insertAdmin(trx, { username, password_hash }),
+      repository.insertAdmin(trx, {
+        ...{ username, password_hash },
+        password_made_up: password === undefined,
+      }),
     );
     return { created, madeUpPassword: created && password === undefined ? chosen : null };
   }
 
-  /** Gives the admin a new password, made up when none is given, and ends every session. */
+  /**
+   * Gives the admin a new password, made up when none is given, and ends every session.
+   * Throws `password-too-common` (AUTH-2) for a given one.
+   */
   async resetPassword(
     username: string,
     password: string | undefined,
   ): Promise<{ username: string; password: string }> {
+    await refuseCommon(password);
     const chosen = password ?? randomBytes(9).toString('base64url');
     await this.ensureAdmin(username, chosen);
     const to = await this.#hasher.hash(chosen);
     const admin = await this.#db.transaction(async (trx) => {
       const before = await repository.findAdmin(trx);
       if (before === null) throw new AppError('unavailable');
-      await repository.updatePassword(trx, { from: before.password_hash, to });
+      const isMadeUp = password === undefined;
+      await repository.updatePassword(trx, { from: before.password_hash, to, isMadeUp });
       return before;
     });
     return { username: admin.username, password: chosen };
@@ -74,7 +86,25 @@ export class AuthService {
     return admin !== null && admin.credentials_version === credentialsVersion;
   }
 
-  /** Throws `wrong-password`, or `password-changed-meanwhile` when two screens change it at once. */
+  /** The admin of a sign-in that holds, as screens see them. */
+  async describe({ username }: SignIn): Promise<Admin> {
+    const admin = await this.#db.read(repository.findAdmin);
+    return { username, ...(admin?.password_made_up ? { passwordIsMadeUp: true as const } : {}) };
+  }
+
+  /** Keeps the password that was made up at the first start. */
+  keepPassword(context: WriteContext): Promise<void> {
+    return this.#gate.write(context, 'keep-password', async ({ trx }) => {
+      await repository.keepPassword(trx);
+    });
+  }
+
+  /** The credentials version that sign-ins have now. */
+  async currentVersion(): Promise<number> {
+    return (await this.#db.read(repository.findAdmin))?.credentials_version ?? 0;
+  }
+
+  /** Throws `wrong-password`, `password-too-common` (AUTH-2), or `password-changed-meanwhile` when two screens change it at once. */
   async changePassword(
     context: WriteContext,
     input: { currentPassword: string; newPassword: string },
@@ -82,11 +112,13 @@ export class AuthService {
     const admin = await this.#db.read(repository.findAdmin);
     const matches =
       admin !== null && (await this.#matches(input.currentPassword, admin.password_hash));
-    const to = matches ? await this.#hasher.hash(input.newPassword) : '';
+    const isCommon = await isCommonPassword(input.newPassword);
+    const to = matches && !isCommon ? await this.#hasher.hash(input.newPassword) : '';
     return this.#gate.write(context, 'change-password', async ({ trx }) => {
       // In here: a repeat under the new session gets its first answer, though the password is another
       // now. When the answer was lost, and the new session's cookie with it, a repeat is signed out.
       if (!matches) throw new AppError('wrong-password');
+      if (isCommon) throw new AppError('password-too-common');
       const credentialsVersion = await repository.updatePassword(trx, {
         from: admin.password_hash,
         to,
@@ -100,5 +132,11 @@ export class AuthService {
   #matches(password: string, hash: string | null): Promise<boolean> {
     const usable = utf8Length(password) <= limits.passwordMaxBytes;
     return this.#hasher.matches(usable ? password : '', usable ? hash : null);
+  }
+}
+
+async function refuseCommon(password: string | undefined): Promise<void> {
+  if (password !== undefined && (await isCommonPassword(password))) {
+    throw new AppError('password-too-common');
   }
 }

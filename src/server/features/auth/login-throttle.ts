@@ -78,7 +78,7 @@ async function consume(limit: RateLimiterMemory, key: string): Promise<void> {
     await limit.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    // Kept for a window by a timer, but told by the clock: one that was set back tells of years.
+    // A timer ends the window, but the remaining time is read from the clock, which may be set back.
     const seconds = Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     throw new AppError('too-many-attempts', { seconds }, { retryAfter: seconds });
   }

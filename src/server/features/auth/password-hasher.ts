@@ -1,25 +1,31 @@
 import bcrypt from 'bcrypt';
 import { AppError } from '../../errors.ts';
 
-const COST = 12;
+/** bcrypt's work factor: each step more doubles the time of a guess. */
+export const PASSWORD_COST = 12;
 /** bcrypt occupies a libuv thread for some 200 ms; two at a time leave the others for the rest. */
 const PARALLEL = 2;
 const WAITING = 10;
 
 /** A bounded queue in front of bcrypt: guessing can never starve files, DNS or the event loop. */
 export class PasswordHasher {
+  readonly #cost: number;
   #running = 0;
   readonly #queue: (() => void)[] = [];
   /** Compared against when the user does not exist, so that both cases take the same time. */
   #decoy: Promise<string> | undefined;
 
+  constructor(cost = PASSWORD_COST) {
+    this.#cost = cost;
+  }
+
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => bcrypt.hash(password, COST));
+    return this.#inTurn(() => bcrypt.hash(password, this.#cost));
   }
 
   /** Throws AppError `too-many-attempts` when the queue is full. */
   async matches(password: string, hash: string | null): Promise<boolean> {
-    this.#decoy ??= bcrypt.hash('nobody has this password', COST);
+    this.#decoy ??= bcrypt.hash('nobody has this password', this.#cost);
     const against = hash ?? (await this.#decoy);
     const equal = await this.#inTurn(() => bcrypt.compare(password, against));
     return equal && hash !== null;

@@ -11,7 +11,7 @@ const backup = (id: number, minute: number, reason: BackupReason): Backup => ({
   at: at(minute),
   reason,
   subject: '',
-  summary: { championship: 'Cup', teams: 0, groups: 0, fixtures: 0, results: 0 },
+  summary: { championship: 'Cup', teams: 0, tournaments: 0, fixtures: 0, results: 0 },
 });
 
 test('copies of what the database has stay, whatever their time; of all others the newest 250', async () => {

@@ -1,20 +1,26 @@
-/** Copies of the backups as files: for a stick, and for the day when the database does not open. */
+/** Copies of the backups as files, to be carried away and for when the database cannot be opened. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Backup } from '../../../common/backups/backup.schema.ts';
 import { backupLimits } from '../../../common/backups/keep-backups.rules.ts';
+import { type ImageFile, imageFileSchema } from '../../../common/images/image.schema.ts';
 
-/** Of other databases, or dropped from this one. */
-const MOST_OTHER_FILES = backupLimits.matches + backupLimits.others;
-/** Of a file unpacked; the largest championship is a hundredth of it. */
-const MOST_BYTES = 100_000_000;
+/** Files of other databases, or of backups dropped from this one. */
+const MAX_OTHER_FILES = backupLimits.matches + backupLimits.others;
+/** Bytes of an unpacked file; the largest championship is a hundredth of it. */
+const MAX_BYTES = 100_000_000;
 const NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d+-[a-z-]+\.json\.gz$/;
 
-/** `2026-11-20T16-30-00-000Z-17-before-reset.json.gz`: by name is by time. */
+/** `2026-11-20T16-30-00-000Z-17-before-reset.json.gz`: sorted by name they are sorted by time. */
 export const backupFileName = ({ id, at, reason }: Backup): string =>
   `${at.replace(/[:.]/g, '-')}-${id}-${reason}.json.gz`;
+
+/** The folder of the images beside the backups, and the name of one. */
+const IMAGES = 'images';
+const imageFileName = (hash: string): string => `${hash}.json.gz`;
 
 export class BackupFolder {
   readonly #dir: string;
@@ -31,49 +37,91 @@ export class BackupFolder {
 
   /** Whole or not at all, and on the disk when it returns. */
   async write(backup: Backup, content: unknown): Promise<void> {
-    await mkdir(this.#dir, { recursive: true });
-    const path = join(this.#dir, backupFileName(backup));
-    const aside = `${path}.part`;
-    const packed = await promisify(gzip)(JSON.stringify(content));
-    const file = await open(aside, 'w', 0o600);
-    try {
-      await file.writeFile(packed);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(aside, path);
-    await syncFolder(this.#dir);
+    await writeWhole(this.#dir, backupFileName(backup), JSON.stringify(content));
+  }
+
+  /** Those of the given images that have no file yet. */
+  async missingImages(hashes: readonly string[]): Promise<string[]> {
+    const there = new Set(await namesIn(join(this.#dir, IMAGES)));
+    return hashes.filter((hash) => !there.has(imageFileName(hash)));
+  }
+
+  /** Once for all backups that hold the image; it is never removed. */
+  async writeImage(image: ImageFile): Promise<void> {
+    await writeWhole(join(this.#dir, IMAGES), imageFileName(image.hash), JSON.stringify(image));
   }
 
   /**
    * Removes the oldest files beyond the most that are kept. The copies of the `current` backups stay,
    * whatever time they name; those that the database does not know are kept by count: a new database
-   * must not take the old one's copies along.
+   * must not remove the old one's copies.
    */
   async prune(current: readonly Backup[]): Promise<void> {
     const kept = new Set(current.map(backupFileName));
     const others = (await this.#names()).filter((name) => !kept.has(name));
-    const tooMany = others.slice(0, -MOST_OTHER_FILES);
+    const tooMany = others.slice(0, -MAX_OTHER_FILES);
     for (const name of tooMany) await rm(join(this.#dir, name), { force: true });
   }
 
   /** Oldest first. */
   async #names(): Promise<string[]> {
-    try {
-      return (await readdir(this.#dir)).filter((name) => NAME.test(name)).sort();
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-      throw error;
-    }
+    return (await namesIn(this.#dir)).filter((name) => NAME.test(name)).sort();
   }
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    if (isAway(error)) return [];
+    throw error;
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The images that lie beside a backup's file; one that is not there is left out. */
+export async function readImagesBeside(
+  path: string,
+  hashes: readonly string[],
+): Promise<ImageFile[]> {
+  const found: ImageFile[] = [];
+  for (const hash of hashes) {
+    const file = join(dirname(path), IMAGES, imageFileName(hash));
+    const text = await readBackupFile(file).catch(() => null);
+    const image = text === null ? null : imageFileSchema.safeParse(JSON.parse(text));
+    if (image?.success) found.push(image.data);
+  }
+  return found;
+}
+
+/** Packs a text into a file. Several servers may write the same one at once. */
+export async function writeWhole(dir: string, name: string, text: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const path = join(dir, name);
+  const aside = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(aside, 'w', 0o600);
+    try {
+      await file.writeFile(await promisify(gzip)(text));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await syncFolder(dir);
 }
 
 /** The text of a backup's file, packed or not. */
 export async function readBackupFile(path: string): Promise<string> {
   const bytes = await readFile(path);
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const text = isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+  const text = isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: MAX_BYTES }) : bytes;
   return text.toString('utf8');
 }
 

@@ -8,9 +8,10 @@ import { BackupKeeper } from './backup-keeper.ts';
 import { findAll } from './backups.repository.ts';
 
 const logger = pino({ level: 'silent' });
-const value = aFixture({ homeScore: 2, awayScore: 1 });
+const AT = '2026-11-20T09:00:00.000Z';
+const value = aFixture({ homeScore: 2, awayScore: 1, scoredAt: AT, finishedAt: AT });
 
-const completeMatch = (keeper: BackupKeeper) =>
+const completeMatch = (keeper: BackupKeeper, action = 'set-score', fixture = value) =>
   keeper.committed(
     [
       {
@@ -18,10 +19,10 @@ const completeMatch = (keeper: BackupKeeper) =>
         topic: tournamentTopic(value.tournament_id),
         revision: 1,
         epoch: 'one',
-        changes: [{ type: 'fixture', op: 'upsert', id: value.id, value }],
+        changes: [{ type: 'fixture', op: 'upsert', id: fixture.id, value: fixture }],
       },
     ],
-    'set-score',
+    action,
   );
 
 const reasons = async (db: Database) => (await db.read(findAll)).map(({ reason }) => reason);
@@ -46,6 +47,20 @@ test('a match that ends while a backup is being taken gets one of its own', asyn
     .poll(() => reasons(db), { timeout: 10_000 })
     .toEqual(['match-completed', 'match-completed']);
   await keeper.close();
+  await close();
+});
+
+test('TIM-3 a running score is no completed match, the light that goes out completes it', async () => {
+  const { database, close } = await startTestApp();
+  const { db } = database;
+  const keeper = new BackupKeeper({ db, logger, waitMs: 60_000 });
+  completeMatch(keeper, 'set-score', { ...value, mapLit: 2, finishedAt: null });
+  await keeper.close();
+  expect(await reasons(db)).toEqual([]);
+  const next = new BackupKeeper({ db, logger, waitMs: 60_000 });
+  completeMatch(next, 'light-map');
+  await next.close();
+  expect(await reasons(db)).toEqual(['match-completed']);
   await close();
 });
 

@@ -1,11 +1,11 @@
 /**
- * Takes a backup after completed matches, and copies all backups into files. Off the road of the
- * writes: nobody waits for it, and its failure is logged and tried again, in a minute or with the next write.
+ * Takes a backup after completed matches, and copies all backups into files. No write waits for it; a
+ * failure is logged and tried again, in a minute or with the next write.
  */
 import type { Logger } from 'pino';
-import { hasResult } from '../../../common/fixtures/score.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { LogEntry } from '../../db/write-gate.ts';
+import * as images from '../images/images.repository.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { readContent, storeBackup } from './backup-writer.ts';
 import * as repository from './backups.repository.ts';
@@ -23,10 +23,12 @@ export interface KeeperOptions {
 const WAIT_MS = 3000;
 /** The last match of a day is followed by no write that would try again. */
 const RETRY_MS = 60_000;
+/** The acts that finish a match: its result, its confirmation, or its light that goes out. */
+const FINISHING = new Set(['set-score', 'light-map', 'confirm-match']);
 
 export class BackupKeeper {
   readonly #options: KeeperOptions;
-  /** Names the group of the newest completed match that has no backup yet. */
+  /** Names the tournament of the newest completed match that has no backup yet. */
   #completed: number | null = null;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -36,13 +38,13 @@ export class BackupKeeper {
     this.#options = options;
   }
 
-  /** Hears of every commit of this server. */
+  /** Takes the entries of every commit of this server. */
   committed(entries: readonly LogEntry[], action: string): void {
-    if (action === 'set-score') this.#completed = completedIn(entries) ?? this.#completed;
+    if (FINISHING.has(action)) this.#completed = completedIn(entries) ?? this.#completed;
     this.soon();
   }
 
-  /** There may be something to take or to copy. */
+  /** Schedules the next run, which finds out what there is to take or to copy. */
   soon(): void {
     this.#soon(this.#options.waitMs ?? WAIT_MS);
   }
@@ -52,7 +54,7 @@ export class BackupKeeper {
     this.#timer.unref();
   }
 
-  /** Does at once what was to be done soon. */
+  /** Runs at once what is scheduled. */
   async close(): Promise<void> {
     this.#isClosing = true;
     if (this.#timer !== undefined) await this.#run();
@@ -73,22 +75,24 @@ export class BackupKeeper {
   }
 
   async #takeAfterMatch(): Promise<void> {
-    const group = this.#completed;
-    if (group === null) return;
+    const tournamentId = this.#completed;
+    if (tournamentId === null) return;
     // Before reading: a match that is completed from now on may not be in it any more.
     this.#completed = null;
     try {
-      await this.#store(group);
+      await this.#store(tournamentId);
     } catch (error) {
-      this.#completed ??= group;
+      this.#completed ??= tournamentId;
       throw error;
     }
   }
 
-  async #store(group: number): Promise<void> {
+  async #store(tournamentId: number): Promise<void> {
     const { db, now = () => new Date() } = this.#options;
     const content = await db.snapshot(readContent);
-    const subject = content.groups.find(({ tournament }) => tournament.id === group)?.tournament;
+    const subject = content.tournaments.find(
+      ({ tournament }) => tournament.id === tournamentId,
+    )?.tournament;
     const reason = 'match-completed';
     await db.transaction((trx) =>
       storeBackup(trx, { at: now(), reason, subject: subject?.name ?? '', content }),
@@ -100,18 +104,29 @@ export class BackupKeeper {
     if (folder === undefined) return;
     const backups = await db.read(repository.findAll);
     for (const { id } of await folder.missing(backups)) {
+      // Before the backup that names them.
+      await this.#copyImages(folder, id);
       const found = await db.read((trx) => repository.findById(trx, id));
       if (found !== null) await folder.write(found.backup, found.content);
     }
     await folder.prune(backups);
   }
+
+  async #copyImages(folder: BackupFolder, backupId: number): Promise<void> {
+    const { db } = this.#options;
+    const hashes = await db.read((trx) => images.findHashesByBackupId(trx, backupId));
+    for (const hash of await folder.missingImages(hashes)) {
+      const [image] = await db.read((trx) => images.findFiles(trx, [hash]));
+      if (image !== undefined) await folder.writeImage(image);
+    }
+  }
 }
 
-/** The group in which a match got its result. */
+/** The tournament in which a match was finished: one in play is not completed. */
 function completedIn(entries: readonly LogEntry[]): number | undefined {
   for (const { changes } of entries) {
     for (const change of changes) {
-      if (change.type === 'fixture' && change.op === 'upsert' && hasResult(change.value)) {
+      if (change.type === 'fixture' && change.op === 'upsert' && change.value.finishedAt !== null) {
         return change.value.tournament_id;
       }
     }

@@ -1,16 +1,24 @@
-/** Takes a backup inside a transaction: of the state before an act, as part of the act. */
-import type { Backup, BackupContent, BackupReason } from '../../../common/backups/backup.schema.ts';
+/** Takes a backup inside the transaction of a write, of the state before it. */
+import type {
+  Backup,
+  BackupContent,
+  BackupMatch,
+  BackupReason,
+} from '../../../common/backups/backup.schema.ts';
 import { backupContent, summaryOf } from '../../../common/backups/backup-content.rules.ts';
 import { backupsToDrop } from '../../../common/backups/keep-backups.rules.ts';
+import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
 import type { Transaction } from '../../db/database.ts';
 import * as championship from '../championship/championship.repository.ts';
+import * as images from '../images/images.repository.ts';
+import * as matches from '../match/match.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 import * as repository from './backups.repository.ts';
 
 export interface TakenFor {
   reason: BackupReason;
-  /** The group's name, for what is about one group. */
+  /** The tournament's name, for what is about one tournament. */
   subject?: string;
 }
 
@@ -19,12 +27,26 @@ export async function readContent(trx: Transaction): Promise<BackupContent> {
     await championship.findName(trx),
     await teams.findAll(trx),
     await tournaments.findAllStates(trx),
+    await findMatches(trx),
+    await images.find(trx),
   );
 }
 
+async function findMatches(trx: Transaction): Promise<BackupMatch[]> {
+  const stored = await matches.findAllWithoutEvents(trx);
+  if (stored.length === 0) return [];
+  const events = new Map<number, BackupMatch['events']>(
+    stored.map(({ fixtureId }) => [fixtureId, []]),
+  );
+  for (const { fixtureId, play, event } of await matches.findAllEvents(trx)) {
+    events.get(fixtureId)?.push({ play, event });
+  }
+  return stored.map((match) => ({ ...match, events: events.get(match.fixtureId) ?? [] }));
+}
+
 /**
- * Keeps what the transaction sees now, and drops backups that are too many or too old. In an act:
- * before its first change; what the act refuses is rolled back together with its backup.
+ * Stores the state that the transaction sees now, and drops backups that are too many or too old. To be
+ * called before the first change of a write, which rolls the backup back where it is refused.
  */
 export async function takeBackup(
   { trx, at }: { trx: Transaction; at: Date },
@@ -40,7 +62,11 @@ export async function storeBackup(
   const { reason, subject = '', at, content } = taken;
   const summary = summaryOf(content);
   const stored = await repository.insert(trx, { at, reason, subject, summary, content });
+  if (content.images) await images.insertForBackup(trx, stored.id, hashesOf(content.images));
   const dropped = backupsToDrop(await repository.findAll(trx), at);
-  if (dropped.length > 0) await repository.deleteAllById(trx, dropped);
+  if (dropped.length > 0) {
+    await repository.deleteAllById(trx, dropped);
+    await images.deleteUnused(trx);
+  }
   return stored;
 }

@@ -1,7 +1,10 @@
 import type { Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
+import type { ImageFile } from '../../../common/images/image.schema.ts';
+import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import * as images from '../images/images.repository.ts';
 import { takeBackup } from './backup-writer.ts';
 import * as repository from './backups.repository.ts';
 import { contentOf, parseContent } from './read-backup.ts';
@@ -13,13 +16,13 @@ export interface Restored {
   undo: Backup;
 }
 
-/** What the championship can be put back to, and putting it back. */
+/** The stored backups, and restoring one. */
 export class BackupsService {
   readonly #db: Database;
   readonly #gate: WriteGate;
   readonly #taken: () => void;
 
-  /** `taken` is called when there is a backup that no announcement tells of. */
+  /** `taken` is called after a backup that is not part of an announced change. */
   constructor(db: Database, gate: WriteGate, taken: () => void = () => undefined) {
     this.#db = db;
     this.#gate = gate;
@@ -39,15 +42,23 @@ export class BackupsService {
     return backup;
   }
 
-  /** One backup with what it holds; throws AppError `backup-not-found`, `backup-unreadable`. */
+  /**
+   * One backup with what it holds, the bytes of its images too; throws AppError `backup-not-found`,
+   * `backup-unreadable`.
+   */
   async read(id: number): Promise<{ backup: Backup; content: BackupContent }> {
-    const found = await this.#db.read((trx) => repository.findById(trx, id));
-    return readable(found);
+    const { backup, content } = readable(
+      await this.#db.read((trx) => repository.findById(trx, id)),
+    );
+    const hashes = content.images === undefined ? [] : hashesOf(content.images);
+    if (hashes.length === 0) return { backup, content };
+    const imageFiles = await this.#db.read((trx) => images.findFiles(trx, hashes));
+    return { backup, content: { ...content, imageFiles } };
   }
 
   /**
-   * Puts the championship back, ids and all, and starts a new epoch, so that every screen takes a
-   * snapshot. What it was until then is a backup of its own. Throws AppError `backup-not-found`,
+   * Restores the championship with its ids and starts a new epoch, so that every screen takes a
+   * snapshot. The state until then is stored as a backup first. Throws AppError `backup-not-found`,
    * `backup-unreadable`.
    */
   restore(context: WriteContext, id: number): Promise<Restored> {
@@ -59,9 +70,18 @@ export class BackupsService {
     });
   }
 
-  /** As {@link restore}, from the text of a backup's file. */
-  async restoreText(context: WriteContext, text: string): Promise<Backup> {
-    const content = parseContent(text);
+  /**
+   * As {@link restore}, from the text of a backup's file. `findImages` gives images that lie beside it,
+   * where the file has none.
+   */
+  async restoreText(
+    context: WriteContext,
+    text: string,
+    findImages: (hashes: readonly string[]) => Promise<ImageFile[]> = async () => [],
+  ): Promise<Backup> {
+    const parsed = parseContent(text, new Date().toISOString());
+    const { images: shown, imageFiles = await findImages(shown ? hashesOf(shown) : []) } = parsed;
+    const content = { ...parsed, imageFiles };
     return await this.#gate.write(context, 'restore', async (write) => {
       const undo = await takeBackup(write, { reason: 'before-restore' });
       await replaceChampionship(write, content);
@@ -72,5 +92,8 @@ export class BackupsService {
 
 function readable(found: Awaited<ReturnType<typeof repository.findById>>) {
   if (found === null) throw new AppError('backup-not-found');
-  return { backup: found.backup, content: contentOf(found) };
+  return {
+    backup: found.backup,
+    content: contentOf({ content: found.content, at: found.backup.at }),
+  };
 }

@@ -1,34 +1,82 @@
 /** What a stored backup or a file holds is checked before anything is done with it. */
 import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
 
-/** Throws AppError `backup-unreadable`. */
-export function contentOf({ content }: { content: unknown }): BackupContent {
-  const parsed = backupContentSchema.safeParse(content);
+/** Throws AppError `backup-unreadable`. `at` is when it was taken: what it does not say happened then. */
+export function contentOf({ content, at }: { content: unknown; at: string }): BackupContent {
+  const parsed = backupContentSchema.safeParse(upgradeContent(content, at));
   if (!parsed.success || !isWhole(parsed.data)) throw new AppError('backup-unreadable');
   return parsed.data;
 }
 
 /** Throws AppError `backup-unreadable`. */
-export function parseContent(text: string): BackupContent {
+export function parseContent(text: string, at: string): BackupContent {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
     throw new AppError('backup-unreadable');
   }
-  return contentOf({ content });
+  return contentOf({ content, at });
 }
 
-/** Each fixture belongs to its group, and both of its teams are there. */
-function isWhole({ teams, groups }: BackupContent): boolean {
+type Scored = Pick<Fixture, 'homeScore' | 'awayScore' | 'mapLit'>;
+type Content = Readonly<Record<string, unknown>>;
+
+/** By version: how its content becomes the next version's. */
+const upgrades: ReadonlyMap<unknown, (content: Content, at: string) => Content> = new Map([
+  // Tournaments were called groups.
+  [1, ({ groups, ...rest }: Content) => ({ ...rest, version: 2, tournaments: groups })],
+  // Red stood on the left unless a device said otherwise, and nobody knew when a match was finished.
+  [
+    2,
+    (content: Content, at: string) => ({
+      ...content,
+      version: 3,
+      tournaments: eachOf(content.tournaments, (one) => ({
+        ...one,
+        tournament: { redOnLeft: true, draft: null, ...contentIn(one.tournament) },
+        fixtures: eachOf(one.fixtures, (fixture) => ({
+          ...fixture,
+          ...resultTimes(fixture as Scored, noTimes, at),
+        })),
+      })),
+    }),
+  ],
+]);
+
+/** The content of an earlier format as today's; anything else as it is. */
+function upgradeContent(content: unknown, at: string): unknown {
+  if (!isContent(content)) return content;
+  const upgrade = upgrades.get(content.version);
+  return upgrade === undefined ? content : upgradeContent(upgrade(content, at), at);
+}
+
+const isContent = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const contentIn = (value: unknown): Content => (isContent(value) ? value : {});
+const eachOf = (list: unknown, change: (one: Content) => Content): unknown =>
+  Array.isArray(list) ? list.map((one) => (isContent(one) ? change(one) : one)) : list;
+
+/**
+ * Each fixture belongs to its tournament, its teams and the fixtures of matches are there, and the
+ * invariants (AGG) hold.
+ */
+function isWhole({ teams, tournaments }: BackupContent): boolean {
   const known = new Set(teams.map(({ id }) => id));
-  return groups.every(({ tournament, fixtures }) =>
-    fixtures.every(
-      (one) =>
-        one.tournament_id === tournament.id &&
-        known.has(one.homeTeamId) &&
-        known.has(one.awayTeamId),
-    ),
+  return tournaments.every(
+    ({ tournament, fixtures, matches = [] }) =>
+      (tournament.draft?.teamIds ?? []).every((id) => known.has(id)) &&
+      fixtures.every(
+        (one) =>
+          one.tournament_id === tournament.id &&
+          known.has(one.homeTeamId) &&
+          known.has(one.awayTeamId),
+      ) &&
+      matches.every(({ fixtureId }) => fixtures.some(({ id }) => id === fixtureId)) &&
+      breachesOf(fixtures.map(factsOf), tournament.rounds).length === 0,
   );
 }

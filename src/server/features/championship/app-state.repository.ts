@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 
-/** What the first start makes up. */
+/** The values that the first start generates. */
 export interface NewAppState {
   epoch: string;
   championship_name: string;
@@ -11,11 +11,16 @@ export interface AppState extends NewAppState {
   credentials_version: number;
 }
 
-/** The one row of the app; the first server to start makes it, others take what it made. */
-export async function findOrMakeAppState(trx: Transaction, made: NewAppState): Promise<AppState> {
-  await trx('app_state').insert(made).onConflict('id').ignore();
+/** The one row of the app; the first server to start inserts it, the others read that row. */
+export async function findOrInsertAppState(trx: Transaction, row: NewAppState): Promise<AppState> {
+  await trx('app_state').insert(row).onConflict('id').ignore();
   const state = await trx<AppState>('app_state')
     .select('epoch', 'championship_name', 'session_secret', 'credentials_version')
     .first();
   return state as AppState;
+}
+
+/** Makes every screen start over, where no write gate tells of it. */
+export async function updateEpoch(trx: Transaction, epoch: string): Promise<void> {
+  await trx('app_state').update({ epoch });
 }

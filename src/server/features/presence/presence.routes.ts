@@ -8,11 +8,12 @@ import type { LiveHub } from '../../live/live-hub.ts';
 const screenOf = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 10);
 
 export const presenceRoutes = (live: LiveHub): Handlers<typeof presenceContract> => ({
-  announce: async ({ tournament_id, fixtureId, screen }, { request }) => {
+  announce: async ({ tournament_id, fixtureId, screen }, { request, context }) => {
     const topic = tournamentTopic(tournament_id);
     if (fixtureId === null) await live.reader.expectTopic(topic);
     else await live.reader.expectFixture(topic, fixtureId);
-    live.mark({ topic, screen: screen ?? screenOf(request.sessionID), fixtureId });
+    const { device = '' } = context;
+    live.mark({ topic, screen: screen ?? screenOf(request.sessionID), fixtureId, device });
     return { ok: true };
   },
 });

@@ -1,28 +1,41 @@
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import type { Transaction } from '../../db/database.ts';
-import { skipTakenIds } from '../../db/given-rows.ts';
+import { skipTakenIds } from '../../db/explicit-ids.ts';
+
+interface TeamRow {
+  id: number;
+  name: string;
+  name_key: string;
+  short_name: string | null;
+}
+
+const teamOf = ({ id, name, short_name }: Omit<TeamRow, 'name_key'>): Team => ({
+  id,
+  name,
+  ...(short_name === null ? {} : { shortName: short_name }),
+});
 
 export async function findAll(trx: Transaction): Promise<Team[]> {
-  return trx<Team>('teams').select('id', 'name').orderBy('id');
+  return (await trx<TeamRow>('teams').select('id', 'name', 'short_name').orderBy('id')).map(teamOf);
 }
 
 export async function findById(trx: Transaction, id: number): Promise<Team | null> {
-  const team = await trx<Team>('teams').select('id', 'name').where({ id }).first();
-  return team ?? null;
+  const team = await trx<TeamRow>('teams').select('id', 'name', 'short_name').where({ id }).first();
+  return team === undefined ? null : teamOf(team);
 }
 
 /** The team that bears this name in whatever case, or null. */
 export async function findByName(trx: Transaction, name: string): Promise<Team | null> {
-  const team = await trx<Team & { name_key: string }>('teams')
-    .select('id', 'name')
+  const team = await trx<TeamRow>('teams')
+    .select('id', 'name', 'short_name')
     .where({ name_key: nameKey(name) })
     .first();
-  return team ?? null;
+  return team === undefined ? null : teamOf(team);
 }
 
-/** The groups a team plays in, in the order they were made. */
-export async function findGroups(
+/** The tournaments a team plays in, in the order they were made. */
+export async function findAllTournamentsById(
   trx: Transaction,
   teamId: number,
 ): Promise<{ id: number; name: string }[]> {
@@ -36,7 +49,7 @@ export async function findGroups(
 }
 
 export async function insert(trx: Transaction, name: string): Promise<Team> {
-  const [team] = await trx<Team & { name_key: string }>('teams')
+  const [team] = await trx<TeamRow>('teams')
     .insert({ name, name_key: nameKey(name) })
     .returning(['id', 'name']);
   return team as Team;
@@ -45,9 +58,18 @@ export async function insert(trx: Transaction, name: string): Promise<Team> {
 /** Stores teams in the given order and returns them with their ids. */
 export async function insertAll(trx: Transaction, names: readonly string[]): Promise<Team[]> {
   if (names.length === 0) return [];
-  return trx<Team & { name_key: string }>('teams')
+  return trx<TeamRow>('teams')
     .insert(names.map((name) => ({ name, name_key: nameKey(name) })))
     .returning(['id', 'name']);
+}
+
+/** `shortName`: null for none. */
+export async function updateShortName(
+  trx: Transaction,
+  id: number,
+  shortName: string | null,
+): Promise<void> {
+  await trx<TeamRow>('teams').where({ id }).update({ short_name: shortName });
 }
 
 export async function updateName(trx: Transaction, id: number, name: string): Promise<void> {
@@ -65,12 +87,12 @@ export async function deleteAll(trx: Transaction): Promise<void> {
 }
 
 /** Stores teams under the ids they had; ids given later are higher still. */
-export async function putBack(trx: Transaction, rows: readonly Team[]): Promise<void> {
+export async function insertWithIds(trx: Transaction, rows: readonly Team[]): Promise<void> {
   await trx.raw(
-    `insert into teams (id, name, name_key)
-     select r.id, r.name, r.name_key
-     from jsonb_to_recordset(?::jsonb) as r (id int, name text, name_key text)`,
-    [JSON.stringify(rows.map(({ id, name }) => ({ id, name, name_key: nameKey(name) })))],
+    `insert into teams (id, name, name_key, short_name)
+     select r.id, r.name, r.name_key, r."shortName"
+     from jsonb_to_recordset(?::jsonb) as r (id int, name text, name_key text, "shortName" text)`,
+    [JSON.stringify(rows.map((team) => ({ ...team, name_key: nameKey(team.name) })))],
   );
   await skipTakenIds(trx, 'teams');
 }

@@ -1,8 +1,14 @@
+import type { z } from 'zod';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
-import type { Team } from '../../../common/teams/teams.contract.ts';
+import type { Team, teamsContract } from '../../../common/teams/teams.contract.ts';
+import { nameKey } from '../../../common/text.rules.ts';
+import { draftWithout } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import { announceTournament } from '../fixtures/state-writer.ts';
+import * as images from '../images/images.repository.ts';
+import { announceImages } from '../images/images-writer.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 import * as repository from './teams.repository.ts';
 
@@ -28,10 +34,34 @@ export class TeamsService {
     });
   }
 
-  /** Renames a team; a given tournament must exist, as the admin page of that group asks. */
+  /** Creates those of the names that no team has; answers with each named team once. */
+  createAll(context: WriteContext, names: readonly string[]): Promise<Team[]> {
+    return this.#gate.write(context, 'create-teams', async ({ trx, announce }) => {
+      const wanted = new Map(names.toReversed().map((name) => [nameKey(name), name]));
+      const known = new Map(
+        (await repository.findAll(trx)).map((team) => [nameKey(team.name), team]),
+      );
+      const keys = [...new Set(names.map(nameKey))];
+      const missing = keys.filter((key) => !known.has(key));
+      const created = await repository.insertAll(
+        trx,
+        missing.map((key) => wanted.get(key) as string),
+      );
+      for (const team of created) {
+        known.set(nameKey(team.name), team);
+        announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'upsert', id: team.id, value: team });
+      }
+      return keys.map((key) => known.get(key) as Team);
+    });
+  }
+
+  /**
+   * Renames a team, and gives it a short name, '' for none; a given tournament must exist, as the admin page
+   * of that tournament asks.
+   */
   rename(
     context: WriteContext,
-    { id, name, tournament_id }: { id: number; name: string; tournament_id?: number | undefined },
+    { id, name, shortName, tournament_id }: z.infer<typeof teamsContract.rename.input>,
   ): Promise<Team> {
     return this.#gate.write(context, 'rename-team', async ({ trx, announce }) => {
       const before = await findTeam(trx, id);
@@ -41,27 +71,45 @@ export class TeamsService {
       ) {
         throw new AppError('tournament-not-found');
       }
-      if (before.name === name) return before;
-      await refuseTakenName(trx, name, id);
-      await repository.updateName(trx, id, name);
-      const team = { id, name };
+      const short = shortName ?? before.shortName ?? '';
+      const team: Team = { id, name, ...(short === '' ? {} : { shortName: short }) };
+      if (before.name === name && before.shortName === team.shortName) return before;
+      if (before.name !== name) {
+        await refuseTakenName(trx, name, id);
+        await repository.updateName(trx, id, name);
+      }
+      await repository.updateShortName(trx, id, team.shortName ?? null);
       announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'upsert', id, value: team }, before);
       return team;
     });
   }
 
   remove(context: WriteContext, id: number): Promise<Team> {
-    return this.#gate.write(context, 'delete-team', async ({ trx, announce }) => {
+    return this.#gate.write(context, 'delete-team', async (write) => {
+      const { trx, announce } = write;
       const team = await findTeam(trx, id);
-      const current = await repository.findGroups(trx, id);
+      const current = await repository.findAllTournamentsById(trx, id);
       if (current.length > 0) {
-        const groups = current.map(({ name }) => `"${name}"`).join(', ');
-        throw new AppError('team-in-use', { groups }, { current });
+        const tournaments = current.map(({ name }) => `"${name}"`).join(', ');
+        throw new AppError('team-in-use', { tournaments }, { current });
       }
+      await leaveDrafts(write, id);
+      const shown = await images.find(trx);
       await repository.deleteById(trx, id);
       announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'delete', id }, team);
+      await announceImages(write, shown);
       return team;
     });
+  }
+}
+
+/** A deleted team is chosen no more, for any tournament. */
+async function leaveDrafts(write: Write, teamId: number): Promise<void> {
+  for (const { tournament } of await tournaments.findAllStates(write.trx)) {
+    const draft = draftWithout(tournament.draft, teamId);
+    if (draft === tournament.draft) continue;
+    await tournaments.updateDraft(write.trx, tournament.id, draft);
+    announceTournament(write, tournament, { ...tournament, draft });
   }
 }
 

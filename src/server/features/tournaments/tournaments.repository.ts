@@ -2,14 +2,15 @@ import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/
 import { displayMatchNumbers } from '../../../common/fixtures/playing-order.rules.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import { tournamentStatus } from '../../../common/tournaments/status.rules.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { Transaction } from '../../db/database.ts';
-import { skipTakenIds } from '../../db/given-rows.ts';
+import { skipTakenIds } from '../../db/explicit-ids.ts';
 
-/** What is stored of a group; its status is derived from its fixtures. */
+/** What is stored of a tournament; its status is derived from its fixtures. */
 export type StoredTournament = Omit<Tournament, 'status'>;
 
-interface StateRow extends StoredTournament {
+interface StateRow extends Omit<StoredTournament, 'matchPreset'> {
+  match_preset: StoredTournament['matchPreset'] | null;
   fixtures: FixtureValues[];
 }
 
@@ -23,20 +24,25 @@ type FixtureValues = [
   homeScore: number | null,
   awayScore: number | null,
   mapLit: MapLit,
+  scoredAt: string | null,
+  finishedAt: string | null,
 ];
 
 /** Fixtures as bare values: with their names PostgreSQL takes twice as long, and every write waits. */
 const WITH_FIXTURES = `
-  select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker,
+  select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
+    t.match_preset,
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
-        f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit
+        f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
+        f.scored_at, f.finished_at
       ) order by f.round, f.display_order, f.match_number, f.id)
       from fixtures f where f.tournament_id = t.id
     ), '[]'::json) as fixtures
   from tournaments t`;
 
-function toState({ fixtures: values, ...stored }: StateRow): TournamentState {
+function toState({ fixtures: values, match_preset, ...columns }: StateRow): TournamentState {
+  const stored = match_preset === null ? columns : { ...columns, matchPreset: match_preset };
   const fixtures = displayMatchNumbers(values.map((row) => toFixture(stored.id, row)));
   return { tournament: { ...stored, status: tournamentStatus(fixtures) }, fixtures };
 }
@@ -52,6 +58,8 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     homeScore,
     awayScore,
     mapLit,
+    scoredAt,
+    finishedAt,
   ] = row;
   return {
     id,
@@ -64,19 +72,30 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     homeScore,
     awayScore,
     mapLit,
+    scoredAt: toTime(scoredAt),
+    finishedAt: toTime(finishedAt),
   };
 }
 
-/** The group and all its fixtures in playing order, or null. */
+/** PostgreSQL writes a time of its JSON in the zone of the session. */
+const toTime = (text: string | null): string | null =>
+  text === null ? null : new Date(text).toISOString();
+
+/** The tournament and all its fixtures in playing order, or null. */
 export async function findStateById(trx: Transaction, id: number): Promise<TournamentState | null> {
   const { rows } = await trx.raw<{ rows: StateRow[] }>(`${WITH_FIXTURES} where t.id = ?`, [id]);
   return rows[0] === undefined ? null : toState(rows[0]);
 }
 
-/** All groups with their fixtures, in the order they were made. */
+/** All tournaments with their fixtures, in the order they were made. */
 export async function findAllStates(trx: Transaction): Promise<TournamentState[]> {
   const { rows } = await trx.raw<{ rows: StateRow[] }>(`${WITH_FIXTURES} order by t.id`);
   return rows.map(toState);
+}
+
+export async function findAllIds(trx: Transaction): Promise<number[]> {
+  const rows = await trx<{ id: number }>('tournaments').select('id').orderBy('id');
+  return rows.map(({ id }) => id);
 }
 
 export interface TournamentName {
@@ -87,43 +106,56 @@ export interface TournamentName {
   color: string | null;
 }
 
-/** What must be unique among groups, of all of them. */
+/** What must be unique among tournaments, of all of them. */
 export async function findAllNames(trx: Transaction): Promise<TournamentName[]> {
   return trx<TournamentName>('tournaments')
     .select('id', 'slot', 'name', 'name_key', 'color')
     .orderBy('id');
 }
 
-interface TournamentRow extends TournamentName {
-  rounds: number;
-  use_goals_tiebreaker: boolean;
-}
+type Settings = Omit<StoredTournament, 'id'>;
 
-/** Stores a new group and returns its id. */
+const toRow = ({ redOnLeft, draft, matchPreset, ...settings }: Settings) => ({
+  ...settings,
+  name_key: nameKey(settings.name),
+  red_on_left: redOnLeft,
+  draft: toJson(draft),
+  match_preset: toJson(matchPreset ?? null),
+});
+
+const toJson = (value: object | null): string | null =>
+  value === null ? null : JSON.stringify(value);
+
+/** Stores a new tournament and returns its id. */
 export async function insert(
   trx: Transaction,
-  row: Omit<TournamentRow, 'id' | 'use_goals_tiebreaker'> & { use_goals_tiebreaker?: boolean },
+  { slot, ...settings }: Settings & { slot: number },
 ): Promise<number> {
-  const [inserted] = await trx<TournamentRow>('tournaments').insert(row).returning('id');
+  const [inserted] = await trx('tournaments')
+    .insert({ slot, ...toRow(settings) })
+    .returning('id');
   return (inserted as { id: number }).id;
 }
 
-export async function update(
-  trx: Transaction,
-  id: number,
-  row: { name: string; name_key: string } & Pick<
-    StoredTournament,
-    'rounds' | 'color' | 'use_goals_tiebreaker'
-  >,
-): Promise<void> {
-  await trx('tournaments').where({ id }).update(row);
+export async function update(trx: Transaction, id: number, settings: Settings): Promise<void> {
+  await trx('tournaments').where({ id }).update(toRow(settings));
 }
 
 export async function updateRounds(trx: Transaction, id: number, rounds: number): Promise<void> {
   await trx('tournaments').where({ id }).update({ rounds });
 }
 
-/** Deletes the group and, by the foreign key, its fixtures. */
+export async function updateDraft(
+  trx: Transaction,
+  id: number,
+  draft: Draft | null,
+): Promise<void> {
+  await trx('tournaments')
+    .where({ id })
+    .update({ draft: toJson(draft) });
+}
+
+/** Deletes the tournament and, by the foreign key, its fixtures. */
 export async function deleteById(trx: Transaction, id: number): Promise<void> {
   await trx('tournaments').where({ id }).delete();
 }
@@ -132,21 +164,24 @@ export async function deleteAll(trx: Transaction): Promise<void> {
   await trx('tournaments').delete();
 }
 
-/** Stores groups under the ids they had, in slots by their order. */
-export async function putBack(
+/** Stores tournaments under the ids they had, in slots by their order. */
+export async function insertWithIds(
   trx: Transaction,
-  groups: readonly StoredTournament[],
+  tournaments: readonly StoredTournament[],
 ): Promise<void> {
-  const rows = groups.map((group, index) => ({
-    ...group,
+  const rows = tournaments.map((tournament, index) => ({
+    ...tournament,
     slot: index + 1,
-    name_key: nameKey(group.name),
+    name_key: nameKey(tournament.name),
   }));
   await trx.raw(
-    `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker)
-     select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker
+    `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker,
+       red_on_left, draft, match_preset)
+     select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker,
+       r."redOnLeft", r.draft, r."matchPreset"
      from jsonb_to_recordset(?::jsonb) as r (id int, slot int, name text, name_key text,
-       rounds int, color text, use_goals_tiebreaker boolean)`,
+       rounds int, color text, use_goals_tiebreaker boolean, "redOnLeft" boolean, draft json,
+       "matchPreset" jsonb)`,
     [JSON.stringify(rows)],
   );
   await skipTakenIds(trx, 'tournaments');

@@ -2,25 +2,37 @@ import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/li
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
 import { limits } from '../../../common/limits.ts';
+import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
+import { resolvePreset } from '../../../common/match/resolve-preset.ts';
 import { nameKey } from '../../../common/text.rules.ts';
-import { canChangeRounds } from '../../../common/tournaments/group-guards.rules.ts';
 import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import {
+  canChangeDraft,
+  canChangeOrientation,
+  canChangeRounds,
+} from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
+import * as broadcast from '../broadcast/broadcast.repository.ts';
+import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
 import { announceTournament, loadState, saveState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as repository from './tournaments.repository.ts';
 
-/** Fields of a group a caller may change; absent ones stay. */
+/** Fields of a tournament a caller may change; absent ones stay. */
 export interface TournamentPatch {
   name?: string | undefined;
   rounds?: number | undefined;
   color?: string | null | undefined;
   use_goals_tiebreaker?: boolean | undefined;
+  redOnLeft?: boolean | undefined;
+  draft?: Draft | null | undefined;
+  /** For matches that begin from now on; null: none is chosen any more. */
+  matchPreset?: PresetChoice | null | undefined;
 }
 
 interface RoundChange {
@@ -48,22 +60,24 @@ export class TournamentsService {
 
   create(
     context: WriteContext,
-    input: { name: string; rounds: number; color: string | null },
+    input: { name: string; rounds: number; color: string | null; redOnLeft: boolean },
   ): Promise<Tournament> {
-    return this.#gate.write(context, 'create-group', async (write) => {
-      const groups = await repository.findAllNames(write.trx);
-      if (groups.length >= limits.maxGroups) throw new AppError('group-limit-reached');
+    return this.#gate.write(context, 'create-tournament', async (write) => {
+      const tournaments = await repository.findAllNames(write.trx);
+      if (tournaments.length >= limits.maxTournaments)
+        throw new AppError('tournament-limit-reached');
       const n = (await teams.findAll(write.trx)).length;
-      if (n < limits.minTeams) throw new AppError('group-needs-teams', { n });
-      await refuseTaken(write.trx, groups, input);
+      if (n < limits.minTeams) throw new AppError('tournament-needs-teams', { n });
+      await refuseTaken(write.trx, tournaments, input);
 
-      const slots = new Set(groups.map((group) => group.slot));
+      const slots = new Set(tournaments.map((tournament) => tournament.slot));
       let slot = 1;
       while (slots.has(slot)) slot += 1;
       const id = await repository.insert(write.trx, {
         ...input,
         slot,
-        name_key: nameKey(input.name),
+        use_goals_tiebreaker: false,
+        draft: null,
       });
       const { tournament } = await loadState(write.trx, id);
       announceTournament(write, undefined, tournament);
@@ -72,7 +86,7 @@ export class TournamentsService {
   }
 
   update(context: WriteContext, id: number, patch: TournamentPatch): Promise<Tournament> {
-    return this.#gate.write(context, 'update-group', async (write) => {
+    return this.#gate.write(context, 'update-tournament', async (write) => {
       const state = await loadState(write.trx, id);
       const before = state.tournament;
       const after: Tournament = {
@@ -81,33 +95,46 @@ export class TournamentsService {
         rounds: patch.rounds ?? before.rounds,
         color: patch.color === undefined ? before.color : patch.color,
         use_goals_tiebreaker: patch.use_goals_tiebreaker ?? before.use_goals_tiebreaker,
+        redOnLeft: patch.redOnLeft ?? before.redOnLeft,
+        draft: patch.draft === undefined ? before.draft : patch.draft,
       };
+      if (patch.matchPreset) after.matchPreset = chosen(patch.matchPreset);
+      if (patch.matchPreset === null) delete after.matchPreset;
       unwrap(canChangeRounds(state, after.rounds));
-      const others = (await repository.findAllNames(write.trx)).filter((group) => group.id !== id);
+      unwrap(canChangeOrientation(state, after.redOnLeft));
+      const known = new Set((await teams.findAll(write.trx)).map((team) => team.id));
+      unwrap(canChangeDraft(state, after.draft, known));
+      const others = (await repository.findAllNames(write.trx)).filter(
+        (tournament) => tournament.id !== id,
+      );
       await refuseTaken(write.trx, others, after);
-      const { name, rounds, color, use_goals_tiebreaker } = after;
-      const row = { name, name_key: nameKey(name), rounds, color, use_goals_tiebreaker };
-      await repository.update(write.trx, id, row);
+      const { id: _id, status: _status, ...settings } = after;
+      await repository.update(write.trx, id, settings);
       announceTournament(write, before, after);
       return after;
     });
   }
 
-  /** Deletes the group with its fixtures and answers with what it was. */
+  /** Deletes the tournament with its fixtures and answers with what it was. */
   remove(context: WriteContext, id: number): Promise<Tournament> {
-    return this.#gate.write(context, 'delete-group', async (write) => {
+    return this.#gate.write(context, 'delete-tournament', async (write) => {
       const { trx, announce } = write;
       const state = await loadState(trx, id);
-      await takeBackup(write, { reason: 'before-delete-group', subject: state.tournament.name });
+      await takeBackup(write, {
+        reason: 'before-delete-tournament',
+        subject: state.tournament.name,
+      });
+      const onScreens = await broadcast.find(trx);
       await repository.deleteById(trx, id);
       const change = { type: 'tournament', op: 'delete', id } as const;
       announce(tournamentTopic(id), change, state);
       announce(CHAMPIONSHIP_TOPIC, change, state.tournament);
+      await announceBroadcast(write, onScreens);
       return state.tournament;
     });
   }
 
-  /** Answers with the group and the fixtures of the new round. */
+  /** Answers with the tournament and the fixtures of the new round. */
   addRound(context: WriteContext, id: number): Promise<RoundChange> {
     return this.#gate.write(context, 'add-round', async (write) => {
       const before = await loadState(write.trx, id);
@@ -119,7 +146,7 @@ export class TournamentsService {
     });
   }
 
-  /** Answers with the group and the fixtures that are gone. */
+  /** Answers with the tournament and the fixtures that are gone. */
   removeLastRound(context: WriteContext, id: number): Promise<RoundChange> {
     return this.#gate.write(context, 'remove-round', async (write) => {
       const before = await loadState(write.trx, id);
@@ -140,22 +167,30 @@ export class TournamentsService {
   }
 }
 
-/** A name or colour that another group has; the refusal carries that group. */
+/** The choice under the preset's own name; throws AppError `preset-unknown`. */
+const chosen = (choice: PresetChoice): PresetChoice => ({
+  ...choice,
+  name: unwrap(resolvePreset(choice)).name,
+});
+
+/** A name or colour that another tournament has; the refusal carries that tournament. */
 async function refuseTaken(
   trx: Transaction,
-  groups: readonly repository.TournamentName[],
+  tournaments: readonly repository.TournamentName[],
   wanted: { name: string; color: string | null },
 ): Promise<void> {
   const holder = async ({ id }: { id: number }) => ({
     current: (await loadState(trx, id)).tournament,
   });
   const key = nameKey(wanted.name);
-  const bearer = groups.find((group) => group.name_key === key);
+  const bearer = tournaments.find((tournament) => tournament.name_key === key);
   if (bearer !== undefined) {
-    throw new AppError('group-name-taken', { name: wanted.name }, await holder(bearer));
+    throw new AppError('tournament-name-taken', { name: wanted.name }, await holder(bearer));
   }
-  const user = groups.find((group) => group.color !== null && group.color === wanted.color);
+  const user = tournaments.find(
+    (tournament) => tournament.color !== null && tournament.color === wanted.color,
+  );
   if (user !== undefined) {
-    throw new AppError('color-taken', { group: user.name }, await holder(user));
+    throw new AppError('color-taken', { tournament: user.name }, await holder(user));
   }
 }

@@ -7,9 +7,6 @@ import type { ChampionshipData } from '../../../common/transfer/championship-dat
 import { fromTable, toTable } from '../../../common/transfer/csv-format.rules.ts';
 import { readCsv, writeCsv } from './csv.ts';
 
-/** Milliseconds, for thousands of made-up championships on a busy machine. */
-const PATIENCE = 300_000;
-
 const BOM = '\uFEFF';
 
 function read(text: string): Result<ChampionshipData> {
@@ -36,75 +33,60 @@ function withSemicolons(csv: string): string {
 const cup: ChampionshipData = {
   name: 'Cup, "the" one; 2026',
   teams: ['Zürich', '-1', 'نور', '드론 👍'],
-  groups: [],
+  tournaments: [],
 };
 
 describe('the file', () => {
-  it(
-    'comes back bit for bit, whatever is in it (TRF-1 … TRF-8)',
-    () => {
-      fc.assert(
-        fc.property(anyChampionship, (data) => {
-          expect(read(write(data))).toStrictEqual(ok(data));
-        }),
-        { numRuns: 1000 },
-      );
-    },
-    PATIENCE,
-  );
+  it('comes back bit for bit, whatever is in it (TRF-1 … TRF-8)', () => {
+    fc.assert(
+      fc.property(anyChampionship, (data) => {
+        expect(read(write(data))).toStrictEqual(ok(data));
+      }),
+    );
+  });
 
-  it(
-    'comes back from a spreadsheet or an editor that saved it its own way',
-    () => {
-      const ways: ((csv: string) => string)[] = [
-        (csv) => csv.replace(BOM, ''),
-        (csv) => csv.replaceAll('\r\n', '\n'),
-        (csv) => csv.replaceAll('\r\n', '\r'),
-        (csv) => csv.replace('\r\n', '\n'),
-        (csv) => `${csv}\r\n\r\n`,
-        (csv) => csv.trimEnd(),
-        (csv) => csv.normalize('NFD'),
-        (csv) => withSemicolons(csv),
-        (csv) => BOM + withSemicolons(csv).normalize('NFD'),
-        (csv) => csv.replaceAll('\r\n', ',,\r\n'),
-        (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(14)}\r\n`),
-      ];
-      fc.assert(
-        fc.property(anyChampionship, fc.constantFrom(...ways), (data, way) => {
-          expect(read(way(write(data)))).toStrictEqual(ok(data));
-        }),
-        { numRuns: 1000 },
-      );
-    },
-    PATIENCE,
-  );
+  it('comes back from a spreadsheet or an editor that saved it its own way', () => {
+    const ways: ((csv: string) => string)[] = [
+      (csv) => csv.replace(BOM, ''),
+      (csv) => csv.replaceAll('\r\n', '\n'),
+      (csv) => csv.replaceAll('\r\n', '\r'),
+      (csv) => csv.replace('\r\n', '\n'),
+      (csv) => `${csv}\r\n\r\n`,
+      (csv) => csv.trimEnd(),
+      (csv) => csv.normalize('NFD'),
+      (csv) => withSemicolons(csv),
+      (csv) => BOM + withSemicolons(csv).normalize('NFD'),
+      (csv) => csv.replaceAll('\r\n', ',,\r\n'),
+      (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(17)}\r\n`),
+    ];
+    fc.assert(
+      fc.property(anyChampionship, fc.constantFrom(...ways), (data, way) => {
+        expect(read(way(write(data)))).toStrictEqual(ok(data));
+      }),
+    );
+  });
 
   it('is RFC 4180 with a byte order mark, CRLF and doubled quotes', () => {
     const csv = write(cup);
     expect(csv.startsWith(`${BOM}Type,Name,Group,`)).toBe(true);
-    expect(csv.split('\r\n')[1]).toBe('championship,"Cup, ""the"" one; 2026",,,,,,,,,,,,,v1 ✓');
+    expect(csv.split('\r\n')[1]).toBe('championship,"Cup, ""the"" one; 2026",,,,,,,,,,,,,v1 ✓,,,');
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(csv.endsWith('\r\n')).toBe(true);
   });
 
-  it(
-    'has no cell that runs as a formula, whatever a spreadsheet takes for a separator',
-    () => {
-      fc.assert(
-        fc.property(anyChampionship, (data) => {
-          const csv = write(data);
-          const rows = readCsv(csv);
-          const cells = rows.ok ? rows.value.flatMap((row) => row.cells) : [];
-          expect(cells.length).toBeGreaterThan(0);
-          expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
-          const parts = csv.split(/[;\t\r\n]/);
-          expect(parts.filter((part) => /^ *"?[=+\-@＝＋－＠]/.test(part))).toEqual([]);
-        }),
-        { numRuns: 500 },
-      );
-    },
-    PATIENCE,
-  );
+  it('has no cell that runs as a formula, whatever a spreadsheet takes for a separator', () => {
+    fc.assert(
+      fc.property(anyChampionship, (data) => {
+        const csv = write(data);
+        const rows = readCsv(csv);
+        const cells = rows.ok ? rows.value.flatMap((row) => row.cells) : [];
+        expect(cells.length).toBeGreaterThan(0);
+        expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+        const parts = csv.split(/[;\t\r\n]/);
+        expect(parts.filter((part) => /^ *"?[=+\-@＝＋－＠]/.test(part))).toEqual([]);
+      }),
+    );
+  });
 
   it.each([
     "=cmd|' /C calc'!A0",
@@ -156,15 +138,15 @@ describe('files that are refused', () => {
     ],
     [
       'a line break in a name',
-      lines('team,Ann,,,,,,,,,,,,,', 'team,"B\r\nob",,,,,,,,,,,,,'),
+      lines(`team,Ann${','.repeat(16)}`, `team,"B\r\nob"${','.repeat(16)}`),
       'Line 4, column "Name": Names cannot contain control',
     ],
     [
       'an error below a line break',
-      lines('"\r\n",,,,,,,,,,,,,,', 'team,,,,,,,,,,,,,,'),
+      lines(`"\r\n"${','.repeat(17)}`, `team${','.repeat(17)}`),
       'Line 5, column "Name": Team name is required',
     ],
-    ['a row cut off', lines('team,Ann'), 'Line 3: has 2 cells, but the header has 15.'],
+    ['a row cut off', lines('team,Ann'), 'Line 3: has 2 cells, but the header has 18.'],
     [
       'half a character',
       lines('team,A\ud800,,,,,,,,,,,,,'),
@@ -192,35 +174,30 @@ describe('files that are refused', () => {
     expect(sentenceOf(read(text)).slice(0, sentence.length)).toBe(sentence);
   });
 
-  it(
-    'damaged ones never throw, and say where',
-    () => {
-      const damage = fc.record({
-        at: fc.nat(),
-        length: fc.integer({ min: 0, max: 30 }),
-        text: fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 5 }),
-          fc.constantFrom('"', ',', '\n', ';'),
-        ),
-      });
-      fc.assert(
-        fc.property(
-          anyChampionship,
-          fc.array(damage, { minLength: 1, maxLength: 4 }),
-          (data, all) => {
-            const text = all.reduce((csv, { at, length, text: put }) => {
-              const start = at % csv.length;
-              return csv.slice(0, start) + put + csv.slice(start + length) || 'x';
-            }, write(data));
-            const result = read(text);
-            if (result.ok) return;
-            expect(result.refusal.code).toBe('import-invalid');
-            expect(sentenceOf(result)).toMatch(/^Line [1-9]\d*(, column "[^"]*.*)?: ./s);
-          },
-        ),
-        { numRuns: 2000 },
-      );
-    },
-    PATIENCE,
-  );
+  it('damaged ones never throw, and say where', () => {
+    const damage = fc.record({
+      at: fc.nat(),
+      length: fc.integer({ min: 0, max: 30 }),
+      text: fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 5 }),
+        fc.constantFrom('"', ',', '\n', ';'),
+      ),
+    });
+    fc.assert(
+      fc.property(
+        anyChampionship,
+        fc.array(damage, { minLength: 1, maxLength: 4 }),
+        (data, all) => {
+          const text = all.reduce((csv, { at, length, text: put }) => {
+            const start = at % csv.length;
+            return csv.slice(0, start) + put + csv.slice(start + length) || 'x';
+          }, write(data));
+          const result = read(text);
+          if (result.ok) return;
+          expect(result.refusal.code).toBe('import-invalid');
+          expect(sentenceOf(result)).toMatch(/^Line [1-9]\d*(, column "[^"]*.*)?: ./s);
+        },
+      ),
+    );
+  });
 });

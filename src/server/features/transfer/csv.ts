@@ -1,6 +1,7 @@
 /** RFC 4180 text and its rows; what the cells mean is decided in src/common/transfer. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { limits } from '../../../common/limits.ts';
 import { ok, type Result } from '../../../common/result.ts';
 import { cellProblem, lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
 import type { TableRow } from '../../../common/transfer/csv-columns.rules.ts';
@@ -25,6 +26,7 @@ export function readCsv(text: string): Result<TableRow[]> {
 
   const rows: TableRow[] = [];
   let nextLine = 1;
+  let refused: Result<never> | null = null;
   try {
     parse(lines, {
       bom: true,
@@ -33,16 +35,32 @@ export function readCsv(text: string): Result<TableRow[]> {
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
       on_record: (cells: string[], { lines: last }) => {
-        rows.push({ line: last - lineBreaksIn(cells), cells });
+        const line = last - lineBreaksIn(cells);
+        refused = tooMuch(line, rows.length, cells.length);
+        if (refused !== null) throw new TooMuchError();
+        rows.push({ line, cells });
         nextLine = last + 1;
         return null;
       },
     });
   } catch (error) {
+    if (refused !== null) return refused;
     if (error instanceof CsvError) return problemOf(error, nextLine, rows[0]?.cells ?? []);
     throw error;
   }
   return ok(rows);
+}
+
+/** Ends the parsing at once. */
+class TooMuchError extends Error {}
+
+function tooMuch(line: number, rows: number, cells: number): Result<never> | null {
+  if (rows >= limits.importRows) {
+    return lineProblem(line, `a file has at most ${limits.importRows} rows.`);
+  }
+  return cells > limits.importColumns
+    ? lineProblem(line, `a row has at most ${limits.importColumns} cells.`)
+    : null;
 }
 
 /** What the header is separated by: European spreadsheets save semicolons. */

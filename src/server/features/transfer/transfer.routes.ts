@@ -11,8 +11,13 @@ export const transferRoutes = (service: TransferService): Handlers<typeof transf
     });
     return csv;
   },
-  import: ({ csvData, preview }, { context }) =>
-    preview ? service.preview(csvData) : service.import(context, csvData),
+  import: async ({ csvData, preview }, { context, note }) => {
+    note(null);
+    if (preview) return service.preview(csvData);
+    const summary = await service.import(context, csvData);
+    note(`${summary.teams} teams, ${summary.tournaments} groups, ${summary.fixtures} fixtures`);
+    return summary;
+  },
   deleteAll: async (_input, { context, request }) => {
     await service.deleteAll(context, request.get('If-Match')?.replaceAll('"', ''));
     return { ok: true };

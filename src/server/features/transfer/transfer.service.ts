@@ -4,17 +4,21 @@ import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/limits.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
-import { fromTable, toTable } from '../../../common/transfer/csv-format.rules.ts';
+import { toTable } from '../../../common/transfer/csv-format.rules.ts';
+import { importSummary } from '../../../common/transfer/import-summary.rules.ts';
 import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
-import { AppError, unwrap } from '../../errors.ts';
+import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
 import { findHead } from '../../live/topics.repository.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
+import * as broadcast from '../broadcast/broadcast.repository.ts';
 import * as championship from '../championship/championship.repository.ts';
+import * as images from '../images/images.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
+import type { ImportReader } from './import-reader.ts';
 import { storeChampionship } from './import-writer.ts';
 
 export interface Export {
@@ -23,14 +27,16 @@ export interface Export {
   position: string;
 }
 
-/** The whole championship out of and into one file, and its end. */
+/** Export and import of the whole championship as one file, and its deletion. */
 export class TransferService {
   readonly #db: Database;
   readonly #gate: WriteGate;
+  readonly #reader: ImportReader;
 
-  constructor(db: Database, gate: WriteGate) {
+  constructor(db: Database, gate: WriteGate, reader: ImportReader) {
     this.#db = db;
     this.#gate = gate;
+    this.#reader = reader;
   }
 
   /** Everything as of one moment. */
@@ -50,29 +56,28 @@ export class TransferService {
 
   /** What the file holds; throws as {@link import} would, and writes nothing. */
   async preview(csvData: string): Promise<ImportSummary> {
-    const data = await readFile(csvData);
-    await this.#db.read(refuseGroups);
-    return summaryOf(data);
+    const data = await this.#reader.read(csvData);
+    await this.#db.read(refuseTournaments);
+    return importSummary(data);
   }
 
   /**
    * All of the file or nothing. Throws AppError `import-invalid`, and `import-not-empty` while any
-   * group exists. Teams that are there already stay: those the file names too are taken over in the
+   * tournament exists. Teams that are there already stay: those the file names too are taken over in the
    * file's spelling.
    */
   async import(context: WriteContext, csvData: string): Promise<ImportSummary> {
-    const data = await readFile(csvData);
+    const data = await this.#reader.read(csvData);
     return this.#gate.write(context, 'import', async (write) => {
-      await refuseGroups(write.trx);
+      await refuseTournaments(write.trx);
       await takeBackup(write, { reason: 'before-import' });
       await storeChampionship(write, data);
-      write.renewEpoch();
-      return summaryOf(data);
+      return importSummary(data);
     });
   }
 
   /**
-   * Deletes teams, groups and fixtures and resets the championship's name; the admin and sessions
+   * Deletes teams, tournaments and fixtures and resets the championship's name; the admin and sessions
    * stay. With `ifMatch` (an If-Match header naming an export's position) throws AppError
    * `data-changed` when anything was written since that export.
    */
@@ -83,29 +88,19 @@ export class TransferService {
         throw new AppError('data-changed');
       }
       await takeBackup(write, { reason: 'before-delete-all' });
-      const name = await championship.findName(trx);
-      const allTeams = await teams.findAll(trx);
-      const states = await tournaments.findAllStates(trx);
+      const ids = await tournaments.findAllIds(trx);
       // DELETE, because readers of an older snapshot would see truncated tables empty at once.
       await tournaments.deleteAll(trx);
       await teams.deleteAll(trx);
+      await broadcast.deleteAll(trx);
+      await images.deleteAll(trx);
       await championship.updateName(trx, DEFAULT_CHAMPIONSHIP_NAME);
-      announceEnd(write, name, allTeams, states);
-      write.renewEpoch();
+      write.renewEpoch([CHAMPIONSHIP_TOPIC, ...ids.map(tournamentTopic)]);
     });
   }
 }
 
-/** In turns, so that a long file does not hold up everybody else. */
-async function readFile(csvData: string): Promise<ChampionshipData> {
-  const rows = unwrap(readCsv(csvData));
-  await nextTurn();
-  const data = unwrap(fromTable(rows));
-  await nextTurn();
-  return data;
-}
-
-async function refuseGroups(trx: Transaction): Promise<void> {
+async function refuseTournaments(trx: Transaction): Promise<void> {
   if ((await tournaments.findAllNames(trx)).length > 0) throw new AppError('import-not-empty');
 }
 
@@ -129,11 +124,12 @@ function toData(
   return {
     name,
     teams: allTeams.map((team) => team.name),
-    groups: states.map(({ tournament, fixtures }) => ({
+    tournaments: states.map(({ tournament, fixtures }) => ({
       name: tournament.name,
       rounds: tournament.rounds,
       color: tournament.color,
       useGoalsTieBreaker: tournament.use_goals_tiebreaker,
+      redOnLeft: tournament.redOnLeft,
       fixtures: fixtures.map((fixture) => ({
         round: fixture.round,
         matchNumber: fixture.matchNumber,
@@ -143,32 +139,9 @@ function toData(
         homeScore: fixture.homeScore,
         awayScore: fixture.awayScore,
         mapLit: fixture.mapLit,
+        scoredAt: fixture.scoredAt,
+        finishedAt: fixture.finishedAt,
       })),
     })),
   };
-}
-
-const summaryOf = (data: ChampionshipData): ImportSummary => ({
-  championship: data.name,
-  teams: data.teams.length,
-  groups: data.groups.length,
-  fixtures: data.groups.reduce((sum, group) => sum + group.fixtures.length, 0),
-});
-
-function announceEnd(
-  { announce }: Write,
-  name: string,
-  allTeams: readonly Team[],
-  states: readonly TournamentState[],
-): void {
-  const value = { name: DEFAULT_CHAMPIONSHIP_NAME };
-  announce(CHAMPIONSHIP_TOPIC, { type: 'championship', op: 'upsert', id: 1, value }, { name });
-  for (const state of states) {
-    const change = { type: 'tournament', op: 'delete', id: state.tournament.id } as const;
-    announce(tournamentTopic(state.tournament.id), change, state);
-    announce(CHAMPIONSHIP_TOPIC, change, state.tournament);
-  }
-  for (const team of allTeams) {
-    announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'delete', id: team.id }, team);
-  }
 }

@@ -3,7 +3,11 @@ import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import * as repository from './venue.repository.ts';
 
-/** Where phones find this server. No screen needs to hear of it at once, so nothing is announced. */
+/** The address in the codes that the admin chose. */
+export const findChosenAddress = async (db: Database): Promise<string | null> =>
+  (await db.read(repository.find)).chosen;
+
+/** Where phones find this server. No screen needs it at once, so nothing is announced. */
 export class VenueService {
   readonly #db: Database;
   readonly #gate: WriteGate;
@@ -16,9 +20,15 @@ export class VenueService {
     this.#addresses = addresses;
   }
 
-  async read(): Promise<Venue> {
-    const stored = await this.#db.read((trx) => repository.find(trx));
-    return { addresses: this.#addresses(), ...stored };
+  /** The passphrase of the Wi-Fi only for whom it is meant, or when the admin made it public. */
+  async read({ isTrusted }: { isTrusted: boolean }): Promise<Venue> {
+    const { chosen, wifi } = await this.#db.read(repository.find);
+    const isShown = wifi === null || isTrusted || wifi.isPublic;
+    return {
+      addresses: this.#addresses(),
+      chosen,
+      wifi: isShown ? wifi : { ...wifi, passphrase: undefined },
+    };
   }
 
   choose(

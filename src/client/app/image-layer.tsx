@@ -1,0 +1,59 @@
+import type { ChampionshipSnapshot } from '../../common/contract/live.ts';
+import { litFixture } from '../../common/fixtures/map-lit.rules.ts';
+import { finishedFixtures } from '../../common/fixtures/result-times.rules.ts';
+import type { Sponsor } from '../../common/images/image.schema.ts';
+import { sponsorSlide } from '../../common/images/sponsors.rules.ts';
+import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcement.ts';
+import { useServerTime } from '../domain/broadcast/use-server-time.ts';
+import { useSponsors } from '../domain/images/images.ts';
+import { SponsorSlide } from '../domain/images/sponsor-slide.tsx';
+import { useLogoVariables } from '../domain/images/use-logo-variables.ts';
+import { useChampionshipSelect } from '../live/use-topic.ts';
+import { useTournaments } from '../live/use-tournaments.ts';
+
+interface ImageLayerProps {
+  isViewer: boolean;
+  tournamentId: number | null;
+}
+
+/** Logos and sponsors of a public screen; loaded with the first image. */
+export function ImageLayer({ isViewer, tournamentId }: ImageLayerProps) {
+  useLogoVariables();
+  const sponsors = useSponsors();
+  return isViewer && sponsors.length > 0 ? (
+    <BetweenMatches sponsors={sponsors} tournamentId={tournamentId} />
+  ) : null;
+}
+
+const NONE: readonly number[] = [];
+const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
+  tournaments
+    .filter(({ status }) => status !== 'Empty')
+    .map(({ id }) => id)
+    .join(' ');
+
+/** IMG-4: a sponsor over a viewer that shows nobody's match, and no break, which has its own. */
+function BetweenMatches({
+  sponsors,
+  tournamentId,
+}: {
+  sponsors: readonly Sponsor[];
+  tournamentId: number | null;
+}) {
+  const now = useServerTime();
+  const started = useChampionshipSelect(startedIds);
+  const all = started ? started.split(' ').map(Number) : NONE;
+  const tournaments = useTournaments(tournamentId === null ? all : [tournamentId]);
+  const isBreak = useAnnouncement(tournamentId, now, true) !== null;
+  const finished = tournaments.map(({ fixtures }) =>
+    Date.parse(finishedFixtures(fixtures).at(-1)?.finishedAt ?? ''),
+  );
+  const last = Math.max(...finished.filter((at) => !Number.isNaN(at)));
+  const facts = {
+    isLit: tournaments.some(({ fixtures }) => litFixture(fixtures) !== undefined),
+    finishedAt: Number.isFinite(last) ? last : null,
+  };
+  const sponsor = isBreak ? undefined : sponsorSlide(sponsors, facts, now);
+  const { shown, isLeaving } = useLeaving(sponsor ?? null);
+  return shown && <SponsorSlide sponsor={shown} isLeaving={isLeaving} />;
+}

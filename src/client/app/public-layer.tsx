@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { ChampionshipSnapshot } from '../../common/contract/live.ts';
+import { findPage } from '../../common/pages.ts';
+import { usePath } from '../browser/location.ts';
+import { useIsPainted } from '../browser/when-painted.ts';
+import { useChampionshipSelect } from '../live/use-topic.ts';
+import { lazyPart } from '../ui/layout/lazy-part.ts';
+
+const Layers = lazyPart(async () => (await import('./layers.tsx')).Layers);
+const ScreenLayer = lazyPart(async () => (await import('./screen-layer.tsx')).ScreenLayer);
+
+const hasLayers = ({ broadcast, images }: ChampionshipSnapshot) =>
+  Boolean(images || broadcast?.announcements.length);
+
+/** Over a public screen, loaded after its first paint: what the admin has put on all of them. */
+export function PublicLayer(): ReactNode {
+  const found = findPage(usePath());
+  const screen = found?.page.screen;
+  const isPainted = useIsPainted();
+  const hasAny = useChampionshipSelect(hasLayers);
+  // Once there was one it stays, to go out and to be there for the next.
+  const [hadAny, setHadAny] = useState(hasAny);
+  if (hasAny && !hadAny) setHadAny(true);
+  const isBig = screen === 'viewer' || screen === 'overlay';
+  if (!isPainted || !(isBig || screen === 'players')) return null;
+  return (
+    <Suspense>
+      {hadAny && <Layers screen={screen} tournamentId={found?.tournamentId ?? null} />}
+      {isBig && <ScreenLayer />}
+    </Suspense>
+  );
+}

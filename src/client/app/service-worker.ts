@@ -1,0 +1,131 @@
+/**
+ * Keeps the players' page and the referee's console so that they open without a network; everything else
+ * goes to the network as usual. Pages and small files are asked for first and kept as they came; files with a hash in their
+ * name never change. Built into /sw.js by `service-worker.plugin.ts`.
+ */
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { paths } from '../../common/pages.ts';
+
+/** An event that the browser waits for; TypeScript has these types only without those of the DOM. */
+interface WorkerEvent extends Event {
+  readonly data?: { keep?: unknown };
+  waitUntil(work: Promise<unknown>): void;
+}
+
+declare const self: {
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'message', listener: (event: WorkerEvent) => void): void;
+};
+
+const cacheName = 'players-1';
+/** In s, after which a network that does not answer counts as none. */
+const networkTimeoutSeconds = 4;
+
+const players = paths.players();
+const isPlayers = ({ pathname }: URL) => pathname === players || pathname.startsWith(`${players}/`);
+const referee = paths.referee('').split('#')[0];
+const isReferee = ({ pathname }: URL) => pathname.replace(/\/$/, '') === referee;
+const isPage = (url: URL) => isPlayers(url) || isReferee(url);
+const isFile = ({ pathname }: URL) => pathname.startsWith('/assets/');
+const isSmall = ({ pathname }: URL) => /^\/(theme|screen)\.js$|^\/(icon|manifest)/.test(pathname);
+
+/** The address of a page without what only this visit asked for. */
+const pageKey = ({ origin, pathname }: URL) => origin + pathname.replace(/\/$/, '');
+
+/** The page as it came, marked with when that was. */
+async function markStored(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const html = await response.text();
+  return new Response(html.replace('<html', `<html data-stored="${Date.now()}"`), { headers });
+}
+
+/**
+ * All pages of the players are one document: another tournament's serves as well, without the mark of whose
+ * it is; the rest comes from what this device stored.
+ */
+async function anyPage(): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  const key = (await cache.keys()).find(({ url }) => isPlayers(new URL(url)));
+  const kept = key && (await cache.match(key));
+  if (!kept) return undefined;
+  const html = (await kept.text()).replace(/ data-tournament="\d+"/, '');
+  return new Response(html, { headers: kept.headers });
+}
+
+const pages = new NetworkFirst({
+  cacheName,
+  networkTimeoutSeconds,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)),
+      cacheWillUpdate: async ({ response }) => (response.ok ? markStored(response) : null),
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse ?? (isPlayers(new URL(request.url)) ? await anyPage() : undefined),
+    },
+  ],
+});
+const files = new CacheFirst({ cacheName });
+const smallFiles = new NetworkFirst({ cacheName, networkTimeoutSeconds });
+
+/** What answers a request of this server; null: the network. */
+function strategyOf(url: URL, isNavigation: boolean) {
+  if (isNavigation) return isPage(url) ? pages : null;
+  if (isFile(url)) return files;
+  return isSmall(url) ? smallFiles : null;
+}
+
+for (const strategy of [pages, files, smallFiles]) {
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && strategyOf(url, request.mode === 'navigate') === strategy,
+    strategy,
+  );
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+clientsClaim();
+
+/** Where the list of the files of a kind of page is kept. */
+const listKey = (url: URL) => `${url.origin}/kept-files${isReferee(url) ? referee : players}`;
+
+/**
+ * Notes which files a kind of page is made of, and answers with those of all kept pages; null where a page
+ * is kept whose files are not known.
+ */
+async function noteFiles(cache: Cache, page: URL, files: readonly string[]) {
+  await cache.put(listKey(page), new Response(JSON.stringify(files)));
+  const all = new Set<string>();
+  for (const { url } of await cache.keys()) {
+    if (!isPage(new URL(url))) continue;
+    const list = await cache.match(listKey(new URL(url)));
+    if (list === undefined) return null;
+    for (const file of JSON.parse(await list.text())) all.add(file);
+  }
+  return all;
+}
+
+/** Keeps what a page was made of, loaded before this worker was there; files of no kept page go. */
+async function keep(addresses: readonly string[], event: WorkerEvent): Promise<void> {
+  const urls = addresses.map((address) => new URL(address));
+  for (const url of urls) {
+    const strategy = strategyOf(url, isPage(url));
+    if (strategy) await Promise.all(strategy.handleAll({ event, request: new Request(url) }));
+  }
+  const page = urls.find(isPage);
+  if (page === undefined) return;
+  const cache = await caches.open(cacheName);
+  const files = urls.filter(isFile).map(({ href }) => href);
+  const wanted = await noteFiles(cache, page, files);
+  for (const request of wanted === null ? [] : await cache.keys()) {
+    if (isFile(new URL(request.url)) && !wanted?.has(request.url)) await cache.delete(request);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const addresses = event.data?.keep;
+  if (Array.isArray(addresses)) event.waitUntil(keep(addresses, event).catch(() => undefined));
+});

@@ -1,0 +1,36 @@
+/** localStorage; where the browser refuses it, every read is null and every write is dropped. */
+
+/** Null also where the browser keeps nothing. */
+export function readItem(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that refuses forgets it. */
+export function writeItem(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    return;
+  }
+}
+
+export function removeItem(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    return;
+  }
+}
+
+/** The names of all items that begin with `prefix`. */
+export function itemNames(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Lets the browser keep this page, where it may: over https, or on the server's own machine. On plain http
+ * there is no service worker; the page then keeps only its data. The address is kept without its fragment.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .register('/sw.js')
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => active?.postMessage({ keep: loadedFiles() }))
+    .catch(() => undefined);
+}
+
+/** What this page was made of: loaded before the worker could see it. */
+const loadedFiles = (): string[] => [
+  location.origin + location.pathname + location.search,
+  ...performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && !/\/(api|socket\.io)\//.test(name)),
+];

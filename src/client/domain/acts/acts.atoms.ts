@@ -1,0 +1,42 @@
+/**
+ * What this page has done, newest last, so that the last act can be taken back with one key. Only this
+ * page's own: nobody takes back by accident what another screen has done.
+ */
+import { atom } from 'jotai';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Act } from '../../../common/undo/act.ts';
+
+export interface DoneAct {
+  act: Act;
+  /** Null for an act on teams. */
+  tournamentId: number | null;
+  /** In which it was done: ids of another epoch name other rows. */
+  epoch: string;
+}
+
+const MOST = 50;
+
+export const actsAtom = atom<readonly DoneAct[]>([]);
+
+/** A later save of the same score entry (the same `before`) takes the place of the earlier one. */
+export const rememberActAtom = atom(null, (_get, set, done: DoneAct) =>
+  set(actsAtom, (acts) => {
+    const others = acts.filter(({ act }) => !isSameEntry(act, done.act));
+    return [...others, done].slice(-MOST);
+  }),
+);
+
+export const forgetActAtom = atom(null, (_get, set, done: DoneAct) =>
+  set(actsAtom, (acts) => acts.filter((other) => other !== done)),
+);
+
+/** The act of entering a score; `before` is the fixture as it was shown. */
+export const scoreAct = (before: Fixture, next: Scores, epoch: string): DoneAct => ({
+  act: { kind: 'set-score', before, next },
+  tournamentId: before.tournament_id,
+  epoch,
+});
+
+const isSameEntry = (one: Act, other: Act): boolean =>
+  one.kind === 'set-score' && other.kind === 'set-score' && one.before === other.before;

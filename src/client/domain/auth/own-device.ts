@@ -1,0 +1,17 @@
+/** What this device is called, on the device: sent with each sign-in, so that every session here has it. */
+import { deviceNameInput } from '../../../common/auth/auth.schema.ts';
+import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
+
+const NAME = 'device-name';
+
+/** '' until it was given a name; what is no legal name counts as none, so that nobody is kept out by it. */
+export function ownDeviceName(): string {
+  const read = deviceNameInput.safeParse(readItem(NAME));
+  return read.success ? read.data : '';
+}
+
+/** `name` in its stored form; '' removes it. */
+export function keepDeviceName(name: string): void {
+  if (name === '') removeItem(NAME);
+  else writeItem(NAME, name);
+}

@@ -1,0 +1,94 @@
+import { Button, Dialog, Field, Input } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { changePasswordInput } from '../../../common/auth/auth.schema.ts';
+import { errorSentence, isErrorCode } from '../../../common/errors.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import { ActButton } from '../../ui/controls/act-button.tsx';
+import { showToast } from '../../ui/notices/toaster.ts';
+import { useChangePassword } from './auth.queries.ts';
+
+const fields = [
+  { name: 'currentPassword', label: 'Current Password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirmation', label: 'Confirm New Password', autoComplete: 'new-password' },
+] as const;
+type Passwords = Record<(typeof fields)[number]['name'], string>;
+
+interface PasswordFormProps {
+  /** The button beside the one that changes the password. */
+  other: { label: string; press: () => void };
+  onDone: () => void;
+}
+
+/** The current password and a new one. */
+export function PasswordForm({ other, onDone }: PasswordFormProps) {
+  const [typed, setTyped] = useState<Passwords>({
+    currentPassword: '',
+    newPassword: '',
+    confirmation: '',
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useChangePassword();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = passwordProblem(typed);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    const { currentPassword, newPassword } = typed;
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          showToast('Password changed');
+          onDone();
+        },
+        onError: (error) => setProblem(failureOf(error, 'Failed to change password')),
+      },
+    );
+  };
+  return (
+    <form onSubmit={save}>
+      <Dialog.Body>
+        {fields.map(({ name, label, autoComplete }, index) => (
+          <Field.Root key={name}>
+            <Field.Label>{label}</Field.Label>
+            <Input
+              type="password"
+              autoComplete={autoComplete}
+              autoFocus={index === 0}
+              value={typed[name]}
+              onChange={({ target }) => {
+                setTyped({ ...typed, [name]: target.value });
+                setProblem(null);
+              }}
+            />
+          </Field.Root>
+        ))}
+        <Field.Root invalid={problem !== null}>
+          <Field.ErrorText role="alert">{problem}</Field.ErrorText>
+        </Field.Root>
+        <Dialog.Footer>
+          <Button onClick={other.press}>{other.label}</Button>
+          <ActButton type="submit" variant="solid" disabled={change.isPending}>
+            Change Password
+          </ActButton>
+        </Dialog.Footer>
+      </Dialog.Body>
+    </form>
+  );
+}
+
+/** What is wrong before the server is asked; null when it may be. */
+export function passwordProblem(typed: Passwords): string | null {
+  if (Object.values(typed).some((text) => text === '')) {
+    return errorSentence('password-fields-required');
+  }
+  if (typed.newPassword !== typed.confirmation) return 'New passwords do not match';
+  const parsed = changePasswordInput.safeParse(typed);
+  if (parsed.success) return null;
+  const message = parsed.error.issues[0]?.message ?? '';
+  return isErrorCode(message) ? errorSentence(message) : message;
+}

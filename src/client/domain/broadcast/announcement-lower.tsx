@@ -1,0 +1,37 @@
+import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
+import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import styles from './announcement-lower.module.css';
+import { timeOfDay } from './time-of-day.ts';
+
+interface AnnouncementLowerProps {
+  announcement: Announcement;
+  now: number;
+  isLeaving: boolean;
+}
+
+/** A band over the lower third of a stream's picture. */
+export function AnnouncementLower({ announcement, now, isLeaving }: AnnouncementLowerProps) {
+  const { text, until } = announcement;
+  const left = countdownText(until, now);
+  return (
+    <section
+      className={styles.lower}
+      data-leaving={isLeaving || undefined}
+      aria-label="Announcement"
+    >
+      <p className={styles.text}>
+        <NameText text={text} />
+      </p>
+      {until !== null && left === null && <p className={styles.until}>We go on in a moment.</p>}
+      {until !== null && left !== null && (
+        <>
+          <p className={styles.until}>until {timeOfDay(until)}</p>
+          <p className={styles.left} role="timer">
+            {left}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
+import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import styles from './announcement-strip.module.css';
+import { timeOfDay } from './time-of-day.ts';
+
+interface AnnouncementStripProps {
+  announcement: Announcement;
+  now: number;
+  isLeaving: boolean;
+}
+
+/** On a phone: over the tabs, where it moves nothing. */
+export function AnnouncementStrip({ announcement, now, isLeaving }: AnnouncementStripProps) {
+  const { text, until } = announcement;
+  const left = countdownText(until, now);
+  return (
+    <section
+      className={styles.strip}
+      data-leaving={isLeaving || undefined}
+      aria-label="Announcement"
+    >
+      <p className={styles.text} role="status">
+        <NameText text={text} />
+        {until !== null && (
+          <span className={styles.until}>
+            {left === null ? 'We go on in a moment.' : `until ${timeOfDay(until)}`}
+          </span>
+        )}
+      </p>
+      {left !== null && <p className={styles.left}>{left}</p>}
+    </section>
+  );
+}

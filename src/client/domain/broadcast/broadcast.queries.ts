@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import type { api } from '../../../common/contract/api.ts';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import { client } from '../../http/api.ts';
+
+/** Refused with 'match-lit' while a match is called or in play and `hideMatch` is absent. */
+export const useAnnounce = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof api.broadcast.announce>) =>
+      client.broadcast.announce(input),
+  });
+
+/** `null` is the one for all screens. */
+export const useWithdraw = () =>
+  useMutation({
+    mutationFn: (tournamentId: number | null) =>
+      client.broadcast.withdraw(tournamentId === null ? {} : { tournament_id: tournamentId }),
+  });
+
+export const useOperate = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof api.broadcast.operate>) =>
+      client.broadcast.operate(input),
+  });

@@ -1,0 +1,84 @@
+/** What the address of an overlay asks for; read by the overlay, written by the operator's page. */
+import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+
+/** One graphic for good, or those that its desk has on air. */
+export type OverlayLayout = Graphic | 'desk';
+
+export const overlayPlaces = [
+  'top-left',
+  'top',
+  'top-right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type OverlayPlace = (typeof overlayPlaces)[number];
+
+export interface OverlayOptions {
+  layout: OverlayLayout;
+  /** Of a single graphic; on a desk each has its own. */
+  place: OverlayPlace;
+  /** Mirrors left and right for a camera on the other side of the cage. */
+  flip: boolean;
+  /** Percent. */
+  scale: number;
+  /** Seconds that the picture of the stream is behind. */
+  delay: number;
+  /** `rrggbb` for software that cannot take transparency, else null. */
+  background: string | null;
+}
+
+/** Where a layout stands unless the address says otherwise. */
+export const usualPlace: Record<Graphic, OverlayPlace> = {
+  bug: 'top-left',
+  lower: 'bottom',
+  next: 'bottom-left',
+  table: 'top-right',
+  sponsor: 'bottom-right',
+};
+
+const overlayLayouts: readonly OverlayLayout[] = [...graphics, 'desk'];
+
+const placeOf = (layout: OverlayLayout): OverlayPlace =>
+  layout === 'desk' ? 'top-left' : usualPlace[layout];
+
+export const scaleLimits = { min: 50, max: 200 } as const;
+export const delayLimits = { min: 0, max: 60 } as const;
+
+function numberWithin(
+  text: string | null,
+  { min, max }: { min: number; max: number },
+  usual: number,
+): number {
+  const value = Number(text ?? Number.NaN);
+  return value >= min && value <= max ? value : usual;
+}
+
+/** Anything not understood is as if it were not there: on air nothing may look like an error. */
+export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug'): OverlayOptions {
+  const params = new URLSearchParams(search);
+  const layout = overlayLayouts.find((one) => one === params.get('layout')) ?? usual;
+  const flip = params.get('flip');
+  const background = params.get('bg')?.replace(/^#/, '') ?? '';
+  return {
+    layout,
+    place: overlayPlaces.find((one) => one === params.get('place')) ?? placeOf(layout),
+    flip: flip !== null && !/^(0|off|no|false)$/i.test(flip),
+    scale: numberWithin(params.get('scale'), scaleLimits, 100),
+    delay: numberWithin(params.get('delay'), delayLimits, 0),
+    background: /^[0-9a-f]{6}$/i.test(background) ? background.toLowerCase() : null,
+  };
+}
+
+/** The address's query for these options, the usual ones left out; '' when all are usual. */
+export function overlayQuery(options: OverlayOptions, usual: OverlayLayout = 'bug'): string {
+  const { layout, place, flip, scale, delay, background } = options;
+  const params = new URLSearchParams();
+  if (layout !== usual) params.set('layout', layout);
+  if (layout !== 'desk' && place !== usualPlace[layout]) params.set('place', place);
+  if (flip) params.set('flip', '1');
+  if (scale !== 100) params.set('scale', String(scale));
+  if (delay !== 0) params.set('delay', String(delay));
+  if (background !== null) params.set('bg', background);
+  return params.size === 0 ? '' : `?${params}`;
+}

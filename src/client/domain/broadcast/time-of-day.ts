@@ -1,0 +1,3 @@
+/** "13:30", as this device's clock says it. */
+export const timeOfDay = (at: number | string): string =>
+  new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

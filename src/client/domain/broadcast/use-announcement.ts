@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { announcementFor, givesWay } from '../../../common/broadcast/announcement.rules.ts';
+import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { motion } from '../../theme/tokens.ts';
+import { useAnnouncements } from './announcements.ts';
+import { useLitIds } from './use-lit-ids.ts';
+
+const NOBODY: readonly number[] = [];
+const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
+  tournaments
+    .filter(({ status }) => status !== 'Empty')
+    .map(({ id }) => id)
+    .join(' ');
+
+/**
+ * ANN-1, ANN-3: what a screen of this tournament (null: of all) shows; null while a match has the picture,
+ * where it would hide one.
+ */
+export function useAnnouncement(
+  tournamentId: number | null,
+  now: number,
+  hidesMatches: boolean,
+): Announcement | null {
+  const announcements = useAnnouncements();
+  const started = useChampionshipSelect(startedIds) ?? '';
+  const ids =
+    tournamentId === null ? started.split(' ').filter(Boolean).map(Number) : [tournamentId];
+  const litIds = useLitIds(hidesMatches && announcements.length > 0 ? ids : NOBODY);
+  const found = announcementFor(announcements, tournamentId, now);
+  return found !== null && !givesWay(found, litIds) ? found : null;
+}
+
+/** A value that stays, marked as leaving, for the time of a fade after it is gone. */
+export function useLeaving<T>(value: T | null): { shown: T | null; isLeaving: boolean } {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  useEffect(() => {
+    if (value !== null) return;
+    const timer = setTimeout(() => setLast(null), motion.fade);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return { shown: value ?? last, isLeaving: value === null };
+}

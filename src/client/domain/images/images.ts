@@ -1,0 +1,13 @@
+import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+
+const NONE: readonly Sponsor[] = [];
+const imagesOf = ({ images }: ChampionshipSnapshot) => images;
+const sponsorsOf = ({ images }: ChampionshipSnapshot) => images?.sponsors;
+
+/** All images of the event; undefined where there never was one. */
+export const useImages = (): Images | undefined => useChampionshipSelect(imagesOf);
+
+/** In the order in which screens show them. */
+export const useSponsors = (): readonly Sponsor[] => useChampionshipSelect(sponsorsOf) ?? NONE;

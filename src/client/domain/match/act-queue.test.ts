@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  aFixture,
+  aTournament,
+  TOURNAMENT_ID,
+} from '../../../../tests/support/fixtures.factory.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
+import { PendingWrites } from '../../live/pending-writes.ts';
+import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';
+import type { MatchAct, QueuedAct } from './act.ts';
+import { type ActMoment, ActQueue, actText, ITEM } from './act-queue.ts';
+import type { Sent } from './act-transport.ts';
+
+const topic = tournamentTopic(TOURNAMENT_ID);
+const HOME = 1;
+const AWAY = 2;
+const at = 1_000_000;
+
+/** A server that counts each id once, and answers or not. */
+class CountingServer {
+  isReached = true;
+  /** Takes an act, and its answer is lost. */
+  losesAnswers = false;
+  refuses: string | null = null;
+  readonly received: string[] = [];
+  readonly counted = new Map<string, QueuedAct>();
+
+  send = async (queued: QueuedAct): Promise<Sent> => {
+    if (!this.isReached) return { kind: 'unreachable' };
+    this.received.push(queued.id);
+    if (this.refuses === 'referee-link-invalid') {
+      return { kind: 'signed-out', refusal: { code: this.refuses, sentence: 'No.' } };
+    }
+    if (this.refuses !== null) {
+      return { kind: 'refused', refusal: { code: this.refuses, sentence: 'No.' } };
+    }
+    this.counted.set(queued.id, queued);
+    if (this.losesAnswers) return { kind: 'unreachable' };
+    return { kind: 'done', written: null, match: {} as never };
+  };
+}
+
+let server: CountingServer;
+let store: TopicStore;
+let queue: ActQueue;
+
+const snapshot = (): TournamentSnapshot => ({
+  tournament: aTournament(),
+  fixtures: [aFixture({ id: 7, homeTeamId: HOME, awayTeamId: AWAY, mapLit: 1 })],
+  matches: [],
+});
+const moment = (act: MatchAct, clockMs = 100_000): ActMoment => ({
+  ...{ fixtureId: 7, tournamentId: TOURNAMENT_ID, act, clockMs, at },
+  seen: { running: false, remainingMs: 180_000, anchorAt: 0 },
+});
+const goal = (teamId = HOME): MatchAct => ({ kind: 'event', event: 'goal', teamId });
+const shown = () => {
+  const view = store.view(topic);
+  if (view.status !== 'ready') throw new Error(view.status);
+  const [match] = view.snapshot.matches ?? [];
+  const [fixture] = view.snapshot.fixtures;
+  return { match, fixture };
+};
+const onDevice = () => Object.keys(localStorage).filter((name) => name.startsWith(ITEM)).length;
+const newQueue = () => new ActQueue({ store, send: (queued) => server.send(queued) });
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  server = new CountingServer();
+  const state = { topic, epoch: 'one', revision: 1, snapshot: snapshot() } as const;
+  store = createTopicStore([state], new PendingWrites());
+  queue = newQueue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('OUT-40, OUT-41: a tap', () => {
+  test('is shown and on the device before the server knows it', () => {
+    queue.add(moment(goal()));
+    expect(shown().match?.score).toEqual({ home: 1, away: 0 });
+    expect([shown().fixture?.homeScore, shown().fixture?.awayScore]).toEqual([1, 0]);
+    expect(onDevice()).toBe(1);
+  });
+
+  test('start puts the match in play, confirm puts it out', () => {
+    server.isReached = false;
+    queue.add(moment({ kind: 'clock', act: 'start' }));
+    expect([shown().match?.phase, shown().fixture?.mapLit]).toEqual(['running', 2]);
+    queue.add(moment({ kind: 'clock', act: 'end' }));
+    queue.add(moment({ kind: 'confirm', base: { home: 0, away: 0 } }));
+    expect(shown().match?.phase).toBe('confirmed');
+    expect(shown().fixture).toMatchObject({ homeScore: 0, awayScore: 0, mapLit: 0 });
+  });
+
+  test('a typed score is what goals are added to', () => {
+    const { fixtures, ...rest } = snapshot();
+    const typed = fixtures.map((fixture) => ({ ...fixture, homeScore: 2, awayScore: 1 }));
+    store.replace(topic, { epoch: 'one', revision: 2, snapshot: { ...rest, fixtures: typed } });
+    server.isReached = false;
+    queue.add(moment(goal(AWAY)));
+    expect(shown().match?.score).toEqual({ home: 2, away: 2 });
+  });
+
+  test('leaves the device once it was answered', async () => {
+    queue.add(moment(goal()));
+    await pass();
+    expect([onDevice(), queue.view().waiting.length]).toEqual([0, 0]);
+  });
+});
+
+describe('OUT-42: 200 taps without a network', () => {
+  test('are sent in order when it is back, and counted once', async () => {
+    // What is shown is not looked at here.
+    const nothingShown = { changePending: () => undefined, settlePending: () => undefined };
+    queue = new ActQueue({ store: nothingShown, send: (queued) => server.send(queued) });
+    server.isReached = false;
+    for (let tap = 0; tap < 200; tap += 1) queue.add(moment(goal(), 180_000 - tap * 100));
+    const ids = queue.view().waiting.map(({ id }) => id);
+    await pass(60_000);
+    expect(server.counted.size).toBe(0);
+    // Each answer is lost at first: everything is sent twice.
+    server.isReached = true;
+    server.losesAnswers = true;
+    queue.wake();
+    await pass(10_000);
+    server.losesAnswers = false;
+    queue.wake();
+    await pass(10_000);
+    expect([...server.counted.keys()]).toEqual(ids);
+    expect(server.received.length).toBeGreaterThan(200);
+    expect([...server.counted.values()].map(({ clockMs }) => clockMs)).toEqual(
+      Array.from({ length: 200 }, (_, tap) => 180_000 - tap * 100),
+    );
+    expect(onDevice()).toBe(0);
+  });
+});
+
+describe('OUT-43: what an earlier page left', () => {
+  test('is shown and sent, in its order', async () => {
+    server.isReached = false;
+    queue.add(moment(goal()));
+    await pass(1);
+    queue.add(moment(goal(AWAY)));
+    const ids = queue.view().waiting.map(({ id }) => id);
+    store.changePending(ids);
+    queue = newQueue();
+    queue.restore();
+    expect(shown().match?.score).toEqual({ home: 1, away: 1 });
+    server.isReached = true;
+    queue.wake();
+    await pass(10_000);
+    expect([...server.counted.keys()]).toEqual(ids);
+  });
+
+  test('restoring twice takes nothing twice', async () => {
+    server.isReached = false;
+    queue.add(moment(goal()));
+    queue.restore();
+    queue.restore();
+    expect(queue.view().waiting).toHaveLength(1);
+  });
+
+  test('an item that cannot be read is dropped', () => {
+    localStorage.setItem(`${ITEM}x`, '{');
+    queue.restore();
+    expect([queue.view().waiting, onDevice()]).toEqual([[], 0]);
+  });
+});
+
+describe('what the server does not take', () => {
+  test('is shown no more, kept as refused, and dismissed by a person', async () => {
+    server.refuses = 'after-end';
+    queue.add(moment(goal()));
+    await pass();
+    expect(shown().match).toBeUndefined();
+    const [refused] = queue.view().refused;
+    expect(refused?.refusal?.code).toBe('after-end');
+    queue = newQueue();
+    queue.restore();
+    expect(queue.view().refused).toHaveLength(1);
+    queue.dismiss(refused?.id ?? '');
+    expect([onDevice(), queue.view().refused.length]).toEqual([0, 0]);
+  });
+
+  test('because the session ended waits for the next session', async () => {
+    server.refuses = 'referee-link-invalid';
+    queue.add(moment(goal()));
+    await pass(60_000);
+    expect([server.received.length, queue.view().signedOut?.code]).toEqual([
+      1,
+      'referee-link-invalid',
+    ]);
+    server.refuses = null;
+    queue.wake();
+    await pass();
+    expect([server.counted.size, queue.view().signedOut]).toEqual([1, null]);
+  });
+});
+
+test.each<[MatchAct, string]>([
+  [{ kind: 'event', event: 'own-goal', teamId: 1 }, 'Own goal'],
+  [{ kind: 'clock', act: 'pause' }, 'Clock: pause'],
+  [{ kind: 'confirm', base: { home: 3, away: 2 } }, 'Confirm 3 : 2'],
+])('an act in words: %j', (act, text) => {
+  expect(actText({ act })).toBe(text);
+});

@@ -1,0 +1,172 @@
+/**
+ * Acts on matches on their way to the server: kept on the device until the server has answered, sent in
+ * the order in which they were done, each with its own id, so that it counts once (OUT-40 … OUT-43).
+ */
+import { itemNames, readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
+import { createListeners } from '../../browser/listeners.ts';
+import { uuid } from '../../browser/uuid.ts';
+import type { PendingWrite } from '../../live/pending-writes.ts';
+import type { TopicStore } from '../../live/topic-store.ts';
+import type { MatchAct, QueuedAct, Refusal } from './act.ts';
+import type { Sent } from './act-transport.ts';
+import { actChange } from './match-change.ts';
+
+export const ITEM = 'match-act.';
+const backoff = { first: 500, most: 4000 };
+
+export interface ActQueueParts {
+  store: Pick<TopicStore, 'changePending' | 'settlePending'>;
+  /** Sends once; never rejects. */
+  send(queued: QueuedAct): Promise<Sent>;
+}
+
+/** What an act is about, and what the screen showed. */
+export type ActMoment = Omit<QueuedAct, 'id' | 'lateId' | 'deviceAt' | 'refusal' | 'isAttempted'>;
+
+export interface QueueView {
+  /** Not answered yet, in the order in which they were done. */
+  waiting: readonly QueuedAct[];
+  refused: readonly QueuedAct[];
+  /** The session ended: nothing is sent until `wake` after a new one. */
+  signedOut: Refusal | null;
+}
+
+const empty: QueueView = { waiting: [], refused: [], signedOut: null };
+
+const pendingOf = (queued: QueuedAct): PendingWrite => ({ ...actChange(queued), key: queued.id });
+
+export class ActQueue {
+  readonly #parts: ActQueueParts;
+  readonly #listeners = createListeners();
+  #view: QueueView = empty;
+  #isSending = false;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ActQueueParts) {
+    this.#parts = parts;
+  }
+
+  /** The same object until something changes. */
+  readonly view = (): QueueView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
+
+  /** OUT-40: shown and on the device when it returns. */
+  add(moment: ActMoment): void {
+    const queued = { ...moment, id: uuid(), lateId: uuid(), deviceAt: Date.now() };
+    store(queued);
+    this.#parts.store.changePending([], [pendingOf(queued)]);
+    this.#show({ waiting: [...this.#view.waiting, queued] });
+    void this.#flush();
+  }
+
+  /** OUT-43: takes what an earlier page left on this device, and sends it. */
+  restore(): void {
+    const known = new Set([...this.#view.waiting, ...this.#view.refused].map(({ id }) => id));
+    const kept = readAll().filter(({ id }) => !known.has(id));
+    const isRefused = ({ refusal }: QueuedAct) => refusal !== undefined;
+    const waiting = kept.filter((queued) => !isRefused(queued));
+    this.#parts.store.changePending([], waiting.map(pendingOf));
+    this.#show({
+      waiting: [...waiting, ...this.#view.waiting],
+      refused: [...kept.filter(isRefused), ...this.#view.refused],
+    });
+    void this.#flush();
+  }
+
+  /** The network or the session may be back. */
+  readonly wake = (): void => {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    if (this.#view.signedOut !== null) this.#show({ signedOut: null });
+    void this.#flush();
+  };
+
+  /** Takes a refused act off the list and off the device. */
+  dismiss(id: string): void {
+    removeItem(ITEM + id);
+    this.#show({ refused: this.#view.refused.filter((queued) => queued.id !== id) });
+  }
+
+  /** OUT-41: one at a time, in order; what has no answer is sent again, later. */
+  async #flush(): Promise<void> {
+    if (this.#isSending || this.#retry !== undefined || this.#view.signedOut !== null) return;
+    this.#isSending = true;
+    try {
+      for (let next = this.#view.waiting[0]; next !== undefined; next = this.#view.waiting[0]) {
+        if (!this.#settle(next, await this.#parts.send(next))) return;
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** Whether the next one may be sent. */
+  #settle(queued: QueuedAct, sent: Sent): boolean {
+    const { id } = queued;
+    const rest = this.#view.waiting.filter((other) => other.id !== id);
+    if (sent.kind === 'unreachable') {
+      const attempted: QueuedAct = { ...queued, isAttempted: true };
+      store(attempted);
+      this.#show({ waiting: [attempted, ...rest] });
+      const wait = Math.min(backoff.most, backoff.first * 2 ** this.#failures);
+      this.#failures += 1;
+      this.#retry = setTimeout(this.wake, wait);
+      return false;
+    }
+    if (sent.kind === 'signed-out') {
+      this.#show({ signedOut: sent.refusal });
+      return false;
+    }
+    this.#failures = 0;
+    if (sent.kind === 'done') {
+      removeItem(ITEM + id);
+      this.#parts.store.settlePending(id, sent.written);
+      this.#show({ waiting: rest });
+      return true;
+    }
+    const refused: QueuedAct = { ...queued, refusal: sent.refusal };
+    store(refused);
+    this.#parts.store.changePending([id]);
+    this.#show({ waiting: rest, refused: [...this.#view.refused, refused] });
+    return true;
+  }
+
+  #show(change: Partial<QueueView>): void {
+    this.#view = { ...this.#view, ...change };
+    this.#listeners.notify();
+  }
+}
+
+const store = (queued: QueuedAct): void => writeItem(ITEM + queued.id, JSON.stringify(queued));
+
+/** In the order in which they were done. */
+function readAll(): QueuedAct[] {
+  return itemNames(ITEM)
+    .flatMap((name): QueuedAct[] => {
+      try {
+        return [JSON.parse(readItem(name) ?? '')];
+      } catch {
+        removeItem(name);
+        return [];
+      }
+    })
+    .sort((one, other) => one.deviceAt - other.deviceAt);
+}
+
+/** An act in words, for whoever waits for it. */
+export function actText({ act }: { act: MatchAct }): string {
+  switch (act.kind) {
+    case 'clock':
+      return `Clock: ${act.act}`;
+    case 'event':
+      return act.event[0]?.toUpperCase() + act.event.slice(1).replace('-', ' ');
+    case 'void':
+      return 'Undo';
+    case 'review':
+      return act.underReview ? 'Under review' : 'End of review';
+    case 'confirm':
+      return `Confirm ${act.base.home} : ${act.base.away}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveClient } from '../../../live/live-client.ts';
+import { LiveProvider } from '../../../live/use-topic.ts';
+import { ReviewAge } from './review-age.tsx';
+
+const AHEAD = 5_000_000;
+const live = {
+  askTime: (done: (answer: { now: number }) => void) => done({ now: performance.now() + AHEAD }),
+  onConnect: () => () => undefined,
+  onTimeSet: () => () => undefined,
+} as unknown as LiveClient;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('REV-4 a review is counted in sight, and said aloud after a minute', async () => {
+  const clock = { running: false, remainingMs: 90_000, anchorAt: performance.now() + AHEAD };
+  render(
+    <LiveProvider client={live}>
+      <ReviewAge frozen={{ underReview: true, clock }} />
+    </LiveProvider>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(20_000);
+  screen.getByText(/^0:2[01]$/);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await pass(42_000);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The review has gone on for more than a minute.',
+  );
+});

@@ -1,0 +1,46 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useLiveClient } from '../../live/use-topic.ts';
+import { type ClockReading, type ReadingOptions, readClock } from './clock-reading.ts';
+import { type ServerTime, serverTimeOf } from './server-time.ts';
+
+/** The server's time of matches; it is sampled while the component is mounted. */
+export function useServerTime(): ServerTime {
+  const time = serverTimeOf(useLiveClient());
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => time.subscribe(redraw), [time]);
+  return time;
+}
+
+/** How far this screen's clock can be off, in whole ms, rounded up; null until it is known. */
+export function useTimeBound(): number | null {
+  const time = serverTimeOf(useLiveClient());
+  const bound = useSyncExternalStore(time.subscribe, time.bound);
+  return bound === null ? null : Math.ceil(bound);
+}
+
+/**
+ * What the clock of a match shows; renders again when that changes, and not in between. `delayMs`: for a
+ * stream that shows everything so much later.
+ */
+export function useMatchClock(
+  match: Parameters<typeof readClock>[0],
+  { delayMs = 0, ...options }: ReadingOptions & { delayMs?: number } = {},
+): ClockReading {
+  const time = useServerTime();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const now = time.now();
+  const reading = readClock(match, now === null ? null : now - delayMs, options);
+  const { changesIn } = reading;
+  useEffect(() => {
+    if (changesIn === null) return;
+    const timer = setTimeout(
+      () => {
+        time.check();
+        redraw();
+      },
+      Math.max(1, Math.ceil(changesIn)),
+    );
+    return () => clearTimeout(timer);
+  });
+  return reading;
+}

@@ -1,0 +1,37 @@
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { teamNameOf } from '../teams/team-name.ts';
+import styles from './now-bar.module.css';
+
+interface ClosedLineProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+  onOpen: () => void;
+}
+
+/** The current match of another tournament in one line; a press opens it. */
+export function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
+  const { tournament, fixtures } = state;
+  const fixture = litFixture(fixtures) ?? nextStep(fixtures)?.fixture;
+  const { homeScore = null, awayScore = null } = fixture ?? {};
+  return (
+    <button type="button" className={styles.closed} onClick={onOpen}>
+      <bdi className={styles.tournament}>{tournament.name}</bdi>
+      {fixture && (
+        <>
+          <span className={styles.closedNumber}>Match {fixture.displayMatchNumber}</span>
+          <span className={styles.closedNames}>
+            <bdi>{teamNameOf(names, fixture.homeTeamId)}</bdi>
+            <b>
+              {homeScore ?? '–'} : {awayScore ?? '–'}
+            </b>
+            <bdi>{teamNameOf(names, fixture.awayTeamId)}</bdi>
+          </span>
+          <span className={styles.word}>{stateLabels[fixtureState(fixture, false)] || 'Next'}</span>
+        </>
+      )}
+    </button>
+  );
+}

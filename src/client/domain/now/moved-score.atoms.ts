@@ -1,0 +1,9 @@
+import { atom } from 'jotai';
+
+/** A score that was typed for the wrong match, on its way to the boxes of the right one. */
+export interface MovedScore {
+  fixtureId: number;
+  texts: { home: string; away: string };
+}
+
+export const movedScoreAtom = atom<MovedScore | null>(null);

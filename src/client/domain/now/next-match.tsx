@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { homeSide, otherSide } from '../sides/orientation.ts';
+import { teamNameOf } from '../teams/team-name.ts';
+import styles from './now-bar.module.css';
+import { NowBreak } from './now-break.tsx';
+import { NowLead } from './now-lead.tsx';
+import { NowSide } from './now-side.tsx';
+
+interface NextMatchProps {
+  /** Null when all is played. */
+  fixture: Fixture | null;
+  /** How many matches there are. */
+  played: number;
+  redOnLeft: boolean;
+  tournamentName: string | null;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Nothing is called: which match comes next. */
+export function NextMatch({ fixture, played, redOnLeft, tournamentName, names }: NextMatchProps) {
+  const isMirrored = useAtomValue(mirrorAtom);
+  if (!fixture) {
+    return (
+      <p className={styles.done}>
+        {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
+        {played === 1 ? 'The match is played.' : `All ${played} matches are played.`}
+      </p>
+    );
+  }
+  const side = homeSide(redOnLeft);
+  const home = { side, name: teamNameOf(names, fixture.homeTeamId) };
+  const away = { side: otherSide(side), name: teamNameOf(names, fixture.awayTeamId) };
+  const [left, right] = isMirrored ? [away, home] : [home, away];
+  return (
+    <>
+      <NowLead fixture={fixture} state="open" word="Next" tournamentName={tournamentName} />
+      <NowBreak next={fixture} />
+      <div className={styles.sides} data-quiet>
+        <NowSide {...left} at="left" />
+        <NowSide {...right} at="right" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  aFixture,
+  aTournament,
+  scores,
+  TOURNAMENT_ID,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
+import { useFixture } from '../fixtures/fixtures.live.ts';
+import { useOutboxRunner } from '../outbox/use-outbox.ts';
+import { useFixtureScore } from '../scores/use-fixture-score.ts';
+import { NowBar } from './now-bar.tsx';
+import { OtherMatchStrip } from './other-match-strip.tsx';
+import { useAskOtherMatch } from './use-ask-other-match.ts';
+
+let now = 0;
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  // Each press is a second after the one before: two at once are one.
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1000;
+    return now;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
+const light = (id: number) => `PUT /api/fixtures/${id}?type=map-lit`;
+
+/** Three teams, one round; each match as '2 3-1': its light and its score. */
+const round = (...texts: string[]): Fixture[] =>
+  tournamentFixtures(3, 1).map((fixture, index) => {
+    const [lit = '0', score = ''] = (texts[index] ?? '').split(' ');
+    return { ...fixture, mapLit: Number(lit) as MapLit, ...scores(score) };
+  });
+
+function Row({ fixture }: { fixture: Fixture }) {
+  const names = new Map<number, string>();
+  const shown = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
+  const ask = useAskOtherMatch(shown);
+  const { entry } = useFixtureScore(shown, names, ask.onTyped);
+  return (
+    <div ref={entry.card}>
+      <input data-score-box="" aria-label="row" {...entry.box('home')} />
+      {ask.current && (
+        <OtherMatchStrip
+          current={ask.current}
+          number={shown.displayMatchNumber}
+          texts={entry.texts}
+          onGiveUp={entry.giveUp}
+          onClose={ask.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function renderBar(fixtures: Fixture[], rest: Parameters<typeof renderAdmin>[1] = {}) {
+  function Page() {
+    useOutboxRunner();
+    return (
+      <>
+        <Row fixture={fixtures[2] ?? aFixture()} />
+        <NowBar tournamentId={TOURNAMENT_ID} />
+      </>
+    );
+  }
+  const answers: Record<string, Said> = {};
+  for (const { id } of fixtures) {
+    answers[light(id)] = 'never';
+    answers[`PUT /api/fixtures/${id}?type=score`] = 'never';
+  }
+  return renderAdmin(<Page />, {
+    championship: { teams },
+    tournament: { tournament: aTournament(), fixtures },
+    answers,
+    ...rest,
+  });
+}
+
+const step = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^Current match .*${name}`));
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test('calls, starts, and finishes with the next call, one press each', async () => {
+  const { asked } = renderBar(round());
+  await userEvent.click(step('Call next'));
+  await userEvent.click(step('Start'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+  expect(document.activeElement).toBe(step('Finish and call next'));
+  expect(box('Red').disabled).toBe(false);
+});
+
+test('digits from anywhere, Enter to the other score, and Enter again is the next step', async () => {
+  const { asked } = renderBar(round('2'));
+  fireEvent.keyDown(document.body, { key: '3' });
+  expect(document.activeElement).toBe(box('Red'));
+  fireEvent.change(box('Red'), { target: { value: '3' } });
+  press('Enter');
+  expect(document.activeElement).toBe(box('Blue'));
+  fireEvent.change(box('Blue'), { target: { value: '1' } });
+  press('Enter');
+  const writes = () => asked.filter((call) => call.startsWith('PUT')).sort();
+  await waitFor(() => expect(writes()).toEqual(['PUT /api/fixtures/1?type=score', light(2)]));
+  expect(step('Start')).toBe(document.activeElement);
+});
+
+test('NOW-3 a score typed for a called match turns the button at once, and one press finishes it', async () => {
+  const { asked } = renderBar(round('1'));
+  expect(step('Start')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: '3' });
+  fireEvent.change(box('Red'), { target: { value: '3' } });
+  fireEvent.change(box('Blue'), { target: { value: '1' } });
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toContain(light(2)));
+  expect(asked).not.toContain(light(1));
+});
+
+test('NOW-9 each press counts one goal, however quick, and none takes the focus', async () => {
+  renderBar(round('2'));
+  const more = (name: string) => screen.getByRole('button', { name: `One more for ${name}` });
+  const user = userEvent.setup();
+  await user.tripleClick(more('Team 1'));
+  await user.click(more('Team 2'));
+  await user.click(screen.getByRole('button', { name: 'One less for Team 1' }));
+  expect([box('Red').value, box('Blue').value]).toEqual(['2', '1']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('NOW-4 without a score it asks once, and the missing box has the focus', async () => {
+  const { asked } = renderBar(round('2 3-'));
+  await userEvent.click(step('Finish and call next'));
+  screen.getByText('Match 1 has half a score yet. Type it, or press again to finish without it.');
+  expect(document.activeElement).toBe(box('Blue'));
+  expect(asked).toEqual([]);
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(2)]));
+});
+
+test('two presses at once are one step', async () => {
+  const { asked } = renderBar(round('1'));
+  vi.spyOn(performance, 'now').mockReturnValue(now + 1000);
+  fireEvent.click(step('Start'));
+  fireEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the server is away scores can be typed, and the button says why it waits', () => {
+  renderBar(round('2'), { connection: 'offline' });
+  expect(step('Finish and call next').getAttribute('data-tip')).toBe(
+    'Not possible while the server cannot be reached.',
+  );
+  expect(box('Red').disabled).toBe(false);
+});
+
+test('when all is played it says so', () => {
+  renderBar(round('0 1-0', '0 1-0', '0 1-0'));
+  screen.getByText('All 3 matches are played.');
+  expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
+});
+
+test('NOW-7 a score typed elsewhere is asked about once, and goes to the match in play with No', async () => {
+  renderBar(round('2'));
+  const row = screen.getByLabelText<HTMLInputElement>('row');
+  act(() => row.focus());
+  fireEvent.change(row, { target: { value: '8' } });
+  screen.getByText('Match 1 is in play: is this match 3’s score?');
+  press('n');
+  await waitFor(() => expect([row.value, box('Red').value]).toEqual(['', '8']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => row.focus());
+  fireEvent.change(row, { target: { value: '9' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('? shows all keys, and a letter only moves the focus', async () => {
+  const { asked } = renderBar(round('0 1-0', '2'));
+  fireEvent.keyDown(document.body, { key: 'm' });
+  expect(document.activeElement).toBe(box('Red'));
+  fireEvent.keyDown(document.body, { key: '?' });
+  await screen.findByRole('dialog', { name: 'Keys' });
+  expect(asked).toEqual([]);
+});

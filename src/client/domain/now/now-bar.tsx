@@ -1,0 +1,71 @@
+import { memo, useLayoutEffect, useState } from 'react';
+import { onePress } from '../../ui/controls/one-press.ts';
+import { useTeamNames } from '../teams/use-teams.ts';
+import { ClosedLine } from './closed-line.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import styles from './now-bar.module.css';
+import { NowLine } from './now-line.tsx';
+import { useNowKeys } from './use-now-keys.ts';
+import { useNowTournaments } from './use-now-tournaments.ts';
+
+interface NowBarProps {
+  /** Of the page; without it, of all tournaments. */
+  tournamentId?: number;
+}
+
+/** Tells the page how high the bar is, in px: what gets the focus and messages stay clear of it. */
+function keepClearOf(bar: HTMLElement): () => void {
+  const page = document.documentElement;
+  const measure = () => page.style.setProperty('--now-height', `${bar.offsetHeight}px`);
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
+  page.toggleAttribute('data-now', true);
+  measure();
+  observer?.observe(bar);
+  return () => {
+    observer?.disconnect();
+    page.removeAttribute('data-now');
+  };
+}
+
+/**
+ * The match that is called or in play, always in sight: its score boxes and the one button that does the
+ * next thing. One line for each tournament, of which one is open.
+ */
+export const NowBar = memo(function NowBar({ tournamentId }: NowBarProps) {
+  const { states, openId } = useNowTournaments(tournamentId);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+  const names = useTeamNames();
+  const bar = useNowKeys(() => setHasKeys(true));
+  const isShown = states.length > 0;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return isShown && element ? keepClearOf(element) : undefined;
+  }, [isShown, bar]);
+  if (!isShown) return null;
+  const shownId = states.some(({ tournament }) => tournament.id === chosenId) ? chosenId : openId;
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Current match" data-now-bar {...onePress}>
+      {states.map((state) =>
+        state.tournament.id === shownId ? (
+          <NowLine
+            key={state.tournament.id}
+            state={state}
+            names={names}
+            showTournament={states.length > 1 || tournamentId === undefined}
+            onKeys={() => setHasKeys(true)}
+          />
+        ) : (
+          <ClosedLine
+            key={state.tournament.id}
+            state={state}
+            names={names}
+            onOpen={() => setChosenId(state.tournament.id)}
+          />
+        ),
+      )}
+      <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
+    </section>
+  );
+});

@@ -1,0 +1,127 @@
+// The bar and the rows of a tournament whose matches have a clock, and of one whose matches have none.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  aTournament,
+  TOURNAMENT_ID,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
+import { aClock, aMatch, anEvent, NOW } from '../../../../tests/support/match.factory.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import { matchState } from '../../../common/match/match-state.rules.ts';
+import type { ClockState } from '../../../common/match/match-state.schema.ts';
+import { renderAdmin } from '../../app/admin-harness.support.tsx';
+import { NowBar } from './now-bar.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
+const lit = (mapLit: MapLit): Fixture[] =>
+  tournamentFixtures(3, 1).map((row, at) => (at === 0 ? { ...row, mapLit } : row));
+const withRules = aTournament({ matchPreset: { name: 'FIDA Class 40 rev. 5' } });
+
+/** The match of the first fixture: two fouls and a card against its home team. */
+const stateOf = ([fixture]: readonly Fixture[], clockState: ClockState, underReview = false) => {
+  const { id: fixtureId, homeTeamId, awayTeamId } = fixture as Fixture;
+  const events = (['foul', 'foul', 'yellow'] as const).map((kind, at) =>
+    anEvent(at + 1, kind, { teamId: homeTeamId }),
+  );
+  return matchState(
+    aMatch({ fixtureId, homeTeamId, awayTeamId, clockState, events }),
+    NOW,
+    underReview,
+  );
+};
+
+function renderBar(tournament: TournamentSnapshot, ...answered: string[]) {
+  const answers = Object.fromEntries(answered.map((call) => [call, 'never' as const]));
+  return renderAdmin(<NowBar tournamentId={TOURNAMENT_ID} />, {
+    ...{ championship: { teams }, tournament, answers },
+    matchTime: NOW + 1000,
+  });
+}
+const CLOCK = 'PUT /api/fixtures/1/clock';
+const LIGHT = 'PUT /api/fixtures/1?type=map-lit';
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('SHW-10 the next step of a called match starts its clock, and then pauses it', async () => {
+  const { asked } = renderBar({ tournament: withRules, fixtures: lit(1), matches: [] }, CLOCK);
+  const clock = await screen.findByRole('timer', { name: 'Clock' });
+  expect(clock.textContent).toBe('3:00');
+  expect(screen.queryByRole('button', { name: 'Start the clock' })).toBeNull();
+  await press('Start');
+  await waitFor(() => expect(asked).toEqual([CLOCK]));
+  await screen.findByRole('button', { name: /^Pause|Stop$/ });
+});
+
+test('SHW-10 without a clock the same step is the light, and nothing of a clock is there', async () => {
+  const { asked, container } = renderBar({ tournament: aTournament(), fixtures: lit(1) }, LIGHT);
+  await press('Start');
+  await waitFor(() => expect(asked).toEqual([LIGHT]));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(container.querySelector('[data-match-of]')?.childElementCount).toBe(0);
+});
+
+test('SHW-10 a clock that ran out before has nothing to start: the match is put in play', async () => {
+  const fixtures = lit(1);
+  const over = stateOf(fixtures, aClock('ended', 0));
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [over] }, LIGHT);
+  await screen.findByRole('timer');
+  await press('Start');
+  await waitFor(() => expect(asked).toEqual([LIGHT]));
+});
+
+test('fouls and cards stand at their team, and a paused clock can be resumed', async () => {
+  const fixtures = lit(2);
+  const paused = stateOf(fixtures, aClock('paused', 83_000));
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [paused] }, CLOCK);
+  expect((await screen.findByRole('timer')).textContent).toBe('1:23');
+  screen.getByText('Paused');
+  await screen.findByRole('img', { name: '2 fouls' });
+  screen.getByRole('img', { name: 'yellow card' });
+  await press('Resume');
+  await waitFor(() => expect(asked).toEqual([CLOCK]));
+});
+
+test('NOW-8 a match whose clock runs is finished by a second press, one that ran out by the first', async () => {
+  const call = 'PUT /api/fixtures/2?type=map-lit';
+  const withScore = (mapLit: MapLit) =>
+    lit(mapLit).map((row, at) => (at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row));
+  const fixtures = withScore(2);
+  const running = stateOf(fixtures, aClock('running', 60_000));
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [running] }, call);
+  await screen.findByText(/^0:5\d$/);
+  await press('Finish and call next');
+  screen.getByText('The clock of match 1 still runs. Press again to finish it.');
+  expect(asked).toEqual([]);
+  // Later than a second press that was meant for the first step.
+  const steady = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + 500);
+  await press('Finish and call next');
+  await waitFor(() => expect(asked).toEqual([call]));
+  cleanup();
+
+  const over = stateOf(fixtures, aClock('running', 500));
+  const again = renderBar({ tournament: withRules, fixtures, matches: [over] }, call);
+  await screen.findByText('0:00');
+  await press('Finish and call next');
+  await waitFor(() => expect(again.asked).toEqual([call]));
+});
+
+test('REV-3 during a review the end of it is offered in place of a confirmation', async () => {
+  const fixtures = lit(2);
+  const over = stateOf(fixtures, aClock('ended', 0), true);
+  const review = 'PUT /api/fixtures/1/review';
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [over] }, review);
+  await screen.findByText('Under review');
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  await press('End review');
+  await waitFor(() => expect(asked).toContain(review));
+});

@@ -1,0 +1,30 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { FixtureState } from '../fixtures/fixture-state.ts';
+import styles from './now-bar.module.css';
+
+interface NowLeadProps {
+  fixture: Fixture;
+  state: FixtureState;
+  /** The state, or what happens to the entered score. */
+  word: string;
+  /** Null where the page says it. */
+  tournamentName: string | null;
+}
+
+/** Which match it is, and how far it has come. */
+export function NowLead({ fixture, state, word, tournamentName }: NowLeadProps) {
+  return (
+    <div className={styles.lead} data-state={state}>
+      <span className={styles.number}>
+        <small>Match</small> {fixture.displayMatchNumber}
+      </span>
+      <span className={styles.word} role="status">
+        {word}
+      </span>
+      <span className={styles.where}>
+        {tournamentName !== null && <bdi className={styles.tournament}>{tournamentName}</bdi>}{' '}
+        <span>Round {fixture.round}</span>
+      </span>
+    </div>
+  );
+}

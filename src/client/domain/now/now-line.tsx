@@ -1,0 +1,98 @@
+import { memo, useId, useRef, useState } from 'react';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
+import { ACT } from '../../ui/controls/one-press.ts';
+import { TipButton } from '../../ui/controls/tip-button.tsx';
+import { STEP_BUTTON } from '../scores/score-focus.ts';
+import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
+import { NextMatch } from './next-match.tsx';
+import styles from './now-bar.module.css';
+import { stepLabel, stepQuestion } from './now-texts.ts';
+import { useNextStep } from './use-next-step.ts';
+
+interface NowLineProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+  showTournament: boolean;
+  onKeys: () => void;
+}
+
+/** The open line: the current match with its score boxes, and the button that does the next thing. */
+export const NowLine = memo(function NowLine(props: NowLineProps) {
+  const { state, names, showTournament, onKeys } = props;
+  const isOffline = useIsOffline();
+  const match = useRef<CurrentMatchHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState<TypedScores | null>(null);
+  const { step, doubt, act } = useNextStep(state, typed, { match, button });
+  const questionId = useId();
+  const current = step === null || step.kind === 'call' ? null : step.fixture;
+
+  return (
+    <div className={styles.line} data-line={step?.kind ?? 'done'}>
+      {current ? (
+        <CurrentMatch
+          key={current.id}
+          ref={match}
+          fixture={current}
+          redOnLeft={state.tournament.redOnLeft}
+          tournamentName={showTournament ? state.tournament.name : null}
+          names={names}
+          onScores={setTyped}
+          onDone={act}
+        />
+      ) : (
+        <NextMatch
+          fixture={step?.fixture ?? null}
+          played={state.fixtures.length}
+          redOnLeft={state.tournament.redOnLeft}
+          tournamentName={showTournament ? state.tournament.name : null}
+          names={names}
+        />
+      )}
+      {doubt !== null && step !== null && (
+        <p className={styles.question} id={questionId} role="alert">
+          {stepQuestion(step, doubt)}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {step?.kind === 'finish' && step.next && <UpNext step={step} names={names} />}
+        {step && (
+          <TipButton
+            ref={button}
+            className={styles.step}
+            {...{ [STEP_BUTTON]: '', [ACT]: `${step.kind} ${step.fixture.id}` }}
+            aria-describedby={doubt === null ? undefined : questionId}
+            reason={isOffline ? OFFLINE_REASON : null}
+            onClick={() => act(false)}
+          >
+            {stepLabel(step)}
+          </TipButton>
+        )}
+        <TipButton className={styles.keys} aria-label="Keys" tip="All keys (?)" onClick={onKeys}>
+          ?
+        </TipButton>
+      </div>
+    </div>
+  );
+});
+
+function UpNext({
+  step,
+  names,
+}: {
+  step: Extract<NextStep, { kind: 'finish' }>;
+  names: NowLineProps['names'];
+}) {
+  if (!step.next) return null;
+  const { displayMatchNumber, homeTeamId, awayTeamId } = step.next;
+  return (
+    <p className={styles.upNext}>
+      Then match {displayMatchNumber}:{' '}
+      <span className={styles.upNames}>
+        <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useCallback, useMemo } from 'react';
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { otherInPlay } from '../../../common/fixtures/next-step.rules.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+
+/** The question that is shown: typed for `fixtureId` while `current` is in play. */
+const questionAtom = atom<{ fixtureId: number; current: Fixture } | null>(null);
+/** The matches in play that were asked about. */
+const askedAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+/** NOW-7: the match in play about which the row of a match asks; null while it asks nothing. */
+export function useAskOtherMatch({ id, tournament_id }: Fixture) {
+  const { store: topics } = useLiveClient();
+  const { get, set } = useStore();
+  const current = useAtomValue(
+    useMemo(
+      () =>
+        atom((read) => {
+          const question = read(questionAtom);
+          return question?.fixtureId === id ? question.current : null;
+        }),
+      [id],
+    ),
+  );
+  const onTyped = useCallback(() => {
+    const view = topics.view(tournamentTopic(tournament_id));
+    const other = view.status === 'ready' ? otherInPlay(view.snapshot.fixtures, id) : null;
+    if (other === null || get(askedAtom).has(other.id)) return;
+    set(askedAtom, new Set([...get(askedAtom), other.id]));
+    set(questionAtom, { fixtureId: id, current: other });
+  }, [topics, get, set, id, tournament_id]);
+  const close = useCallback(() => set(questionAtom, null), [set]);
+  return useMemo(() => ({ current, onTyped, close }), [current, onTyped, close]);
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { type NextStep, nextStep, stepWrite } from '../../../common/fixtures/next-step.rules.ts';
+import { isStillPlayed } from '../../../common/match/finish-early.rules.ts';
+import { usesClock } from '../../../common/match/shown/uses-clock.rules.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import type { LiveClient } from '../../live/live-client.ts';
+import { useIsOffline } from '../../live/use-is-offline.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { useLightMap } from '../fixtures/fixtures.queries.ts';
+import { serverTimeOf } from '../match/server-time.ts';
+import type { CurrentMatchHandle, TypedScores } from './current-match.tsx';
+import type { StepDoubt } from './now-texts.ts';
+
+/** In ms: a second press within this time was meant for the step before. */
+const ONE_STEP = 400;
+
+const FAILED: Record<NextStep['kind'], string> = {
+  call: 'The match could not be called. Please try again.',
+  start: 'The match could not be started. Please try again.',
+  finish: 'The match could not be finished. Please try again.',
+};
+
+interface StepParts {
+  match: RefObject<CurrentMatchHandle | null>;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is typed counts before it is saved: a press saves it and finds the button as it was (one-press.ts). */
+function withTyped(fixtures: readonly Fixture[], typed: TypedScores | null): readonly Fixture[] {
+  if (typed === null) return fixtures;
+  const { fixtureId, ...scores } = typed;
+  return fixtures.map((fixture) =>
+    fixture.id === fixtureId && fixture.mapLit > 0 ? { ...fixture, ...scores } : fixture,
+  );
+}
+
+/** NOW-4, NOW-8: what is asked before a step; null where nothing is. */
+function doubtOf(step: NextStep, snapshot: TournamentSnapshot, live: LiveClient): StepDoubt | null {
+  if (step.kind !== 'finish') return null;
+  if (step.missing !== null) return 'score';
+  const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === step.fixture.id);
+  const now = serverTimeOf(live).now();
+  return now !== null && isStillPlayed(match, now) ? 'running' : null;
+}
+
+/** Where matches have a clock, its start puts the match in play; the code for it comes with the first one. */
+const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =>
+  (await import('../match/start-clock.ts')).startClock(live, fixture);
+
+/**
+ * The next step of a tournament as it is shown, and the act that does it: what is typed is saved first,
+ * and the step is that of the state with this score in it.
+ */
+export function useNextStep(
+  { tournament, fixtures }: TournamentState,
+  typed: TypedScores | null,
+  { match, button }: StepParts,
+) {
+  const live = useLiveClient();
+  const { store } = live;
+  const isOffline = useIsOffline();
+  const { mutateAsync: light } = useLightMap(tournament.id);
+  /** The match that is asked about: finish without a result, or while its clock runs? */
+  const [asked, setAsked] = useState<{ id: number; why: StepDoubt } | null>(null);
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
+  const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id;
+  const doubt = isAsked && (step.missing !== null || asked.why === 'running') ? asked.why : null;
+
+  /** `isTyped`: a whole score was typed since the step before, so this press is no second half of that one. */
+  const act = useCallback(
+    (isTyped: boolean) => {
+      const now = performance.now();
+      if (isOffline || (!isTyped && now - lastAt.current < ONE_STEP)) return;
+      match.current?.commit();
+      const view = store.view(tournamentTopic(tournament.id));
+      if (view.status !== 'ready') return;
+      const shown = view.snapshot.fixtures;
+      const next = nextStep(shown);
+      if (!next) return;
+      lastAt.current = now;
+      const why = doubtOf(next, view.snapshot, live);
+      if (why !== null && asked?.id !== next.fixture.id) {
+        setAsked({ id: next.fixture.id, why });
+        if (next.kind === 'finish' && next.missing) {
+          match.current?.focus(next.missing === 'away' ? 'away' : 'home');
+        }
+        return;
+      }
+      setAsked(null);
+      const lit = () => light(stepWrite(next, shown));
+      const isClocked = next.kind === 'start' && usesClock(view.snapshot);
+      const done = isClocked
+        ? withClock(live, next.fixture).then((isStarted) => (isStarted ? null : lit()))
+        : lit();
+      done.catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
+      // The bar sticks at the edge: to scroll to it would move the list under the operator.
+      button.current?.focus({ preventScroll: true });
+    },
+    [isOffline, match, live, store, tournament.id, asked, light, button],
+  );
+  return { step, doubt, act };
+}

@@ -1,0 +1,26 @@
+import { createListeners } from '../../browser/listeners.ts';
+import type { OutboxItem, Queue } from './outbox.rules.ts';
+
+/** The queue as this page shows it: the same array until something changes. */
+export class OutboxQueue {
+  #items: Queue = [];
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.add;
+
+  readonly items = (): Queue => this.#items;
+  readonly find = (key: string): OutboxItem | undefined =>
+    this.#items.find((item) => item.key === key);
+
+  show(next: Queue): void {
+    if (next === this.#items) return;
+    this.#items = next;
+    this.#listeners.notify();
+  }
+}
+
+/** Keys of items that are new, changed or gone. */
+export function changedKeys(before: Queue, next: Queue): string[] {
+  const changed = next.filter((item) => !before.includes(item)).map(({ key }) => key);
+  const kept = new Set(next.map(({ key }) => key));
+  return [...changed, ...before.map(({ key }) => key).filter((key) => !kept.has(key))];
+}

@@ -1,0 +1,42 @@
+import { api } from '../../../common/contract/api.ts';
+import type { ErrorCode } from '../../../common/errors.ts';
+import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
+import { isSamePair } from '../../../common/fixtures/score.rules.ts';
+import { call } from '../../http/api.ts';
+import { ApiError } from '../../http/api-errors.ts';
+import { nextScores, type OutboxItem, type Outcome } from './outbox.rules.ts';
+
+const SEND_TIMEOUT = 3000;
+
+/** Sends one entered score and says what became of it. Never rejects. */
+export async function sendScore(item: OutboxItem): Promise<Outcome> {
+  const { fixtureId, tournamentId, epoch, key } = item;
+  const base = { ...item.base, epoch };
+  try {
+    const { written } = await call(
+      api.fixtures.update,
+      { type: 'score', id: fixtureId, tournament_id: tournamentId, ...nextScores(item), base },
+      { idempotencyKey: key, timeout: SEND_TIMEOUT },
+    );
+    return { type: 'saved', written };
+  } catch (error) {
+    return error instanceof ApiError ? outcomeOf(error, item) : { type: 'retry' };
+  }
+}
+
+/** Refusals that another attempt will meet again, but that say nothing about the score. */
+const passing: readonly ErrorCode[] = ['forbidden-origin', 'not-found', 'method-not-allowed'];
+
+export function outcomeOf(error: ApiError, item: OutboxItem): Outcome {
+  const { status, code, sentence, retryAfter } = error;
+  if (code !== null && status === 401) return { type: 'signed-out' };
+  // Not our server's answer (a proxy, a portal), or one that will pass: the score waits.
+  if (code === null || status === 429 || status >= 500 || passing.includes(code)) {
+    return { type: 'retry', ...(retryAfter === undefined ? {} : { afterSeconds: retryAfter }) };
+  }
+  const current = code === 'stale' ? fixtureSchema.safeParse(error.current) : undefined;
+  if (current?.success && isSamePair(current.data, item.base)) {
+    return { type: 'conflict', current: current.data };
+  }
+  return { type: 'attention', problem: sentence };
+}

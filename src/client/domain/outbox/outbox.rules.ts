@@ -1,0 +1,251 @@
+/**
+ * OUT: what happens to entered scores on their way to the server. Pure: each rule takes the queue and
+ * returns the new one. A score leaves the queue only when the server has it or a person decided so.
+ */
+import type { Written } from '../../../common/contract/written.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { isSamePair, type Scores, type Sides } from '../../../common/fixtures/score.rules.ts';
+
+/** What the screen showed when editing began. */
+export type OutboxBase = Scores & Sides;
+
+/**
+ * `storing`: not yet on this device's disk. `waiting`: on disk, to be sent. `sending`: a request is out.
+ * `conflict`: the server holds another score, a person must pick. `attention`: cannot be stored any
+ * more, kept until dismissed. `saved`: the server has it; stays for a moment to say so.
+ */
+export type OutboxState = 'storing' | 'waiting' | 'sending' | 'conflict' | 'attention' | 'saved';
+
+export interface OutboxItem {
+  /** Idempotency-Key of the request: as long as it is the same, so is everything that is sent. */
+  readonly key: string;
+  /** Sorts what one tab left on disk; an item that builds on another has the higher one. */
+  readonly order: number;
+  /** Key of the item whose scores are this one's base, while that was on its way. */
+  readonly follows?: string;
+  readonly fixtureId: number;
+  readonly tournamentId: number;
+  readonly epoch: string;
+  readonly base: OutboxBase;
+  /** Scores by team id, so that swapped sides cannot credit the wrong team. */
+  readonly next: Readonly<Record<number, number | null>>;
+  readonly label: OutboxLabel;
+  /** Milliseconds since 1970, by this device's clock; for people, never for ordering. */
+  readonly enteredAt: number;
+  readonly state: OutboxState;
+  /** A request with this key may have reached the server: the item must not change any more. */
+  readonly tried: boolean;
+  /** On this device's disk: survives a reload. */
+  readonly stored: boolean;
+  /** With `conflict`: the fixture as the server has it. */
+  readonly current?: Fixture;
+  /** With `saved`: the revisions it made; null when the server had that score already. */
+  readonly written?: Written | null;
+  /** With `attention`: the sentence that says why. */
+  readonly problem?: string;
+}
+
+/** What a person recognises the match by, even after it is gone. */
+export interface OutboxLabel {
+  /** Team names by team id. */
+  readonly names: Readonly<Record<number, string>>;
+  readonly round: number;
+  readonly matchNumber: number;
+}
+
+export interface ScoreEntry {
+  /** The fixture as the screen showed it when editing began. */
+  fixture: Fixture;
+  /** For the sides as `fixture` has them. */
+  homeScore: number | null;
+  awayScore: number | null;
+  /** Of the topic view the fixture came from. */
+  epoch: string;
+  homeName: string;
+  awayName: string;
+}
+
+/** What the server made of one request. */
+export type Outcome =
+  | { type: 'saved'; written: Written | null }
+  | { type: 'conflict'; current: Fixture }
+  | { type: 'attention'; problem: string }
+  | { type: 'signed-out' }
+  | { type: 'retry'; afterSeconds?: number };
+
+export type Queue = readonly OutboxItem[];
+
+/** On its way: neither with the server nor waiting for a person. */
+export const isPending = ({ state }: OutboxItem): boolean =>
+  state === 'storing' || state === 'waiting' || state === 'sending';
+
+const baseOf = ({ homeTeamId, awayTeamId, homeScore, awayScore }: OutboxBase): OutboxBase => ({
+  homeTeamId,
+  awayTeamId,
+  homeScore,
+  awayScore,
+});
+
+/** The item's own sides with the scores it sets. */
+export const nextScores = ({ base, next }: OutboxItem): Scores => ({
+  homeScore: next[base.homeTeamId] ?? null,
+  awayScore: next[base.awayTeamId] ?? null,
+});
+
+export const replaceItem = (queue: Queue, key: string, item: OutboxItem): Queue =>
+  queue.map((other) => (other.key === key ? item : other));
+
+export const without = (queue: Queue, key: string): Queue =>
+  queue.filter((item) => item.key !== key);
+
+/** OUT-1: the queue changed in one item; the same queue when the item is not in it. */
+export function patchItem(queue: Queue, key: string, patch: Partial<OutboxItem>): Queue {
+  const item = queue.find((other) => other.key === key);
+  return item === undefined ? queue : replaceItem(queue, key, { ...item, ...patch });
+}
+
+/**
+ * OUT-2: entering a score. Later edits of a match that was never sent collapse: first base, last next.
+ * What may have been sent is not touched: a successor builds on what it sets. A new score over a
+ * conflict is the new "mine"; it may have been typed before the conflict was seen, so it is no choice.
+ */
+export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: number): Queue {
+  const { fixture, homeScore, awayScore } = entry;
+  const former = queue.findLast(
+    (item) => item.fixtureId === fixture.id && (isPending(item) || item.state === 'conflict'),
+  );
+  const next = { [fixture.homeTeamId]: homeScore, [fixture.awayTeamId]: awayScore };
+  const fresh: OutboxItem = {
+    key,
+    order: 1 + Math.max(0, ...queue.map(({ order }) => order)),
+    fixtureId: fixture.id,
+    tournamentId: fixture.tournament_id,
+    epoch: entry.epoch,
+    base: baseOf(fixture),
+    next,
+    label: {
+      names: { [fixture.homeTeamId]: entry.homeName, [fixture.awayTeamId]: entry.awayName },
+      round: fixture.round,
+      matchNumber: fixture.displayMatchNumber,
+    },
+    enteredAt: now,
+    state: 'storing',
+    tried: false,
+    stored: false,
+  };
+  if (former === undefined || !isSamePair(former.base, fixture)) return [...queue, fresh];
+  if (former.state === 'conflict') {
+    return replaceItem(queue, former.key, {
+      ...former,
+      next,
+      enteredAt: now,
+      stored: false,
+    });
+  }
+  if (former.tried) {
+    const base = { ...former.base, ...nextScores(former) };
+    return [...queue, { ...fresh, base, follows: former.key }];
+  }
+  const { epoch, label, enteredAt } = fresh;
+  return replaceItem(queue, former.key, {
+    ...former,
+    next,
+    epoch,
+    label,
+    enteredAt,
+    state: 'storing',
+    stored: false,
+  });
+}
+
+/** OUT-4: first in, first out; what waits for a person does not hold up the others. */
+export const nextToSend = (queue: Queue): OutboxItem | undefined => queue.find(isPending);
+
+/** OUT-5: the queue after an answer. */
+export function settleItem(queue: Queue, key: string, outcome: Outcome): Queue {
+  const item = queue.find((other) => other.key === key);
+  if (item === undefined) return queue;
+  switch (outcome.type) {
+    case 'saved':
+      return patchItem(queue, key, { state: 'saved', written: outcome.written });
+    case 'retry':
+    case 'signed-out':
+      return patchItem(queue, key, { state: 'waiting' });
+    case 'conflict':
+      return rejectItem(queue, item, { state: 'conflict', current: outcome.current });
+    case 'attention':
+      return rejectItem(queue, item, { state: 'attention', problem: outcome.problem });
+  }
+}
+
+/** A refused item had no effect: a later entry built on it replaces it and starts from its base. */
+function rejectItem(queue: Queue, item: OutboxItem, verdict: Partial<OutboxItem>): Queue {
+  const follower = queue.find(({ follows }) => follows === item.key);
+  if (follower === undefined) return patchItem(queue, item.key, verdict);
+  return patchItem(without(queue, item.key), follower.key, { base: item.base });
+}
+
+/** OUT-6: the person's choice in a conflict. `mine` is entered anew on what the server has. */
+export function resolveConflict(
+  queue: Queue,
+  key: string,
+  choice: 'mine' | 'theirs',
+  newKey: string,
+): Queue {
+  const item = queue.find((other) => other.key === key && other.state === 'conflict');
+  if (item?.current === undefined) return queue;
+  if (choice === 'theirs') return without(queue, key);
+  const { current, ...mine } = item;
+  const fresh: OutboxItem = {
+    ...mine,
+    key: newKey,
+    base: baseOf(current),
+    state: 'storing',
+    tried: false,
+    stored: false,
+  };
+  return replaceItem(queue, key, fresh);
+}
+
+/** OUT-7: only what cannot be stored any more may be put aside. */
+export const dismissItem = (queue: Queue, key: string): Queue =>
+  queue.filter((item) => item.key !== key || item.state !== 'attention');
+
+/** The item that decides what a fixture's card says: undecided before unsent before the rest. */
+export const itemOfFixture = (queue: Queue, fixtureId: number): OutboxItem | undefined => {
+  const own = queue.filter((item) => item.fixtureId === fixtureId);
+  return (
+    own.findLast(({ state }) => state === 'conflict') ??
+    own.findLast(isPending) ??
+    own.findLast(({ state }) => state === 'attention') ??
+    own.at(-1)
+  );
+};
+
+/** How many entered scores the server does not have. */
+export const countUnsent = (queue: Queue): number =>
+  queue.filter(({ state }) => state !== 'saved').length;
+
+/** Not sent before a person has read or decided something. */
+export const asksSomeone = ({ state }: OutboxItem): boolean =>
+  state === 'conflict' || state === 'attention';
+
+/** 'Team A 5 - 2 Team B', as the sides stood when it was entered. */
+export function scoreText(item: OutboxItem): string {
+  const { homeTeamId, awayTeamId } = item.base;
+  const { homeScore, awayScore } = nextScores(item);
+  const { names } = item.label;
+  return `${names[homeTeamId]} ${homeScore ?? '–'} - ${awayScore ?? '–'} ${names[awayTeamId]}`;
+}
+
+/** One line a score, for the paper fallback. */
+export function unsentText(queue: Queue): string {
+  return queue
+    .filter(({ state }) => state !== 'saved')
+    .map((item) => {
+      const { round, matchNumber } = item.label;
+      const at = new Date(item.enteredAt).toLocaleTimeString();
+      return `Round ${round}, match ${matchNumber}: ${scoreText(item)} (entered ${at})`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,44 @@
+import { setShownScore } from '../../../common/fixtures/set-score.rules.ts';
+import type { PendingWrite } from '../../live/pending-writes.ts';
+import type { TopicStore } from '../../live/topic-store.ts';
+import { fixturesChange } from '../fixtures/fixtures-change.ts';
+import { isPending, nextScores, type OutboxItem } from './outbox.rules.ts';
+import type { Outbox } from './outbox.ts';
+
+/** OUT-9: an entered score in the tournament as it is shown; the server finds what is in conflict. */
+export function pendingScore(item: OutboxItem): PendingWrite {
+  const { key, fixtureId, tournamentId, base } = item;
+  const change = fixturesChange(tournamentId, (state) =>
+    setShownScore(state, { ...base, id: fixtureId }, nextScores(item)),
+  );
+  return { ...change, key };
+}
+
+/**
+ * Shows the scores on their way in the topic store, until the returned function is called. A score that
+ * was saved is left to the store, which ends it with its revision.
+ */
+export function showPendingScores(
+  outbox: Pick<Outbox, 'items' | 'subscribe'>,
+  store: TopicStore,
+): () => void {
+  let shown: string[] = [];
+  const show = () => {
+    const queue = outbox.items();
+    for (const { key, state, written = null } of queue) {
+      if (state !== 'saved' || !shown.includes(key)) continue;
+      store.settlePending(key, written);
+      shown = shown.filter((other) => other !== key);
+    }
+    const pending = queue.filter(isPending);
+    store.changePending(shown, pending.map(pendingScore));
+    shown = pending.map(({ key }) => key);
+  };
+  show();
+  const stop = outbox.subscribe(show);
+  return () => {
+    stop();
+    store.changePending(shown);
+    shown = [];
+  };
+}

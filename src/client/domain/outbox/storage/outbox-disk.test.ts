@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import { aFixture } from '../../../../../tests/support/fixtures.factory.ts';
+import { enterScore, type OutboxItem, patchItem } from '../outbox.rules.ts';
+import { entryOf } from '../outbox-harness.support.ts';
+import { OutboxQueue } from '../outbox-queue.ts';
+import { OutboxDisk } from './outbox-disk.ts';
+
+const fixture = aFixture({ id: 1, homeTeamId: 1, awayTeamId: 2 });
+
+let queue: OutboxQueue;
+let disk: OutboxDisk;
+let kept: Map<string, OutboxItem>;
+let saves: OutboxItem[];
+let isBroken: boolean;
+let isTaken: boolean;
+
+beforeEach(() => {
+  queue = new OutboxQueue();
+  kept = new Map();
+  saves = [];
+  isBroken = false;
+  isTaken = false;
+  let keys = 0;
+  disk = new OutboxDisk({
+    queue,
+    newKey() {
+      keys += 1;
+      return `new-${keys}`;
+    },
+    storage: {
+      async load() {
+        if (isBroken) throw new Error('the disk is away');
+        return [...kept.values()];
+      },
+      async save(item) {
+        if (isBroken) throw new Error('the disk is full');
+        if (isTaken && item.key === 'one') return 'taken';
+        saves.push(item);
+        kept.set(item.key, item);
+        return 'stored';
+      },
+      async remove(key) {
+        kept.delete(key);
+      },
+    },
+  });
+});
+
+const enter = (home: number, key: string) =>
+  disk.commit(enterScore(queue.items(), entryOf(fixture, home, 0), key, 0));
+const patch = (change: Partial<OutboxItem>) => disk.commit(patchItem(queue.items(), 'one', change));
+
+test('OUT-1: shown at once, and marked as stored when the device has it', async () => {
+  const stored = enter(5, 'one');
+  expect(queue.find('one')).toMatchObject({ state: 'storing', stored: false });
+  await stored;
+  expect(queue.find('one')).toMatchObject({ state: 'waiting', stored: true });
+  expect([...kept.keys()]).toEqual(['one']);
+});
+
+test('two changes at once: the last state is what is kept', async () => {
+  await Promise.all([enter(5, 'one'), enter(6, 'two')]);
+  expect(kept.get('one')?.next[1]).toBe(6);
+  expect(queue.find('one')).toMatchObject({ stored: true, state: 'waiting' });
+});
+
+test('what is kept already is not written again; what is saved is not kept', async () => {
+  await enter(5, 'one');
+  await disk.commit([...queue.items()]);
+  expect(saves).toHaveLength(1);
+  await patch({ state: 'saved' });
+  expect(kept.size).toBe(0);
+});
+
+test('OUT-1: a device that keeps nothing holds nothing up, and the item says so', async () => {
+  isBroken = true;
+  await enter(5, 'one');
+  expect(queue.find('one')).toMatchObject({ state: 'waiting', stored: false });
+  expect(await disk.restore()).toBe(false);
+});
+
+test('OUT-3: what another tab has taken leaves; what was entered since stays under its own key', async () => {
+  await enter(5, 'one');
+  isTaken = true;
+  await enter(7, 'two');
+  expect(queue.items()).toMatchObject([{ key: 'new-1', next: { 1: 7 }, base: { homeScore: 5 } }]);
+  expect(kept.has('new-1')).toBe(true);
+});
+
+test('OUT-8: an earlier page’s items come first and are not written again', async () => {
+  await enter(5, 'one');
+  const [left] = queue.items();
+  queue.show([]);
+  if (left !== undefined) kept.set('left', { ...left, key: 'left', state: 'sending' });
+  kept.delete('one');
+  expect(await disk.restore()).toBe(true);
+  expect(queue.items()).toMatchObject([{ key: 'left', state: 'waiting', stored: true }]);
+  expect(saves).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+import { type OutboxItem, patchItem, type Queue } from '../outbox.rules.ts';
+import { changedKeys, type OutboxQueue } from '../outbox-queue.ts';
+import { leaveTaken, restoreItems, splitTaken } from './outbox-tabs.rules.ts';
+import type { OutboxStorage } from './stored-item.ts';
+
+interface DiskParts {
+  queue: OutboxQueue;
+  storage: OutboxStorage;
+  newKey(): string;
+}
+
+/** Keeps the device's storage like the queue: one write after the other, the last one is the last state. */
+export class OutboxDisk {
+  readonly #queue: OutboxQueue;
+  readonly #storage: OutboxStorage;
+  readonly #newKey: () => string;
+  #writes: Promise<void> = Promise.resolve();
+  /** Each item as it was last written or read; what says the same is not written again. */
+  readonly #written = new Map<string, OutboxItem>();
+
+  constructor({ queue, storage, newKey }: DiskParts) {
+    this.#queue = queue;
+    this.#storage = storage;
+    this.#newKey = newKey;
+  }
+
+  /** Shows the new queue; resolves when the storage has it, or cannot take it. */
+  async commit(next: Queue): Promise<void> {
+    const changed = changedKeys(this.#queue.items(), next);
+    this.#queue.show(next);
+    await Promise.all(changed.map((key) => this.#enqueue(key)));
+  }
+
+  /** OUT-8: adds what an earlier page or a dead tab has left; false when the storage cannot be read now. */
+  async restore(): Promise<boolean> {
+    const before = this.#queue.items();
+    const stored = await this.#storage.load().catch(() => null);
+    if (stored === null) return false;
+    for (const item of stored) {
+      if (this.#queue.find(item.key) === undefined) this.#written.set(item.key, item);
+    }
+    this.#queue.show(restoreItems(leaveTaken(this.#queue.items(), before, stored), stored));
+    return true;
+  }
+
+  #enqueue(key: string): Promise<void> {
+    this.#writes = this.#writes.then(() => this.#write(key));
+    return this.#writes;
+  }
+
+  /** Whatever the item is by now is what is written. */
+  async #write(key: string): Promise<void> {
+    const item = this.#queue.find(key);
+    if (item !== undefined && this.#written.get(key) === item) return;
+    try {
+      if (item === undefined || item.state === 'saved') {
+        this.#written.delete(key);
+        await this.#storage.remove(key);
+      } else if ((await this.#storage.save(item)) === 'taken') {
+        await this.#leave(key);
+      } else {
+        this.#written.set(key, item);
+        // Changed while it was written: it is not what is on disk, the next write is.
+        if (this.#queue.find(key) === item) this.#mark(item, true);
+      }
+    } catch {
+      // No storage takes it: it stays in this page, which says so, and is sent all the same.
+      const there = this.#queue.find(key);
+      if (there !== undefined) this.#mark(there, false);
+    }
+  }
+
+  #mark(item: OutboxItem, stored: boolean): void {
+    const state = item.state === 'storing' ? 'waiting' : item.state;
+    if (item.stored === stored && item.state === state) return;
+    this.#queue.show(patchItem(this.#queue.items(), item.key, { stored, state }));
+    const marked = this.#queue.find(item.key);
+    if (stored && marked !== undefined) this.#written.set(item.key, marked);
+  }
+
+  /** OUT-3: another tab has the item as it was on disk; what was entered since goes on from here. */
+  async #leave(key: string): Promise<void> {
+    const taken = this.#written.get(key);
+    this.#written.delete(key);
+    const before = this.#queue.items();
+    const split = splitTaken(before, key, taken, this.#newKey());
+    this.#queue.show(split);
+    for (const other of changedKeys(before, split)) {
+      if (other !== key) await this.#write(other);
+    }
+  }
+}

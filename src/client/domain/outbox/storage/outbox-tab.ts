@@ -1,0 +1,75 @@
+/** Which tabs of this browser are alive: a dead one's unsent scores must be sent by another. */
+import { uuid } from '../../../browser/uuid.ts';
+
+export interface Tab {
+  readonly id: string;
+  /** The tabs among these whose page is gone. */
+  deadAmong(ids: readonly string[]): Promise<string[]>;
+}
+
+const PREFIX = 'score-outbox-tab:';
+/** Milliseconds. A hidden tab's timers may be slowed down; taking a living tab's items over is harmless. */
+const heartbeat = { every: 2000, dead: 10_000 };
+
+let announced: Tab | undefined;
+
+/** This page's tab; made known with the first use: a page that only shows things announces none. */
+export function pageTab(): Tab {
+  announced ??= announceTab();
+  return announced;
+}
+
+/** Makes this page known to the browser's other tabs until it goes away. */
+function announceTab(): Tab {
+  const id = uuid();
+  return typeof navigator.locks === 'undefined' ? heartbeatTab(id) : lockedTab(id, navigator.locks);
+}
+
+/** The browser itself lets go of a lock when its page dies. */
+function lockedTab(id: string, locks: LockManager): Tab {
+  const held = new Promise<void>((resolve) => {
+    locks
+      .request(PREFIX + id, () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      })
+      .catch(() => resolve());
+  });
+  return {
+    id,
+    async deadAmong(ids) {
+      await held;
+      const state = await locks.query();
+      const alive = new Set(state.held?.map(({ name }) => name));
+      return ids.filter((other) => other !== id && !alive.has(PREFIX + other));
+    },
+  };
+}
+
+/** Plain http has no locks: a time stamp is renewed as long as the page lives. */
+function heartbeatTab(id: string): Tab {
+  const write = () => stamp((storage) => storage.setItem(PREFIX + id, String(Date.now())));
+  const forget = () => stamp((storage) => storage.removeItem(PREFIX + id));
+  write();
+  setInterval(write, heartbeat.every);
+  addEventListener('pagehide', forget);
+  addEventListener('pageshow', write);
+  return {
+    id,
+    async deadAmong(ids) {
+      return ids.filter((other) => {
+        const last = Number(stamp((storage) => storage.getItem(PREFIX + other)) ?? 0);
+        return other !== id && Math.abs(Date.now() - last) > heartbeat.dead;
+      });
+    },
+  };
+}
+
+/** Where storage is forbidden every other tab counts as dead: sending its scores twice does no harm. */
+function stamp<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(localStorage);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { uuid } from '../../browser/uuid.ts';
+import { onSessionSignal } from '../../http/session-signal.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+import {
+  countUnsent,
+  type OutboxItem,
+  type Queue,
+  type ScoreEntry,
+  unsentText,
+} from './outbox.rules.ts';
+import { createOutbox } from './outbox.ts';
+import { sendScore } from './outbox-transport.ts';
+import { showPendingScores } from './pending-scores.ts';
+import { browserStorage } from './storage/browser-storage.ts';
+import { pageTab } from './storage/outbox-tab.ts';
+import type { OutboxStorage } from './storage/stored-item.ts';
+
+/** How often this tab looks for scores that a dead tab left behind. */
+const RESTORE_EVERY = 10_000;
+
+/** Made with the first use: a page that only shows things announces no tab. */
+let opened: OutboxStorage | undefined;
+const storage = (): OutboxStorage => {
+  opened ??= browserStorage(pageTab());
+  return opened;
+};
+
+/** The page's one outbox: every score entered on it goes this way, online or not. */
+const outbox = createOutbox({
+  storage: {
+    load: () => storage().load(),
+    save: (item) => storage().save(item),
+    remove: (key) => storage().remove(key),
+  },
+  send: sendScore,
+  newKey: uuid,
+  now: () => Date.now(),
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Enters a score; resolves once it is on this device's disk. Call it only when something was changed. */
+export const enterScore = (entry: ScoreEntry): Promise<void> => outbox.enter(entry);
+
+/** `mine` overwrites what the server has, `theirs` gives up what was entered here. */
+export const resolveConflict = (key: string, choice: 'mine' | 'theirs'): Promise<void> =>
+  outbox.resolve(key, choice);
+
+/** Puts aside a score that needs attention, after the person has read it. */
+export const dismiss = (key: string): Promise<void> => outbox.dismiss(key);
+
+/** The unsent scores as text, one line each, to copy before the device goes away. */
+export const unsentAsText = (): string => unsentText(outbox.items());
+
+/** Everything that was entered here and that the server may not have; `waiting` counts it. */
+export function useOutbox(): { waiting: number; items: Queue } {
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items);
+  return { waiting: countUnsent(items), items: items.filter(({ state }) => state !== 'saved') };
+}
+
+/** What is on its way for one fixture, if anything. */
+export const useOutboxItem = (fixtureId: number): OutboxItem | undefined =>
+  useSyncExternalStore(outbox.subscribe, () => outbox.itemOf(fixtureId));
+
+/** Keeps the outbox going while the admin's pages are mounted. Mount once, below LiveProvider. */
+export function useOutboxRunner(): void {
+  const live = useLiveClient();
+  useEffect(() => {
+    // These pages are there with a session only; a sign-in before they were mounted notified nobody.
+    outbox.resume();
+    const restore = () => void outbox.restore();
+    restore();
+    const timer = setInterval(restore, RESTORE_EVERY);
+    const ends = [
+      showPendingScores(outbox, live.store),
+      live.onConnect(outbox.wake),
+      onSessionSignal((signal) => signal === 'signed-in' && outbox.resume()),
+    ];
+    addEventListener('online', outbox.wake);
+    return () => {
+      clearInterval(timer);
+      for (const end of ends) end();
+      removeEventListener('online', outbox.wake);
+    };
+  }, [live]);
+}
+
+/** How many entered scores the server does not have: for asking before the page is closed. */
+export const unsentScores = (): number => outbox.unsent();
+
+/** The items as they are now, for what is not drawn; `onOutbox` says when they changed. */
+export const outboxItems = (): Queue => outbox.items();
+export const onOutbox = (listener: () => void): (() => void) => outbox.subscribe(listener);

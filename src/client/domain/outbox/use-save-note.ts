@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { motion } from '../../theme/tokens.ts';
+import type { OutboxItem, OutboxState } from './outbox.rules.ts';
+
+const words: Partial<Record<OutboxState, string>> = {
+  storing: 'Saving',
+  waiting: 'Waiting',
+  sending: 'Saving',
+  saved: 'Saved',
+  conflict: 'Conflict',
+  attention: 'Not saved',
+};
+
+/** What happens to an entered score, in a word; "Saved" is said for a moment only. */
+export function useSaveNote(item: OutboxItem | undefined): string | undefined {
+  const [endedKey, setEndedKey] = useState<string | null>(null);
+  const saved = item?.state === 'saved' ? item.key : null;
+  useEffect(() => {
+    if (saved === null) return;
+    const timer = setTimeout(() => setEndedKey(saved), motion.ring);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  if (!item || (saved !== null && endedKey === saved)) return undefined;
+  return words[item.state];
+}

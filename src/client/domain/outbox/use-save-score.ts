@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+import { teamNameOf } from '../teams/team-name.ts';
+import { enterScore } from './use-outbox.ts';
+
+/**
+ * `base` is the fixture as it was shown when editing began, in `epoch`; `next` is for its sides. A base
+ * that was shown just now needs no epoch. Resolves once the score is on this device's disk.
+ */
+export type SaveScore = (base: Fixture, next: Scores, epoch?: string) => Promise<void>;
+
+/** Tells the epoch of a tournament as it is shown now; '' before it is known. */
+export function useEpochOf(): (tournamentId: number) => string {
+  const { store } = useLiveClient();
+  return useCallback(
+    (tournamentId) => {
+      const view = store.view(tournamentTopic(tournamentId));
+      return view.status === 'ready' ? view.epoch : '';
+    },
+    [store],
+  );
+}
+
+/** Puts a score into the outbox, with the names by which a person would know it again. */
+export function useSaveScore(names: ReadonlyMap<number, string>): SaveScore {
+  const epochOf = useEpochOf();
+  return useCallback(
+    (base, next, epoch = epochOf(base.tournament_id)) =>
+      enterScore({
+        fixture: base,
+        homeScore: next.homeScore,
+        awayScore: next.awayScore,
+        epoch,
+        homeName: teamNameOf(names, base.homeTeamId),
+        awayName: teamNameOf(names, base.awayTeamId),
+      }),
+    [epochOf, names],
+  );
+}

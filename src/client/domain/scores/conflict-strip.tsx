@@ -1,0 +1,48 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { nextScores, type OutboxItem } from '../outbox/outbox.rules.ts';
+import { resolveConflict } from '../outbox/use-outbox.ts';
+import { teamNameOf } from '../teams/team-name.ts';
+import styles from './conflict-strip.module.css';
+
+interface ConflictStripProps {
+  item: OutboxItem;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Two screens entered different scores: both are shown, a person chooses. */
+export function ConflictStrip({ item, names }: ConflictStripProps) {
+  if (!item.current) return null;
+  return (
+    <div className={styles.strip} role="alert">
+      <p>Another screen changed this score meanwhile. Which one is right?</p>
+      <div className={styles.choices}>
+        <button type="button" onClick={() => resolveConflict(item.key, 'theirs')}>
+          <small>Stored</small>{' '}
+          <ScoreLine {...{ names }} sides={item.current} scores={item.current} />
+        </button>
+        <button type="button" onClick={() => resolveConflict(item.key, 'mine')}>
+          <small>You typed</small>{' '}
+          <ScoreLine {...{ names }} sides={item.base} scores={nextScores(item)} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ScoreLineProps {
+  sides: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>;
+  scores: Scores;
+  names: ReadonlyMap<number, string>;
+}
+
+/** 'Falcons 3 : 2 Hawks', whatever direction the names are written in. */
+export function ScoreLine({ sides, scores, names }: ScoreLineProps) {
+  return (
+    <>
+      <NameText text={teamNameOf(names, sides.homeTeamId)} /> {scores.homeScore ?? '–'} :{' '}
+      {scores.awayScore ?? '–'} <NameText text={teamNameOf(names, sides.awayTeamId)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ACT } from '../../ui/controls/one-press.ts';
+import { timeText } from '../../ui/time/time-text.ts';
+import styles from './conflict-strip.module.css';
+import { ScoreLine } from './conflict-strip.tsx';
+import { draftScores, type ScoreDraft } from './score-drafts.ts';
+import type { DraftActs } from './use-score-drafts.ts';
+
+interface DraftStripProps {
+  draft: ScoreDraft;
+  names: ReadonlyMap<number, string>;
+  acts: DraftActs;
+  /** Which match it is, where that is not in sight. */
+  title?: string;
+}
+
+/** A score that was typed before the page went away: a person sends it, or not. */
+export function DraftStrip({ draft, names, acts, title }: DraftStripProps) {
+  return (
+    <div className={styles.strip} role="status" data-unsent>
+      <p>
+        Unsent{title === undefined ? '' : `, ${title}`}:{' '}
+        <ScoreLine {...{ names }} sides={draft.base} scores={draftScores(draft)} />
+        {', '}
+        typed {timeText(new Date(draft.at).toISOString())}
+      </p>
+      <div className={styles.choices}>
+        <button type="button" {...{ [ACT]: 'save-draft' }} onClick={() => void acts.save(draft)}>
+          Save
+        </button>
+        <button type="button" {...{ [ACT]: 'discard-draft' }} onClick={() => acts.discard(draft)}>
+          Discard
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the two boxes of a score do on focus, typing and keys. */
+import type { ChangeEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { motion } from '../../theme/tokens.ts';
+import { focusByArrow, focusNextScore, isBoxOf, leaveLastScore, MATCH } from './score-focus.ts';
+import type { Timer } from './use-entry-effects.ts';
+
+interface BoxPlace {
+  card: RefObject<HTMLElement | null>;
+  leaving: RefObject<Timer>;
+  fixtureId: number;
+}
+
+interface BoxActs {
+  enter: () => void;
+  leave: () => void;
+  type: (text: string) => void;
+  giveBack: () => void;
+}
+
+/** The props of one box, without its label and its place. */
+export const scoreBoxProps = (
+  place: BoxPlace,
+  { value, hasTyped }: { value: string; hasTyped: boolean },
+  { enter, leave, type, giveBack }: BoxActs,
+) => ({
+  value,
+  [MATCH]: place.fixtureId,
+  ...focusEvents(place, enter, leave),
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKey(event, hasTyped, giveBack),
+});
+
+/** Going from box to box of one match is not leaving it. */
+const focusEvents = (
+  { card, leaving, fixtureId }: BoxPlace,
+  enter: () => void,
+  leave: () => void,
+) => ({
+  onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    clearTimeout(leaving.current);
+    currentTarget.select();
+    enter();
+  },
+  onBlur({ relatedTarget }: FocusEvent<HTMLInputElement>) {
+    clearTimeout(leaving.current);
+    // The same match elsewhere on the page goes on from what was typed here.
+    if (isBoxOf(relatedTarget, fixtureId) && !card.current?.contains(relatedTarget)) leave();
+    else leaving.current = setTimeout(leave, motion.scoreLeave);
+  },
+});
+
+/** Esc gives back what is typed; Enter and Tab lead to the next box that takes a score. */
+function onKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  hasTyped: boolean,
+  giveBack: () => void,
+): void {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    if (hasTyped) giveBack();
+    else event.currentTarget.blur();
+  }
+  // What is being typed is undone by the browser; a saved score by the page (use-undo.ts).
+  if (event.key.toLowerCase() === 'z' && hasTyped) event.stopPropagation();
+  const isForward = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
+  if (isForward && focusNextScore(event.currentTarget)) event.preventDefault();
+  else if (event.key === 'Enter') {
+    // The browser would press the button that has the focus by then.
+    event.preventDefault();
+    leaveLastScore(event.currentTarget);
+  }
+  const isArrow = event.key.startsWith('Arrow') && !event.shiftKey && !event.ctrlKey;
+  if (isArrow && focusByArrow(event.currentTarget, event.key)) event.preventDefault();
+}

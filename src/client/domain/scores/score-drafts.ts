@@ -1,0 +1,74 @@
+/**
+ * Scores that are being typed, on this device: written with each key, synchronously, so that a page that
+ * ends in the middle loses nothing (OUT-20 … OUT-24). Every tab has keys of its own.
+ */
+
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
+import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
+import type { UnsavedTexts } from './score-entry.ts';
+
+/** Of the keys in localStorage: `score-draft:<tab>:<fixture>`. */
+export const DRAFT_PREFIX = 'score-draft:';
+
+export interface ScoreDraft {
+  /** The tab that it was typed in. */
+  tab: string;
+  /** As it was shown when editing began. */
+  base: Fixture;
+  epoch: string;
+  home: string;
+  away: string;
+  /** When it was last changed, in ms since 1970, by this device's clock. */
+  at: number;
+}
+
+const keyOf = (tab: string, fixtureId: number) => `${DRAFT_PREFIX}${tab}:${fixtureId}`;
+
+/** OUT-20: on the device when this returns. */
+export function writeDraft(tab: string, texts: UnsavedTexts, epoch: string): void {
+  const draft: ScoreDraft = { ...texts, tab, epoch, at: Date.now() };
+  writeItem(keyOf(tab, texts.base.id), JSON.stringify(draft));
+}
+
+/** OUT-23: saved, discarded or given back. With `texts`: only while it still says the same. */
+export function removeDraft(
+  tab: string,
+  fixtureId: number,
+  texts?: Pick<ScoreDraft, 'home' | 'away'>,
+): void {
+  const key = keyOf(tab, fixtureId);
+  const there = texts && parseDraft(readItem(key));
+  if (there && (there.home !== texts.home || there.away !== texts.away)) return;
+  removeItem(key);
+}
+
+function parseDraft(text: string | null): ScoreDraft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return draft !== null && typeof draft === 'object' && 'base' in draft
+      ? (draft as ScoreDraft)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All of this browser, newest first; nothing where it keeps nothing. */
+export function readDrafts(): ScoreDraft[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(DRAFT_PREFIX))
+      .map((key) => parseDraft(readItem(key)))
+      .filter((draft) => draft !== null)
+      .sort((one, other) => other.at - one.at);
+  } catch {
+    return [];
+  }
+}
+
+/** The two texts as a score, for the sides of its base. */
+export const draftScores = ({ home, away }: Pick<ScoreDraft, 'home' | 'away'>): Scores => ({
+  homeScore: parseScoreText(home) ?? null,
+  awayScore: parseScoreText(away) ?? null,
+});

@@ -1,0 +1,148 @@
+/**
+ * Entering one fixture's score, as values: what a box shows, when a match is open or locked, what
+ * is to be saved. The hook use-score-entry.ts feeds it with what the user does.
+ */
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import {
+  hasResult,
+  isScored,
+  parseScoreText,
+  plainDigits,
+  type Scores,
+} from '../../../common/fixtures/score.rules.ts';
+import { stepScore } from '../../../common/fixtures/step-score.rules.ts';
+
+/** The score box of a side: named by the team, not by where the box stands. */
+export type Box = 'home' | 'away';
+
+interface Draft {
+  /** The fixture as the screen showed it when editing began; what Esc gives back. */
+  original: Fixture;
+  /** The same with what a pause in typing has saved since. */
+  base: Fixture;
+  home: string;
+  away: string;
+}
+
+export interface Entry {
+  /** There while the match is edited: a box of it has the focus, or has lost it a moment ago. */
+  draft: Draft | null;
+  /** The half-entered score that a press elsewhere has shut. */
+  shut: Scores | null;
+}
+
+export type EntryEvent =
+  | { type: 'focused'; shown: Fixture }
+  | { type: 'typed'; box: Box; text: string }
+  | { type: 'stepped'; box: Box; by: 1 | -1 }
+  | { type: 'saved' }
+  | { type: 'escaped' }
+  | { type: 'left' }
+  | { type: 'pressed-outside' }
+  | { type: 'unlocked'; shown: Fixture };
+
+export const atRest: Entry = { draft: null, shut: null };
+
+const textOf = (score: number | null): string => (score === null ? '' : String(score));
+
+const scoresOf = ({ home, away }: Draft): Scores => ({
+  homeScore: parseScoreText(home) ?? null,
+  awayScore: parseScoreText(away) ?? null,
+});
+
+const sameScores = (one: Scores, other: Scores): boolean =>
+  one.homeScore === other.homeScore && one.awayScore === other.awayScore;
+
+const draftOf = (shown: Fixture): Draft => ({
+  original: shown,
+  base: shown,
+  home: textOf(shown.homeScore),
+  away: textOf(shown.awayScore),
+});
+
+/** NOW-9. */
+function stepped(draft: Draft, box: Box, by: 1 | -1): Pick<Draft, Box> {
+  const { home, away } = stepScore(scoresOf(draft), box, by);
+  return { home: String(home), away: String(away) };
+}
+
+export function nextEntry(entry: Entry, event: EntryEvent): Entry {
+  const { draft } = entry;
+  if (event.type === 'focused' || event.type === 'unlocked') {
+    return draft ? entry : { draft: draftOf(event.shown), shut: null };
+  }
+  if (!draft) return entry;
+  switch (event.type) {
+    case 'typed':
+      // SCR-1: what is no score never gets into the box.
+      if (parseScoreText(plainDigits(event.text)) === undefined) return entry;
+      return { ...entry, draft: { ...draft, [event.box]: plainDigits(event.text) } };
+    case 'stepped':
+      return { ...entry, draft: { ...draft, ...stepped(draft, event.box, event.by) } };
+    case 'saved':
+      return { ...entry, draft: { ...draft, base: { ...draft.base, ...scoresOf(draft) } } };
+    case 'escaped': {
+      const { home, away } = draftOf(draft.original);
+      return { ...entry, draft: { ...draft, home, away } };
+    }
+    case 'left':
+      return atRest;
+    case 'pressed-outside':
+      return { draft: null, shut: scoresOf(draft) };
+  }
+}
+
+/**
+ * Locked, while nobody edits it: a match with both scores, and a half-entered one for as long as it shows
+ * the score that was shut.
+ */
+export function isLocked({ draft, shut }: Entry, shown: Scores): boolean {
+  if (draft) return false;
+  return hasResult(shown) || (shut !== null && isScored(shown) && sameScores(shut, shown));
+}
+
+/** What was typed and is not saved yet, with what it was typed over; null when there is nothing. */
+export function unsaved({
+  draft,
+}: Entry): { base: Fixture; next: Scores; original: Fixture } | null {
+  if (!draft) return null;
+  const next = scoresOf(draft);
+  return sameScores(next, draft.base) ? null : { base: draft.base, next, original: draft.original };
+}
+
+export interface UnsavedTexts {
+  /** The fixture as it was shown when editing began, with what a pause has saved since. */
+  base: Fixture;
+  home: string;
+  away: string;
+}
+
+/** The same as it stands in the boxes, for keeping it on the device; null when there is nothing to keep. */
+export function unsavedTexts(entry: Entry): UnsavedTexts | null {
+  const change = unsaved(entry);
+  if (!change || !entry.draft) return null;
+  const { home, away } = entry.draft;
+  return { base: change.base, home, away };
+}
+
+/** The text of a box: what is being typed, else what is known. */
+export function boxText({ draft }: Entry, box: Box, shown: Scores): string {
+  if (draft) return draft[box];
+  return textOf(box === 'home' ? shown.homeScore : shown.awayScore);
+}
+
+/**
+ * What another screen has entered while this one types; null when nothing, or when it is what stands
+ * in the boxes. The scores are for the sides as they were when editing began.
+ */
+export function meanwhile({ draft }: Entry, shown: Fixture): Scores | null {
+  if (!draft) return null;
+  const { homeScore, awayScore } = shown;
+  const isTurned = shown.homeTeamId !== draft.base.homeTeamId;
+  const now = isTurned ? { homeScore: awayScore, awayScore: homeScore } : { homeScore, awayScore };
+  return sameScores(now, draft.base) || sameScores(now, scoresOf(draft)) ? null : now;
+}
+
+/** Whether Esc has anything to give back. */
+export const isChanged = ({ draft }: Entry): boolean =>
+  draft !== null && !sameScores(scoresOf(draft), draft.original);

@@ -1,0 +1,76 @@
+/** Going from score to score with the keyboard: the boxes of a list, in the order they stand. */
+
+/** Mark of the element that holds a list of matches. */
+export const SCORE_LIST = 'data-score-list';
+/** Mark of a score box. */
+export const SCORE_BOX = 'data-score-box';
+/** On a score box: the id of its match. */
+export const MATCH = 'data-match';
+/** Mark of the button that opens a locked match. */
+export const UNLOCK_BUTTON = 'data-unlock';
+
+/** Mark of a button that counts a goal. */
+export const STEP_SCORE = 'data-step-score';
+
+const isMarked = (target: EventTarget | null, mark: string): boolean =>
+  target instanceof Element && target.closest(`[${mark}]`) !== null;
+
+export const isScoreBox = (target: EventTarget | null): boolean => isMarked(target, SCORE_BOX);
+export const isUnlockButton = (target: EventTarget | null): boolean =>
+  isMarked(target, UNLOCK_BUTTON);
+export const isStepScore = (target: EventTarget | null): boolean => isMarked(target, STEP_SCORE);
+
+export const isBoxOf = (target: EventTarget | null, fixtureId: number): boolean =>
+  isScoreBox(target) && (target as Element).getAttribute(MATCH) === String(fixtureId);
+
+const openBoxes = (list: Element): HTMLInputElement[] => [
+  ...list.querySelectorAll<HTMLInputElement>(`[${SCORE_BOX}]:not(:disabled)`),
+];
+
+/**
+ * Arrow keys: left and right to the other box of the match, where no digit is left to go over; up and down
+ * to the same side of the open match before or after. False where there is nothing to go to.
+ */
+export function focusByArrow(from: HTMLInputElement, key: string): boolean {
+  const list = from.closest(`[${SCORE_LIST}]`);
+  if (!list) return false;
+  const at = (box: HTMLInputElement) => box.getAttribute('data-box');
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (isSideways && !isAtEdge(from, key)) return false;
+  const match = from.getAttribute(MATCH);
+  const boxes = openBoxes(list).filter((box) =>
+    isSideways ? box.getAttribute(MATCH) === match : at(box) === at(from),
+  );
+  const next = isSideways
+    ? boxes.find((box) => box !== from && at(box) === (key === 'ArrowLeft' ? 'left' : 'right'))
+    : boxes[boxes.indexOf(from) + (key === 'ArrowDown' ? 1 : -1)];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length;
+}
+
+/** Goes to the next open score of the list; false when there is none. */
+export function focusNextScore(from: HTMLInputElement): boolean {
+  const list = from.closest(`[${SCORE_LIST}]`);
+  if (!list) return false;
+  const boxes = openBoxes(list);
+  const next = boxes[boxes.indexOf(from) + 1];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+/** Mark of the button that does the next thing with the current match. */
+export const STEP_BUTTON = 'data-step';
+
+/** After the last score of a list: to the next step, never to nowhere. */
+export function leaveLastScore(from: HTMLInputElement): void {
+  const step = document.querySelector<HTMLElement>(`[${STEP_BUTTON}]`);
+  if (step) step.focus();
+  else from.blur();
+}

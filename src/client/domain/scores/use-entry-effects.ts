@@ -1,0 +1,56 @@
+/** When the entry of a score saves by itself, and whom it tells that it is under way. */
+import { type RefObject, useEffect } from 'react';
+import type { Entry } from './score-entry.ts';
+import { isScoreBox, isStepScore, isUnlockButton } from './score-focus.ts';
+
+/**
+ * In ms. A pause in typing this long saves what is there, so that nothing depends on leaving the box:
+ * soon for the running score of a match that is lit; for any other only when nobody is typing any more,
+ * because what is half typed would be on every screen as the result.
+ */
+const pause = { lit: 1500, whole: 4000, half: 10_000 };
+
+/** Runs between losing the focus and leaving the match. */
+export type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** What effects call: as it was drawn last. */
+export type Latest = RefObject<{
+  save: () => void;
+  onEditing: ((isEditing: boolean) => void) | undefined;
+  onPressElsewhere: () => void;
+}>;
+
+/** Tells others, and hears of presses that are on no score box and no button of it. */
+export function useWhileEditing(
+  isEditing: boolean,
+  leaving: RefObject<Timer>,
+  latest: Latest,
+): void {
+  useEffect(() => {
+    if (!isEditing) return;
+    latest.current.onEditing?.(true);
+    const onPress = ({ target }: MouseEvent) => {
+      if (isScoreBox(target) || isUnlockButton(target) || isStepScore(target)) return;
+      clearTimeout(leaving.current);
+      latest.current.onPressElsewhere();
+    };
+    document.addEventListener('mousedown', onPress);
+    return () => {
+      clearTimeout(leaving.current);
+      document.removeEventListener('mousedown', onPress);
+      latest.current.onEditing?.(false);
+    };
+  }, [isEditing, leaving, latest]);
+}
+
+/** Saves what is typed when typing pauses, and when the row goes away. */
+export function useSavingInPauses({ draft }: Entry, isLit: boolean, latest: Latest): void {
+  const { home, away } = draft ?? {};
+  const patience = isLit ? pause.lit : home && away ? pause.whole : pause.half;
+  useEffect(() => {
+    if (home === undefined && away === undefined) return;
+    const timer = setTimeout(() => latest.current.save(), patience);
+    return () => clearTimeout(timer);
+  }, [home, away, patience, latest]);
+  useEffect(() => () => latest.current.save(), [latest]);
+}

@@ -1,0 +1,44 @@
+import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { rememberActAtom, scoreAct } from '../acts/acts.atoms.ts';
+import { editingFixtureAtom } from '../fixtures/fixtures.atoms.ts';
+import { useOutboxItem } from '../outbox/use-outbox.ts';
+import { useEpochOf, useSaveScore } from '../outbox/use-save-score.ts';
+import { useDraftKeeper } from './use-score-drafts.ts';
+import { useScoreEntry } from './use-score-entry.ts';
+
+/**
+ * Entering the score of a match, wherever its boxes stand: kept on the device with each key, saved
+ * through the outbox, announced to other screens, and to be taken back.
+ */
+export function useFixtureScore(
+  shown: Fixture,
+  names: ReadonlyMap<number, string>,
+  onTyped?: () => void,
+) {
+  const item = useOutboxItem(shown.id);
+  const save = useSaveScore(names);
+  const epochOf = useEpochOf();
+  /** Of what the boxes showed when editing began. */
+  const epoch = useRef('');
+  const drafts = useDraftKeeper();
+  const setEditing = useSetAtom(editingFixtureAtom);
+  const rememberAct = useSetAtom(rememberActAtom);
+  const entry = useScoreEntry({
+    shown,
+    onSave: (base, next, original) => {
+      rememberAct(scoreAct(original, next, epoch.current));
+      void drafts.saved(base.id, save(base, next, epoch.current));
+    },
+    onTyped: (texts) => {
+      drafts.typed(shown.id, texts, epoch.current);
+      if (texts !== null) onTyped?.();
+    },
+    onEditing: (isEditing) => {
+      if (isEditing) epoch.current = epochOf(shown.tournament_id);
+      setEditing((id) => (isEditing ? shown.id : id === shown.id ? null : id));
+    },
+  });
+  return { entry, item, save, epochOf };
+}

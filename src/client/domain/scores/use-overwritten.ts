@@ -1,0 +1,69 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { type Scores, scoreOf } from '../../../common/fixtures/score.rules.ts';
+import type { OutboxItem } from '../outbox/outbox.rules.ts';
+import { onOutbox, outboxItems } from '../outbox/use-outbox.ts';
+
+/** The last score this page has saved of a fixture, until another one was seen in its place. */
+interface SavedHere {
+  /** Of the outbox item. */
+  key: string;
+  next: OutboxItem['next'];
+  isRead: boolean;
+}
+
+const savedHereAtom = atom<ReadonlyMap<number, SavedHere>>(new Map());
+
+const isNews = (saved: ReadonlyMap<number, SavedHere>, { fixtureId, key }: OutboxItem) =>
+  saved.get(fixtureId)?.key !== key;
+
+/** Remembers which scores this page has saved. Mount once, on pages where scores are entered. */
+export function useSavedHere(): void {
+  const setSaved = useSetAtom(savedHereAtom);
+  useEffect(() => {
+    const look = () => {
+      // A score that the server had already is nobody's to overwrite.
+      const saved = outboxItems().filter(({ state, written }) => state === 'saved' && written);
+      setSaved((before) => {
+        const news = saved.filter((item) => isNews(before, item));
+        if (news.length === 0) return before;
+        const fresh = news.map(
+          ({ fixtureId, key, next }) => [fixtureId, { key, next, isRead: false }] as const,
+        );
+        return new Map([...before, ...fresh]);
+      });
+    };
+    look();
+    return onOutbox(look);
+  }, [setSaved]);
+}
+
+export interface Overwritten {
+  /** What this page had saved, for the sides as they stand now. */
+  mine: Scores;
+  onRead: () => void;
+}
+
+/** OUT-30: what this page has saved and another screen has overwritten; null when nothing, or once read. */
+export function useOverwritten(shown: Fixture, item: OutboxItem | undefined): Overwritten | null {
+  const { id } = shown;
+  const saved = useAtomValue(useMemo(() => atom((get) => get(savedHereAtom).get(id)), [id]));
+  const setSaved = useSetAtom(savedHereAtom);
+  const onRead = useCallback(() => {
+    setSaved((before) => {
+      const there = before.get(id);
+      return there ? new Map([...before, [id, { ...there, isRead: true }]]) : before;
+    });
+  }, [id, setSaved]);
+  if (!saved || saved.isRead || (item && item.state !== 'saved')) return null;
+  if (!(shown.homeTeamId in saved.next && shown.awayTeamId in saved.next)) return null;
+  const mine = {
+    homeScore: saved.next[shown.homeTeamId] ?? null,
+    awayScore: saved.next[shown.awayTeamId] ?? null,
+  };
+  const isMine = [shown.homeTeamId, shown.awayTeamId].every(
+    (teamId) => scoreOf(shown, teamId) === (saved.next[teamId] ?? null),
+  );
+  return isMine ? null : { mine, onRead };
+}

@@ -1,0 +1,92 @@
+import { useReducer, useRef } from 'react';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import { scoreBoxProps } from './score-box-props.ts';
+import {
+  atRest,
+  type Box,
+  boxText,
+  isChanged,
+  isLocked,
+  meanwhile,
+  nextEntry,
+  type UnsavedTexts,
+  unsaved,
+} from './score-entry.ts';
+import { boxActs, entryActs } from './score-entry-acts.ts';
+import { type Timer, useSavingInPauses, useWhileEditing } from './use-entry-effects.ts';
+
+/** The match whose score is entered, and who is told of it. */
+export interface ScoreEntryOptions {
+  /** The fixture as this screen shows it now. */
+  shown: Fixture;
+  /**
+   * Saves a changed score. `base` is the fixture as it was shown when editing began, with what a
+   * pause in typing has saved since; `original` without.
+   */
+  onSave: (base: Fixture, next: Scores, original: Fixture) => void;
+  /** Called with each change of what stands in the boxes, before the next key: null when nothing is unsaved. */
+  onTyped?: (texts: UnsavedTexts | null) => void;
+  /** Tells others that this screen is at it, or no more. */
+  onEditing?: (isEditing: boolean) => void;
+}
+
+/**
+ * Entering a score in one match's two boxes. While a match is edited nothing from outside changes what
+ * its boxes show; what was typed is saved when focus leaves the match or the window, on a press
+ * elsewhere, after a pause, and when the row goes away. A page that is closed sends nothing: what was
+ * typed is on the device by then (onTyped).
+ */
+export function useScoreEntry({ shown, onSave, onTyped, onEditing }: ScoreEntryOptions) {
+  const [entry, dispatch] = useReducer(nextEntry, atRest);
+  const card = useRef<HTMLDivElement>(null);
+  const leaving = useRef<Timer>(undefined);
+  const isEditing = entry.draft !== null;
+
+  const save = () => {
+    const change = unsaved(latest.current.entry);
+    if (!change) return;
+    latest.current.onSave(change.base, change.next, change.original);
+    dispatch({ type: 'saved' });
+  };
+  const onPressElsewhere = () => {
+    save();
+    dispatch({ type: 'pressed-outside' });
+  };
+  const now = { entry, onSave, onEditing, save, onPressElsewhere };
+  const latest = useRef(now);
+  latest.current = now;
+  useWhileEditing(isEditing, leaving, latest);
+  useSavingInPauses(entry, shown.mapLit > 0, latest);
+
+  const lastEntry = () => latest.current.entry;
+  const parts = { shown, entry, lastEntry, dispatch, card, leaving, save, onTyped };
+  const { enter, change, leave } = boxActs(parts);
+  const texts = { home: boxText(entry, 'home', shown), away: boxText(entry, 'away', shown) };
+
+  return {
+    /** For the element around the two boxes. */
+    card,
+    isEditing,
+    /** The fixture to draw: while edited it keeps the sides it had when editing began. */
+    seen: entry.draft?.original ?? shown,
+    isLocked: isLocked(entry, shown),
+    /** What another screen has entered while this one types. */
+    meanwhile: meanwhile(entry, shown),
+    /** What stands in the boxes. */
+    texts,
+    ...entryActs(parts),
+    /** Props of the box of one side. */
+    box: (box: Box) =>
+      scoreBoxProps(
+        { card, leaving, fixtureId: shown.id },
+        { value: texts[box], hasTyped: isChanged(entry) },
+        {
+          enter,
+          leave,
+          type: (text) => change({ type: 'typed', box, text }),
+          giveBack: () => change({ type: 'escaped' }),
+        },
+      ),
+  };
+}

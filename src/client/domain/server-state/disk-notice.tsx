@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../http/api.ts';
+import styles from './disk-notice.module.css';
+
+/** In ms. */
+const LOOK_AGAIN = 20_000;
+
+/** Says that the server's disk is nearly full, or full, before somebody's score finds out. */
+export function DiskNotice() {
+  const { data } = useQuery({
+    queryKey: ['server-state'],
+    queryFn: () => client.serverState.read({}),
+    refetchInterval: LOOK_AGAIN,
+    staleTime: 0,
+  });
+  if (data === undefined || data.disk === 'ok' || data.freeBytes === null) return null;
+  const free = `${Math.floor(data.freeBytes / 1_000_000)} MB`;
+  return (
+    <p className={styles.notice} role="alert" data-full={data.disk === 'full' || undefined}>
+      {data.disk === 'full' ? (
+        <>
+          <strong>The server’s disk is full: {free} are free.</strong> New scores may be refused.
+          What was saved is safe. Delete files on that computer; nothing has to be restarted.
+        </>
+      ) : (
+        <>
+          <strong>The server’s disk is nearly full: {free} are free.</strong> Delete files on that
+          computer before it is full.
+        </>
+      )}
+    </p>
+  );
+}

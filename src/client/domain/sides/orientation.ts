@@ -1,0 +1,39 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '../../browser/device-storage.ts';
+import { createListeners, type Listeners } from '../../browser/listeners.ts';
+
+const KEY = 'cage-orientation';
+const ATTRIBUTE = 'data-red-teams-on-left';
+
+/** The colour a team plays in. */
+export type Side = 'red' | 'blue';
+
+/** Home is the left team: red when the cage stands with red on the left, else blue. */
+export const homeSide = (redOnLeft: boolean): Side => (redOnLeft ? 'red' : 'blue');
+export const otherSide = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
+
+/** What was last chosen on this device: the default for a new tournament, and for nothing else. */
+export const lastOrientation = (): boolean => readItem(KEY) !== 'false';
+export const rememberOrientation = (redOnLeft: boolean): void => writeItem(KEY, String(redOnLeft));
+
+const page = (): HTMLElement => document.documentElement;
+const readRedOnLeft = (): boolean => page().getAttribute(ATTRIBUTE) !== 'false';
+
+/** Puts the orientation of the tournament shown onto the page; undefined while none is shown. */
+export function useShownOrientation(redOnLeft: boolean | undefined): void {
+  useLayoutEffect(() => {
+    if (redOnLeft === undefined) return;
+    page().setAttribute(ATTRIBUTE, String(redOnLeft));
+    return () => page().removeAttribute(ATTRIBUTE);
+  }, [redOnLeft]);
+}
+
+/** One observer for the page, however many cards are drawn on it. */
+const listeners: Listeners = createListeners(() => {
+  const observer = new MutationObserver(listeners.notify);
+  observer.observe(page(), { attributeFilter: [ATTRIBUTE] });
+  return () => observer.disconnect();
+});
+
+/** Whether the tournament shown has red on the left. Follows the page's attribute, whoever changes it. */
+export const useRedOnLeft = (): boolean => useSyncExternalStore(listeners.add, readRedOnLeft);

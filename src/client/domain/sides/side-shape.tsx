@@ -1,0 +1,10 @@
+import type { Side } from './orientation.ts';
+import styles from './side-shape.module.css';
+
+/** What a side is called; colour never speaks alone. */
+export const sideLabels: Record<Side, string> = { red: 'Red', blue: 'Blue' };
+
+/** The sign of a side: a square for red, a circle for blue. Takes the colour of its text. */
+export function SideShape({ side }: { side: Side }) {
+  return <span className={styles.shape} data-side={side} aria-hidden />;
+}

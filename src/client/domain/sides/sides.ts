@@ -1,0 +1,52 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { winnerOf } from '../../../common/fixtures/score.rules.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { homeSide, otherSide, type Side } from './orientation.ts';
+
+/** One team as it stands on a screen. */
+export interface ShownTeam {
+  teamId: number;
+  side: Side;
+  score: number | null;
+  hasWon: boolean;
+}
+
+export interface View {
+  /** The home team plays red, else blue. */
+  redOnLeft: boolean;
+  /** Left and right are changed round for a screen on the other side of the cage. */
+  flip: boolean;
+}
+
+const views: readonly View[] = [true, false].flatMap((redOnLeft) =>
+  [true, false].map((flip) => ({ redOnLeft, flip })),
+);
+
+/**
+ * The same object for the same view: rows compare what they are given by identity. A tournament that
+ * an earlier version kept on the device does not say how its cage stands: red left.
+ */
+export const viewOf = ({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boolean): View =>
+  views.find((view) => view.redOnLeft === (redOnLeft !== false) && view.flip === flip) as View;
+
+/**
+ * Both teams from left to right. The colour belongs to the team, so mirroring a screen moves the
+ * team together with its colour.
+ */
+export function shownTeams(fixture: Fixture, { redOnLeft, flip }: View): [ShownTeam, ShownTeam] {
+  const winner = winnerOf(fixture);
+  const side = homeSide(redOnLeft);
+  const home: ShownTeam = {
+    teamId: fixture.homeTeamId,
+    side,
+    score: fixture.homeScore,
+    hasWon: winner === fixture.homeTeamId,
+  };
+  const away: ShownTeam = {
+    teamId: fixture.awayTeamId,
+    side: otherSide(side),
+    score: fixture.awayScore,
+    hasWon: winner === fixture.awayTeamId,
+  };
+  return flip ? [away, home] : [home, away];
+}

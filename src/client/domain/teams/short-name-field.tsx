@@ -1,0 +1,41 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import { limits } from '../../../common/limits.ts';
+import { proposeShortName } from '../../../common/teams/short-name.rules.ts';
+import { normalizeText } from '../../../common/text.rules.ts';
+import { NameCounter } from './name-counter.tsx';
+import styles from './short-name-field.module.css';
+
+interface ShortNameFieldProps {
+  /** The team's name as it is typed. */
+  name: string;
+  shortName: string;
+  onChange: (shortName: string) => void;
+}
+
+/** What stands for a long name on the stream and in tables, with a proposal to take. */
+export function ShortNameField({ name, shortName, onChange }: ShortNameFieldProps) {
+  const proposal = proposeShortName(normalizeText(name));
+  return (
+    <Field.Root>
+      <Field.Label>
+        Short name <NameCounter text={shortName} most={limits.shortTeamName} />
+      </Field.Label>
+      <div className={styles.row}>
+        <Input
+          value={shortName}
+          placeholder={proposal === null ? 'The name is short enough' : 'None'}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {proposal !== null && proposal !== shortName && (
+          <Button variant="ghost" onClick={() => onChange(proposal)}>
+            Use “{proposal}”
+          </Button>
+        )}
+      </div>
+      <Field.HelperText>
+        On the stream and in tables, where the name would be too small.
+      </Field.HelperText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../common/contract/api.ts';
+import { applyChanges } from '../../../common/contract/apply-changes.ts';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import {
+  CHAMPIONSHIP_TOPIC,
+  type Snapshot,
+  tournamentTopic,
+} from '../../../common/contract/live.ts';
+import { normalizeText } from '../../../common/text.rules.ts';
+import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
+import { writeItem } from '../../browser/device-storage.ts';
+import { call, client } from '../../http/api.ts';
+import { changeOf } from '../../live/optimistic-change.ts';
+import { useOptimisticWrite } from '../../live/use-optimistic-write.ts';
+import { useBeginTournamentAct } from '../acts/use-remember-act.ts';
+
+export const useCreateTournament = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof tournamentsContract.create>) =>
+      client.tournaments.create(input),
+  });
+
+type TournamentUpdate = ClientInput<typeof tournamentsContract.update>;
+
+const asDraft = ({ teamIds, rounds }: NonNullable<TournamentUpdate['draft']>): Draft => ({
+  teamIds: teamIds.map(Number),
+  rounds,
+});
+
+/** What is chosen, as it will be; rounds and colour can be refused, and wait for the answer. */
+function changed<S extends Snapshot>(
+  snapshot: S,
+  old: Tournament | undefined,
+  { name, use_goals_tiebreaker, redOnLeft, draft }: TournamentUpdate,
+): S {
+  if (old === undefined) return snapshot;
+  const value = {
+    ...old,
+    ...(name === undefined ? {} : { name: normalizeText(name) }),
+    ...(use_goals_tiebreaker === undefined ? {} : { use_goals_tiebreaker }),
+    ...(redOnLeft === undefined ? {} : { redOnLeft }),
+    ...(draft === undefined ? {} : { draft: draft && asDraft(draft) }),
+  };
+  const change = { type: 'tournament', op: 'upsert', id: old.id, value } as const;
+  return applyChanges(snapshot, [change]) ?? snapshot;
+}
+
+/**
+ * Changes only what is given: what another screen changed in the other fields stays. Writes of one
+ * `scope` are sent one after another.
+ */
+export const useUpdateTournament = (scope?: string) =>
+  useOptimisticWrite({
+    ...(scope === undefined ? {} : { scope }),
+    changes: (input: TournamentUpdate) => [
+      changeOf(tournamentTopic(Number(input.id)), (snapshot) =>
+        changed(snapshot, snapshot.tournament, input),
+      ),
+      changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => {
+        const tournament = snapshot.tournaments.find((one) => one.id === Number(input.id));
+        return changed(snapshot, tournament, input);
+      }),
+    ],
+    send: (input) => call(api.tournaments.update, input),
+  });
+
+/** Deletes a tournament with its fixtures. */
+export const useDeleteTournament = () =>
+  useMutation({ mutationFn: (id: number) => client.tournaments.remove({ id }) });
+
+/** Other open pages read from this when rounds were last added or removed. */
+export function stampRounds(): void {
+  writeItem('tournament-rounds-updated', String(Date.now()));
+}
+
+/** Adds the next round; answers with the tournament and the new fixtures. */
+export function useAddRound(tournamentId: number) {
+  const begin = useBeginTournamentAct(tournamentId);
+  return useMutation({
+    mutationFn: () => client.tournaments.addRound({ id: tournamentId }),
+    onSuccess: ({ tournament: { rounds } }) => {
+      stampRounds();
+      begin(() => ({ kind: 'add-round', round: rounds }))?.();
+    },
+  });
+}
+
+/** Removes the last round, refused with 'round-has-scores' when it has any. */
+export function useRemoveLastRound(tournamentId: number) {
+  const begin = useBeginTournamentAct(tournamentId);
+  return useMutation({
+    mutationFn: () => client.tournaments.removeLastRound({ id: tournamentId }),
+    onSuccess: ({ fixtures }) => {
+      stampRounds();
+      begin(() => ({ kind: 'remove-round', removed: fixtures }))?.();
+    },
+  });
+}
+
+/** Score changes of a tournament, or of one fixture, newest first; read again each time it is opened. */
+export const useHistory = (id: number, fixtureId: number | null) =>
+  useQuery({
+    queryKey: ['history', id, fixtureId],
+    queryFn: () => client.tournaments.history(fixtureId === null ? { id } : { id, fixtureId }),
+    staleTime: 0,
+  });

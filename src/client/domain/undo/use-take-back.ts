@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import { api } from '../../../common/contract/api.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import { lightMap } from '../../../common/fixtures/map-lit.rules.ts';
+import { reorder } from '../../../common/fixtures/reorder.rules.ts';
+import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
+import type { TakingBack } from '../../../common/undo/act.ts';
+import { call } from '../../http/api.ts';
+import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
+import { useOptimisticWrite } from '../../live/use-optimistic-write.ts';
+import { turned } from '../fixtures/fixtures.queries.ts';
+import { fixturesChange } from '../fixtures/fixtures-change.ts';
+import { useSaveScore } from '../outbox/use-save-score.ts';
+import { renamed } from '../teams/teams.queries.ts';
+import { stampRounds } from '../tournaments/tournaments.queries.ts';
+
+/** In a tournament; a score goes by the outbox. */
+type Write = Exclude<TakingBack, { verb: 'set-score' }> & { tournamentId: number };
+
+function changesOf(write: Write): OptimisticChange[] {
+  const { tournamentId } = write;
+  switch (write.verb) {
+    case 'light-map':
+      return [
+        fixturesChange(tournamentId, (state) => lightMap(state, write.fixtureId, write.mapLit)),
+      ];
+    case 'swap-sides':
+      return [
+        fixturesChange(tournamentId, (state) =>
+          swapSides(state, write.fixture.id, turned(write.fixture)),
+        ),
+      ];
+    case 'reorder':
+      return [fixturesChange(tournamentId, (state) => reorder(state, write.order))];
+    case 'rename-team':
+      return [
+        changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, write.teamId, write.name)),
+      ];
+    default:
+      return [];
+  }
+}
+
+function send(write: Write) {
+  const { tournamentId: tournament_id } = write;
+  switch (write.verb) {
+    case 'light-map':
+      return call(api.fixtures.update, {
+        type: 'map-lit',
+        id: write.fixtureId,
+        tournament_id,
+        mapLit: write.mapLit,
+      });
+    case 'swap-sides':
+      return call(api.fixtures.update, {
+        type: 'swap-sides',
+        id: write.fixture.id,
+        tournament_id,
+        ...turned(write.fixture),
+      });
+    case 'reorder':
+      return call(api.fixtures.reorder, { tournament_id, order: [...write.order] });
+    case 'remove-round':
+      return call(api.fixtures.removeRound, { tournament_id, round: write.round });
+    case 'add-batch':
+      return call(api.fixtures.batch, { fixtures: [...write.rows] });
+    case 'rename-team':
+      return call(api.teams.rename, { id: write.teamId, name: write.name });
+    case 'create-team':
+      return call(api.teams.create, { name: write.name });
+  }
+}
+
+/** Sends what takes an act back; rejects when the server refuses it. It is no act of its own. */
+export function useTakeBack(
+  tournamentId: number,
+  names: ReadonlyMap<number, string>,
+): (back: TakingBack, epoch: string) => Promise<void> {
+  const save = useSaveScore(names);
+  const { mutateAsync } = useOptimisticWrite<Write, unknown>({
+    scope: `fixtures-${tournamentId}`,
+    changes: changesOf,
+    send,
+  });
+  return useCallback(
+    async (back, epoch) => {
+      if (back.verb === 'set-score') return save(back.base, back.scores, epoch);
+      await mutateAsync({ ...back, tournamentId });
+      if (back.verb === 'remove-round' || back.verb === 'add-batch') stampRounds();
+    },
+    [save, mutateAsync, tournamentId],
+  );
+}

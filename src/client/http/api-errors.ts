@@ -1,0 +1,60 @@
+import type { ErrorCode, Problem } from '../../common/errors.ts';
+
+interface Refused {
+  status: number;
+  /** The body's text, or the status text where it is empty. */
+  text: string;
+  /** Null when the answer is not from this server, but from a proxy or a captive portal. */
+  code: ErrorCode | null;
+  /** The sentence for the user. */
+  sentence: string;
+  /** The stored state, with a 409. */
+  current?: unknown;
+  /** What is wrong with an imported file, by line. */
+  problems?: readonly Problem[] | undefined;
+  /** Seconds, with a 429 or 503. */
+  retryAfter?: number | undefined;
+}
+
+/** Any answer that is not a success. Its message is `status: body`; screens show `sentence`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly sentence: string;
+  readonly current: unknown;
+  readonly problems: readonly Problem[];
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, text, code, sentence, current, problems = [], retryAfter }: Refused) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.sentence = sentence;
+    this.current = current;
+    this.problems = problems;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer, or none about this request: whether the server acted is unknown. */
+export class NetworkError extends Error {
+  readonly sentence = 'The server could not be reached. Please try again.';
+
+  constructor(cause: unknown) {
+    super('No answer from the server', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** The sentence about a failed call. The text of a proxy's page is never shown. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.code === null) return fallback;
+  return error instanceof ApiError || error instanceof NetworkError ? error.sentence : fallback;
+}
+
+/** The same for an act: without an answer it says what failed and why. */
+export function failureOf(error: unknown, what: string): string {
+  if (!(error instanceof NetworkError)) return sentenceOf(error, what);
+  return `${what.replace(/ Please try again\.$/, '').replace(/\.?$/, '.')} ${error.sentence}`;
+}

@@ -1,0 +1,155 @@
+/** The contract as functions: `client.teams.create({name})`. Loads zod, so for admin pages only. */
+import { type Api, api } from '../../common/contract/api.ts';
+import {
+  type ClientInput,
+  type Endpoint,
+  fieldPlace,
+  type Input,
+  type Output,
+} from '../../common/contract/endpoint.ts';
+import { parseWritten, type Written } from '../../common/contract/written.ts';
+import { type ErrorBody, isErrorCode } from '../../common/errors.ts';
+import { uuid } from '../browser/uuid.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
+import { signalSession, signIns } from './session-signal.ts';
+
+export interface CallOptions {
+  /** Repeats a write without a second effect; every write without one gets its own. */
+  idempotencyKey?: string;
+  /** Milliseconds until the answer counts as lost. */
+  timeout?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<E extends Endpoint> {
+  value: Output<E>;
+  headers: Headers;
+  /** The revisions that the write made; null when it changed nothing, and for a read. */
+  written: Written | null;
+}
+
+/** The input of a preprocessed schema is `unknown`; its output type is used instead. */
+type Given<E extends Endpoint> = unknown extends ClientInput<E> ? Input<E> : ClientInput<E>;
+
+type Call<E extends Endpoint> =
+  Record<never, never> extends Given<E>
+    ? (input?: Given<E>, options?: CallOptions) => Promise<Output<E>>
+    : (input: Given<E>, options?: CallOptions) => Promise<Output<E>>;
+
+export type Client = {
+  [F in keyof Api]: { [N in keyof Api[F]]: Api[F][N] extends Endpoint ? Call<Api[F][N]> : never };
+};
+
+const timeouts = { usual: 5000, large: 15_000 };
+/** Calls that take longer the more fixtures there are, or that carry a file. */
+const large: readonly Endpoint[] = [
+  api.transfer.import,
+  api.transfer.export,
+  api.fixtures.generate,
+  api.images.setLogo,
+  api.images.addSponsor,
+];
+
+function requestOf(entry: Endpoint, input: Readonly<Record<string, unknown>>) {
+  let path = entry.path;
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    const place = fieldPlace(entry, field);
+    if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value)));
+    else if (place === 'query') query.set(field, String(value));
+    else body[field] = value;
+  }
+  const search = query.size === 0 ? '' : `?${query}`;
+  return { url: path + search, body: Object.keys(body).length === 0 ? undefined : body };
+}
+
+/** One call with its answer's headers and revisions. Throws ApiError or NetworkError, nothing else. */
+export async function call<E extends Endpoint>(
+  entry: E,
+  input: Given<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const { url, body } = requestOf(entry, input as Readonly<Record<string, unknown>>);
+  const headers = new Headers(options.headers);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (entry.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? uuid());
+  const timeout = options.timeout ?? (large.includes(entry) ? timeouts.large : timeouts.usual);
+
+  const begun = signIns();
+  const { response, text } = await send(url, {
+    method: entry.method,
+    credentials: 'include',
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (!response.ok) throw refusal(response, text, begun);
+  const written = parseWritten(response.headers);
+  return { value: read(entry, text), headers: response.headers, written };
+}
+
+async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}
+
+/** An answer that breaks the contract counts as none: a captive portal answers 200 to everything. */
+function read<E extends Endpoint>(entry: E, text: string): Output<E> {
+  try {
+    const parsed = entry.output.parse(entry.contentType === undefined ? JSON.parse(text) : text);
+    return parsed as Output<E>;
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}
+
+function refusal(response: Response, text: string, begun: number): ApiError | NetworkError {
+  const body = errorBody(text);
+  const shown = text === '' ? response.statusText : text;
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const error = new ApiError({
+    status: response.status,
+    text: shown,
+    code: body !== null && isErrorCode(body.code) ? body.code : null,
+    sentence: body?.message ?? shown,
+    current: body?.current,
+    problems: body?.problems,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+  if (error.code !== 'not-signed-in' && error.code !== 'session-ended') return error;
+  // A user has signed in since it was sent: the caller sends it again, as after a network error.
+  if (begun !== signIns()) return new NetworkError(error);
+  signalSession('ended');
+  return error;
+}
+
+function errorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isError = typeof body === 'object' && body !== null && 'message' in body;
+    return isError ? (body as ErrorBody) : null;
+  } catch {
+    return null;
+  }
+}
+
+function clientOf<C extends Readonly<Record<string, Endpoint>>>(contract: C) {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, entry]) => [
+      name,
+      async (input: Record<string, unknown> = {}, options?: CallOptions) =>
+        (await call(entry, input, options)).value,
+    ]),
+  );
+}
+
+/** Every call of the contract, by feature and act. The cast: object entries lose the keys' types. */
+export const client = Object.fromEntries(
+  Object.entries(api).map(([feature, contract]) => [feature, clientOf(contract)]),
+) as unknown as Client;

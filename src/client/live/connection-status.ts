@@ -1,0 +1,69 @@
+/** How current a page is: shown by what has arrived, never by being connected. */
+import { createListeners } from '../browser/listeners.ts';
+
+/** `since`: when what is shown was last known to be what the server has, in ms of the epoch. */
+export interface ConnectionStatus {
+  state: 'live' | 'stale' | 'offline';
+  since: number;
+}
+
+/** Now on two clocks: one cannot be set back, the other also counts while the machine sleeps. */
+export interface Moment {
+  steady: number;
+  date: number;
+}
+export const now = (): Moment => ({ steady: performance.now(), date: Date.now() });
+export const ageOf = (moment: Moment): number =>
+  Math.max(performance.now() - moment.steady, Date.now() - moment.date);
+
+export interface StatusTracker {
+  /** The same object until it changes. While live, `since` is not renewed: it is now. */
+  status(): ConnectionStatus;
+  onStatus(listener: () => void): () => void;
+  /** What is on the page is what the server has, now. */
+  markFresh(): void;
+  /** Time passed: calls the listeners when that changes the status. */
+  update(): void;
+  /** Whether a connection that was there is lost: then the page is offline, whatever it last knew. */
+  setCut(isCut: boolean): void;
+}
+
+/**
+ * LIVE-30, LIVE-31. `stale`, `silence`: ms without news after which a page is stale, or offline.
+ * `since`: when what it begins with was last known to be true, in ms of the epoch; a page that has just
+ * come from the server begins now.
+ */
+export function createStatusTracker(
+  { stale, silence }: { stale: number; silence: number },
+  since = Date.now(),
+): StatusTracker {
+  const listeners = createListeners();
+  const started = now();
+  let fresh: Moment = { steady: started.steady - Math.max(0, started.date - since), date: since };
+  let status: ConnectionStatus = { state: 'stale', since };
+  let isCut = false;
+
+  function update() {
+    const age = ageOf(fresh);
+    // A page that was kept for hours gets its time to connect as any other.
+    const isSilent = age > silence && ageOf(started) > silence;
+    const state = isCut || isSilent ? 'offline' : age > stale ? 'stale' : 'live';
+    if (state === status.state && (state === 'live' || status.since === fresh.date)) return;
+    status = { state, since: fresh.date };
+    listeners.notify();
+  }
+
+  return {
+    status: () => status,
+    onStatus: listeners.add,
+    markFresh() {
+      fresh = now();
+      update();
+    },
+    update,
+    setCut(is) {
+      isCut = is;
+      update();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+// @vitest-environment node
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientTiming } from './client-timing.ts';
+import { Connection, type OpenSocket } from './connection.ts';
+
+type Listener = (...values: unknown[]) => void;
+
+/** What the connection uses of a socket, without a network. */
+class InjectedSocket {
+  connected = false;
+  active = false;
+  id: string | undefined;
+  readonly opened: string[][] = [];
+  readonly io = {
+    opts: {} as { transports?: string[] },
+    on: (name: string, listener: Listener) => this.#add(`io ${name}`, listener),
+  };
+  readonly #listeners = new Map<string, Listener[]>();
+
+  on(name: string, listener: Listener): void {
+    this.#add(name, listener);
+  }
+  onAny(): void {
+    return;
+  }
+  #add(name: string, listener: Listener): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+  happens(name: string): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener();
+  }
+
+  connect(): void {
+    this.active = true;
+    this.opened.push([...(this.io.opts.transports ?? [])]);
+  }
+  disconnect(): void {
+    this.active = false;
+    this.ends();
+  }
+  /** The server answered the handshake. */
+  accept(): void {
+    this.happens('io open');
+    this.connected = true;
+    this.happens('connect');
+  }
+  ends(): void {
+    const was = this.connected;
+    this.connected = false;
+    this.happens('io close');
+    if (was) this.happens('disconnect');
+  }
+}
+
+let socket: InjectedSocket;
+let loads: number;
+const events = { onConnect: vi.fn(), onDisconnect: vi.fn(), onPing: vi.fn(), onEvent: vi.fn() };
+
+const connectionWith = (load?: () => Promise<OpenSocket>) =>
+  new Connection({
+    time: clientTiming,
+    events,
+    load:
+      load ??
+      (async () => {
+        loads += 1;
+        return (_origin, options) => {
+          socket.io.opts = { ...options } as typeof socket.io.opts;
+          return socket as unknown as Socket;
+        };
+      }),
+  });
+const first = () => socket.opened.at(-1)?.[0];
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  socket = new InjectedSocket();
+  loads = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('LIVE-10: the library is loaded once, by the first use, and WebSocket comes first', async () => {
+  const connection = connectionWith();
+  expect(loads).toBe(0);
+  connection.start();
+  connection.start();
+  await turn();
+  expect([loads, socket.opened.length, first()]).toEqual([1, 1, 'websocket']);
+});
+
+test('LIVE-10: stopped before the library has come, it does not connect', async () => {
+  const connection = connectionWith();
+  connection.start();
+  connection.stop();
+  await turn();
+  expect(socket.opened).toEqual([]);
+  connection.start();
+  expect(socket.opened).toHaveLength(1);
+});
+
+test('LIVE-10: a library that could not be loaded is asked for again, not at once', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('no network')));
+  const connection = connectionWith(load);
+  connection.start();
+  await turn();
+  connection.check();
+  expect(load).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(clientTiming.silence + 1);
+  connection.check();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('LIVE-11: after a failed or a short WebSocket polling comes first, then WebSocket again', async () => {
+  const connection = connectionWith();
+  connection.start();
+  await turn();
+  socket.happens('connect_error');
+  expect(socket.io.opts.transports?.[0]).toBe('polling');
+  socket.accept();
+  socket.ends();
+  expect(socket.io.opts.transports?.[0]).toBe('websocket');
+  socket.accept();
+  vi.advanceTimersByTime(clientTiming.lasting);
+  socket.ends();
+  expect(socket.io.opts.transports?.[0], 'after one that lasted').toBe('websocket');
+});
+
+test('LIVE-12: a connection on which nothing arrives is replaced, one on which something arrives is not', async () => {
+  const connection = connectionWith();
+  connection.start();
+  await turn();
+  socket.accept();
+  for (let step = 0; step < 10; step += 1) {
+    vi.advanceTimersByTime(clientTiming.silence - 1);
+    connection.markMessage();
+    connection.check();
+  }
+  expect(socket.opened).toHaveLength(1);
+  vi.advanceTimersByTime(clientTiming.silence + 1);
+  connection.check();
+  expect(socket.opened).toHaveLength(2);
+  expect(events.onDisconnect).toHaveBeenCalledOnce();
+});
+
+test('LIVE-12: so is an open engine whose handshake was not answered', async () => {
+  const connection = connectionWith();
+  connection.start();
+  await turn();
+  socket.happens('io open');
+  vi.advanceTimersByTime(clientTiming.silence + 1);
+  connection.check();
+  expect(socket.opened).toHaveLength(2);
+});
+
+test('LIVE-13: what the server ended is connected again, unless it is not wanted any more', async () => {
+  const connection = connectionWith();
+  connection.start();
+  await turn();
+  socket.accept();
+  socket.active = false;
+  socket.ends();
+  vi.advanceTimersByTime(clientTiming.reconnectMin);
+  expect(socket.opened).toHaveLength(2);
+  socket.accept();
+  connection.stop();
+  vi.advanceTimersByTime(60_000);
+  connection.check();
+  expect(socket.opened).toHaveLength(2);
+});

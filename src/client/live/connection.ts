@@ -1,0 +1,184 @@
+/**
+ * The Socket.IO connection of a page: loads the library, keeps connecting, and replaces a connection on
+ * which nothing arrives. What was sent while it broke is lost; topic-subscription.ts notices what is missing.
+ */
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+import type { ClientTiming } from './client-timing.ts';
+import { ageOf, now } from './connection-status.ts';
+
+export type OpenSocket = (
+  origin: string | undefined,
+  options: Partial<ManagerOptions & SocketOptions>,
+) => Socket;
+
+export interface ConnectionEvents {
+  onConnect(): void;
+  /** Only after an onConnect. */
+  onDisconnect(): void;
+  /** The server's ping: without a topic it is all that arrives. */
+  onPing(): void;
+  onEvent(name: string, data: unknown): void;
+}
+
+interface ConnectionOptions {
+  /** Of the server; the page's own when absent. */
+  origin?: string | undefined;
+  time: ClientTiming;
+  /** Brings the library's `io`; asked again later when it fails. */
+  load: () => Promise<OpenSocket>;
+  events: ConnectionEvents;
+}
+
+const WEBSOCKET_FIRST = ['websocket', 'polling'];
+const POLLING_FIRST = ['polling', 'websocket'];
+
+/** LIVE-10 … LIVE-13. */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  /** Once the library is here; the same for good. */
+  socket: Socket | undefined;
+  #isWanted = false;
+  #isLoading = false;
+  #loadAt = 0;
+  /** The server was reached; the namespace may not have answered yet. */
+  #isOpen = false;
+  #isPollingFirst = false;
+  #connectedAt: number | undefined;
+  #lastMessage = now();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  get connected(): boolean {
+    return this.socket?.connected ?? false;
+  }
+
+  /** Known while connected; another one after every reconnection. */
+  get id(): string | undefined {
+    return this.socket?.id;
+  }
+
+  /** Connects, and again whenever it breaks, until `stop`. */
+  start(): void {
+    this.#isWanted = true;
+    if (this.socket === undefined) void this.#load();
+    else this.socket.connect();
+  }
+
+  stop(): void {
+    this.#isWanted = false;
+    clearTimeout(this.#retry);
+    this.socket?.disconnect();
+  }
+
+  send(event: string, data: unknown): void {
+    if (this.connected) this.socket?.emit(event, data);
+  }
+
+  /** `data`: undefined for none. Calls back once: with the answer, or with undefined when none came in time. */
+  request(event: string, data: unknown, done: (answer: unknown) => void): void {
+    this.socket
+      ?.timeout(this.#options.time.answer)
+      .emit(event, ...(data === undefined ? [] : [data]), (error: Error | null, answer: unknown) =>
+        done(error ? undefined : answer),
+      );
+  }
+
+  /** Something of the server's has arrived. */
+  markMessage(): void {
+    this.#lastMessage = now();
+  }
+
+  /** LIVE-12: to be called each `time.tick` ms. An open engine may have lost the last of its handshake. */
+  check(): void {
+    if (!this.#isWanted) return;
+    if (this.socket === undefined) void this.#load();
+    else if (this.#isOpen && ageOf(this.#lastMessage) > this.#options.time.silence) {
+      this.socket.disconnect();
+      this.socket.connect();
+    }
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoading || performance.now() < this.#loadAt) return;
+    this.#isLoading = true;
+    try {
+      this.#open(await this.#options.load());
+    } catch {
+      // Without a network the page polls; the library is asked for again.
+      this.#loadAt = performance.now() + this.#options.time.silence;
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  #open(open: OpenSocket): void {
+    const { origin, time, events } = this.#options;
+    const socket = open(origin, {
+      transports: WEBSOCKET_FIRST,
+      tryAllTransports: true,
+      upgrade: false,
+      forceNew: true,
+      autoConnect: false,
+      reconnectionDelay: time.reconnectMin,
+      reconnectionDelayMax: time.reconnectMax,
+      timeout: time.answer,
+      // A swallowed long poll would else hold one of the browser's few connections for minutes.
+      requestTimeout: time.pingInterval + time.silence,
+    });
+    this.socket = socket;
+    socket.io.on('open', () => {
+      this.#isOpen = true;
+      this.markMessage();
+    });
+    socket.io.on('ping', () => events.onPing());
+    socket.io.on('close', () => {
+      this.#isOpen = false;
+      this.#chooseTransport();
+    });
+    socket.on('connect_error', () => {
+      this.#chooseTransport();
+      this.#retryWhenEnded();
+    });
+    socket.on('connect', () => {
+      this.markMessage();
+      this.#connectedAt = performance.now();
+      events.onConnect();
+    });
+    socket.on('disconnect', () => {
+      events.onDisconnect();
+      this.#retryWhenEnded();
+    });
+    socket.onAny((name: string, data: unknown) => events.onEvent(name, data));
+    if (this.#isWanted) socket.connect();
+  }
+
+  /**
+   * LIVE-11: some networks let no WebSocket through, or cut it soon: after a failed or a short one the
+   * next attempt begins with polling, and the one after that with WebSocket again.
+   */
+  #chooseTransport(): void {
+    const { lasting } = this.#options.time;
+    const hasLasted =
+      this.#connectedAt !== undefined && performance.now() - this.#connectedAt >= lasting;
+    this.#connectedAt = undefined;
+    this.#isPollingFirst = !this.#isPollingFirst && !hasLasted;
+    const manager = this.socket?.io;
+    if (manager) manager.opts.transports = this.#isPollingFirst ? POLLING_FIRST : WEBSOCKET_FIRST;
+  }
+
+  /** The library does not come back by itself from what the server has ended. */
+  #retryWhenEnded(): void {
+    if (this.socket?.active || !this.#isWanted) return;
+    clearTimeout(this.#retry);
+    const { reconnectMin } = this.#options.time;
+    this.#retry = setTimeout(
+      () => {
+        if (this.#isWanted) this.socket?.connect();
+      },
+      reconnectMin * (0.5 + 0.5 * Math.random()),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The live client of a page that is drawn before the client's code has come: it keeps what is followed and
+ * who listens until then, and says meanwhile how old the page is.
+ */
+import type { Topic } from '../../common/contract/live.ts';
+import { createListeners } from '../browser/listeners.ts';
+import { loadUntilHere } from '../browser/load-until-here.ts';
+import { clientTiming } from './client-timing.ts';
+import { createStatusTracker, type StatusTracker } from './connection-status.ts';
+import type { LiveClient } from './live-client.ts';
+import type { TopicStore } from './topic-store.ts';
+
+interface DeferredOptions {
+  store: TopicStore;
+  /** When what the store holds was last known to be true, in ms of the epoch; now when absent. */
+  since?: number | undefined;
+  /** Brings the client, with this store and tracker; asked again while it fails. */
+  load: (parts: { store: TopicStore; tracker: StatusTracker }) => Promise<LiveClient>;
+}
+
+/** LIVE-32. Loads the client with the first topic that is followed: then the page has been drawn. */
+export function createDeferredLiveClient({ store, since, load }: DeferredOptions): LiveClient {
+  const tracker = createStatusTracker(clientTiming, since);
+  let client: LiveClient | undefined;
+  const arrival = createListeners();
+  let isLoading = false;
+
+  function begin(): void {
+    if (isLoading) return;
+    isLoading = true;
+    const ticking = setInterval(tracker.update, clientTiming.tick);
+    void loadUntilHere(() => load({ store, tracker })).then((loaded) => {
+      clearInterval(ticking);
+      client = loaded;
+      arrival.notify();
+    });
+  }
+
+  /** Acts as soon as the client is here; the returned function ends that, or takes it back. */
+  function whenHere(act: (client: LiveClient) => () => void): () => void {
+    if (client) return act(client);
+    let end: (() => void) | undefined;
+    const forget = arrival.add(() => {
+      end = client && act(client);
+    });
+    return () => {
+      forget();
+      end?.();
+    };
+  }
+
+  return {
+    store,
+    get connection() {
+      return client?.connection;
+    },
+    follow: (topic: Topic) => {
+      begin();
+      return whenHere((loaded) => loaded.follow(topic));
+    },
+    status: tracker.status,
+    onStatus: tracker.onStatus,
+    onConnect: (listener) => whenHere((loaded) => loaded.onConnect(listener)),
+    onTimeSet: (listener) => whenHere((loaded) => loaded.onTimeSet(listener)),
+    askTime: (done) => (client ? client.askTime(done) : done(undefined)),
+    close: () =>
+      void whenHere((loaded) => {
+        loaded.close();
+        return () => undefined;
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * The last known state of the topics a page used, kept by the browser: what a phone shows when it
+ * is opened again without a network. The age of what is shown is kept with it.
+ */
+import type { Topic } from '../../common/contract/live.ts';
+import type { LiveClient } from './live-client.ts';
+import type { TopicState } from './topic-store.ts';
+
+const PREFIX = 'kept:';
+/** A phone follows one event; older tournaments need not stay for ever. */
+const MOST_KEPT = 6;
+/** Milliseconds between two writes. */
+const EVERY = 5000;
+
+interface Kept extends TopicState {
+  topic: Topic;
+  /** When this was last known to be true, in ms of the epoch. */
+  at: number;
+}
+
+function readOne(key: string): Kept | null {
+  const text = localStorage.getItem(key);
+  // Only this file writes under the prefix.
+  return text === null ? null : { ...JSON.parse(text), topic: key.slice(PREFIX.length) };
+}
+
+/** Newest first; nothing where the browser keeps nothing. */
+export function readKept(): Kept[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map(readOne)
+      .filter((kept) => kept !== null)
+      .sort((one, other) => other.at - one.at);
+  } catch {
+    return [];
+  }
+}
+
+/** When what was kept for a page was last known to be true: of its topic, or the newest of all. */
+export const keptAt = (kept: readonly Kept[], topic: Topic | null): number | undefined =>
+  (kept.find((one) => one.topic === topic) ?? kept[0])?.at;
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(PREFIX + kept.topic, JSON.stringify(kept));
+    for (const old of readKept().slice(MOST_KEPT)) localStorage.removeItem(PREFIX + old.topic);
+  } catch {
+    // Full or closed storage: the page works, it will only not open without a network.
+    return;
+  }
+}
+
+/** Keeps the topics from now on, until the returned function is called. */
+export function keepTopics(client: LiveClient, topics: readonly Topic[]): () => void {
+  const keep = () => {
+    for (const topic of topics) {
+      const view = client.store.serverView(topic);
+      if (view.status === 'gone') localStorage.removeItem(PREFIX + topic);
+      if (view.status !== 'ready') continue;
+      const { epoch, revision, snapshot } = view;
+      write({ topic, epoch, revision, snapshot, at: Date.now() });
+    }
+  };
+  const whileLive = () => {
+    if (client.status().state === 'live') keep();
+  };
+  const timer = setInterval(whileLive, EVERY);
+  addEventListener('pagehide', whileLive);
+  const stop = client.onStatus(whileLive);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('pagehide', whileLive);
+    stop();
+  };
+}

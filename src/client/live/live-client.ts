@@ -1,0 +1,263 @@
+/**
+ * The one source of live data of a page: follows topics over a Socket.IO connection, notices what it
+ * missed, and polls while the connection is away. Being connected shows nothing; only heartbeats, changes
+ * and answers do. Its parts: connection, topic-subscription, topic-polling, connection-status.
+ */
+import type {
+  ChangeMessage,
+  HeartbeatMessage,
+  PresenceMessage,
+  TimeAnswer,
+  Topic,
+} from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
+import { createListeners } from '../browser/listeners.ts';
+import { type ClientTiming, clientTiming } from './client-timing.ts';
+import { Connection, type OpenSocket } from './connection.ts';
+import {
+  type ConnectionStatus,
+  createStatusTracker,
+  type StatusTracker,
+} from './connection-status.ts';
+import { loadSocket } from './load-socket.ts';
+import { TopicPolling } from './topic-polling.ts';
+import type { TopicStore } from './topic-store.ts';
+import { TopicSubscription } from './topic-subscription.ts';
+
+export interface LiveOptions {
+  store: TopicStore;
+  /** When what the store holds was last known to be true, in ms of the epoch; now when absent. */
+  since?: number | undefined;
+  /** Of a page that knew how current it is before this client was there; else a new one, from `since`. */
+  tracker?: StatusTracker;
+  /** Origin of the server; the page's own when absent. */
+  url?: string;
+  timing?: Partial<ClientTiming>;
+  /** Brings socket.io-client's `io`; at once when absent. */
+  load?: () => Promise<OpenSocket>;
+}
+
+export interface LiveClient {
+  readonly store: TopicStore;
+  /** For what is no topic; a fixed copy of the data has none. */
+  readonly connection?: Pick<Connection, 'socket' | 'send'> | undefined;
+  /** Follows a topic until the returned function is called; users are counted. */
+  follow(topic: Topic): () => void;
+  /** The same object until it changes. While live, `since` is not renewed: it is now. */
+  status(): ConnectionStatus;
+  onStatus(listener: () => void): () => void;
+  /** Calls back each time a connection was made. */
+  onConnect(listener: () => void): () => void;
+  /** Asks for the time of matches; calls back once, with undefined when no answer came. */
+  askTime(done: (answer: TimeAnswer | undefined) => void): void;
+  /** Calls back when the server set the time of matches anew. */
+  onTimeSet(listener: () => void): () => void;
+  close(): void;
+}
+
+interface Followed {
+  subscription: TopicSubscription;
+  polling: TopicPolling;
+}
+
+class Live implements LiveClient {
+  readonly store: TopicStore;
+  readonly #origin: string;
+  readonly #time: ClientTiming;
+  readonly #topics = new Map<Topic, Followed>();
+  readonly #connectListeners = createListeners();
+  readonly #timeListeners = createListeners();
+  readonly connection: Connection;
+  readonly #tracker: StatusTracker;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #lastEpoch = '';
+
+  constructor({ store, since, tracker, url, timing, load = loadSocket }: LiveOptions) {
+    this.store = store;
+    this.#origin = url ?? '';
+    this.#time = { ...clientTiming, ...timing };
+    this.connection = new Connection({
+      origin: url,
+      time: this.#time,
+      load,
+      events: {
+        onConnect: () => this.#onConnect(),
+        onDisconnect: () => this.#onDisconnect(),
+        onPing: () => this.#onPing(),
+        onEvent: (name, data) => this.#onEvent(name, data),
+      },
+    });
+    this.#tracker = tracker ?? createStatusTracker(this.#time, since);
+    this.status = this.#tracker.status;
+    this.onStatus = this.#tracker.onStatus;
+  }
+
+  readonly status: () => ConnectionStatus;
+  readonly onStatus: (listener: () => void) => () => void;
+  readonly onConnect = this.#connectListeners.add;
+  readonly onTimeSet = this.#timeListeners.add;
+
+  askTime(done: (answer: TimeAnswer | undefined) => void): void {
+    // The library would keep the question until it is connected, and the answer would tell no time.
+    if (!this.connection.connected) done(undefined);
+    else
+      this.connection.request('time', undefined, (answer) =>
+        done(answer as TimeAnswer | undefined),
+      );
+  }
+
+  follow(topic: Topic): () => void {
+    const { subscription } = this.#topics.get(topic) ?? this.#begin(topic);
+    subscription.users += 1;
+    if (this.#ticking === undefined) {
+      this.#ticking = setInterval(() => this.#tick(), this.#time.tick);
+      this.connection.start();
+    }
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      subscription.users -= 1;
+      setTimeout(() => this.#leave(subscription), this.#time.linger);
+    };
+  }
+
+  close(): void {
+    for (const followed of this.#topics.values()) end(followed);
+    this.#topics.clear();
+    this.#stop();
+  }
+
+  #begin(topic: Topic): Followed {
+    const { store } = this;
+    const time = this.#time;
+    const polling = new TopicPolling(topic, {
+      store,
+      time,
+      origin: this.#origin,
+      onFresh: () => this.#tracker.markFresh(),
+      onGone: () => subscription.markGone(),
+      onNothing: () => this.#tracker.update(),
+    });
+    const subscription = new TopicSubscription(topic, {
+      store,
+      time,
+      connection: this.connection,
+      onUpToDate: () => this.#markFresh(),
+      onBehind: () => polling.delay(),
+    });
+    const followed = { subscription, polling };
+    this.#topics.set(topic, followed);
+    subscription.ask();
+    return followed;
+  }
+
+  #leave(subscription: TopicSubscription): void {
+    const { topic } = subscription;
+    const followed = this.#topics.get(topic);
+    if (subscription.users > 0 || followed?.subscription !== subscription) return;
+    end(followed);
+    this.#topics.delete(topic);
+    this.connection.send('unsubscribe', { topic });
+    if (this.#topics.size === 0) this.#stop();
+  }
+
+  #stop(): void {
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+    this.connection.stop();
+  }
+
+  /** Everything that happens because time passes. */
+  #tick(): void {
+    this.connection.check();
+    for (const { subscription, polling } of this.#topics.values()) {
+      subscription.askWhenDue();
+      if (subscription.state === 'behind') polling.askWhenDue();
+    }
+    this.#tracker.update();
+  }
+
+  /** The page is current when each of its topics is. */
+  #markFresh(): void {
+    const hasTopicBehind = [...this.#topics.values()].some(
+      ({ subscription }) => subscription.state === 'behind',
+    );
+    if (hasTopicBehind) this.#tracker.update();
+    else this.#tracker.markFresh();
+  }
+
+  #onConnect(): void {
+    this.#tracker.setCut(false);
+    for (const { subscription } of this.#topics.values()) subscription.ask();
+    this.#connectListeners.notify();
+  }
+
+  #onDisconnect(): void {
+    for (const { subscription, polling } of this.#topics.values()) {
+      subscription.onDisconnect();
+      // Not a thousand screens at once.
+      polling.delay(0.3 + 0.7 * Math.random());
+    }
+    this.#tracker.setCut(true);
+  }
+
+  /** Without a topic the server sends no heartbeat: its pings are all that arrives. */
+  #onPing(): void {
+    const hasTopic = [...this.#topics.values()].some(
+      ({ subscription }) => subscription.state !== 'gone',
+    );
+    if (!this.connection.connected || hasTopic) return;
+    this.connection.markMessage();
+    this.#markFresh();
+  }
+
+  /** The names and shapes are the contract's ServerEvents. */
+  #onEvent(name: string, data: unknown): void {
+    this.connection.markMessage();
+    if (name === 'change') this.#onChange(data as ChangeMessage);
+    if (name === 'heartbeat') this.#onHeartbeat(data as HeartbeatMessage);
+    if (name === 'time') this.#timeListeners.notify();
+    if (name === 'presence') {
+      const { topic, editing } = data as PresenceMessage;
+      this.store.setEditing(topic, editing);
+    }
+  }
+
+  #onChange(message: ChangeMessage): void {
+    const followed = this.#topics.get(message.topic);
+    if (!followed) return;
+    followed.subscription.take(message);
+    if (message.topic === CHAMPIONSHIP_TOPIC) this.#reviveGone();
+    this.#markFresh();
+  }
+
+  /** LIVE-7: a tournament that was unknown may have come (back) into being. */
+  #reviveGone(): void {
+    const view = this.store.serverView(CHAMPIONSHIP_TOPIC);
+    if (view.status !== 'ready') return;
+    for (const { id } of view.snapshot.tournaments) {
+      const followed = this.#topics.get(tournamentTopic(id));
+      if (followed?.subscription.state === 'gone') followed.subscription.ask();
+    }
+  }
+
+  #onHeartbeat({ epoch, revisions }: HeartbeatMessage): void {
+    // Another epoch is another database: what was unknown may exist in it.
+    const isRenewed = epoch !== this.#lastEpoch;
+    this.#lastEpoch = epoch;
+    let isCurrent = true;
+    for (const { subscription } of this.#topics.values()) {
+      if (isRenewed && subscription.state === 'gone') subscription.ask();
+      isCurrent = subscription.compare(epoch, revisions[subscription.topic]) && isCurrent;
+    }
+    if (isCurrent) this.#markFresh();
+  }
+}
+
+function end({ subscription, polling }: Followed): void {
+  subscription.end();
+  polling.end();
+}
+
+export const createLiveClient = (options: LiveOptions): LiveClient => new Live(options);

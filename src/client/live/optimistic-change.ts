@@ -1,0 +1,12 @@
+import type { Topic } from '../../common/contract/live.ts';
+import type { PendingWrite } from './pending-writes.ts';
+import type { SnapshotOf } from './topic-store.ts';
+
+/** What a write makes of one topic. */
+export type OptimisticChange = Pick<PendingWrite, 'topic' | 'apply'>;
+
+/** The cast: the store applies it to the snapshot of this topic only. */
+export const changeOf = <T extends Topic>(
+  topic: T,
+  apply: (snapshot: SnapshotOf<T>) => SnapshotOf<T>,
+): OptimisticChange => ({ topic, apply: apply as unknown as PendingWrite['apply'] });

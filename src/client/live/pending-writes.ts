@@ -1,0 +1,82 @@
+/**
+ * Pending writes: what was done on this page and the server's copy does not show yet. One overlay for
+ * all kinds of them (LIVE-20 … LIVE-24): a write leaves it with its own revision, never because values
+ * are equal and never after a time.
+ */
+
+import { mergeSnapshot } from '../../common/contract/apply-changes.ts';
+import type { Snapshot, Topic } from '../../common/contract/live.ts';
+import type { Written } from '../../common/contract/written.ts';
+import type { TopicView } from './topic-store.ts';
+
+/** The revision that carries a write, in its epoch. */
+export interface Settled {
+  epoch: string;
+  revision: number;
+}
+
+export interface PendingWrite {
+  /** Of the write; one write may stand in several topics. */
+  key: string;
+  topic: Topic;
+  /** The snapshot with the write in it, by the common rules; the same object when it changes nothing. */
+  apply: (snapshot: Snapshot) => Snapshot;
+  /** Known once the server has answered. */
+  settled?: Settled | undefined;
+}
+
+/** LIVE-22: the server's copy shows the write, or belongs to another epoch. */
+function hasArrived({ settled }: PendingWrite, view: TopicView<Snapshot>): boolean {
+  if (settled === undefined || view.status === 'loading') return false;
+  if (view.status === 'gone') return true;
+  return view.epoch !== settled.epoch || view.revision >= settled.revision;
+}
+
+/** LIVE-21: the writes in the order they were made. */
+export class PendingWrites {
+  #writes: readonly PendingWrite[] = [];
+
+  /** Takes the keys out and puts the writes in: in their old place, or behind all others. */
+  change(dropped: readonly string[], put: readonly PendingWrite[]): void {
+    const isPut = (one: PendingWrite) => (other: PendingWrite) =>
+      other.key === one.key && other.topic === one.topic;
+    const kept = this.#writes.filter(({ key }) => !dropped.includes(key));
+    const fresh = put.filter((write) => !kept.some(isPut(write)));
+    this.#writes = [...kept.map((write) => put.find(isPut(write)) ?? write), ...fresh];
+  }
+
+  /** LIVE-22, LIVE-23: the server answered; a topic that the write did not change is done at once. */
+  settle(key: string, written: Written | null): void {
+    this.#writes = this.#writes.flatMap((write) => {
+      if (write.key !== key) return [write];
+      const revision = written?.revisions[write.topic];
+      if (written === null || revision === undefined) return [];
+      return [{ ...write, settled: { epoch: written.epoch, revision } }];
+    });
+  }
+
+  topicsOf(keys: readonly string[]): Topic[] {
+    return this.#writes.filter(({ key }) => keys.includes(key)).map(({ topic }) => topic);
+  }
+
+  /** The server's view with the topic's pending writes applied; `shown` lends it what stays the same. */
+  overlay(
+    topic: Topic,
+    view: TopicView<Snapshot>,
+    shown: TopicView<Snapshot> | undefined,
+  ): TopicView<Snapshot> {
+    const isDone = (write: PendingWrite) => write.topic === topic && hasArrived(write, view);
+    if (this.#writes.some(isDone)) this.#writes = this.#writes.filter((write) => !isDone(write));
+    const own = this.#writes.filter((write) => write.topic === topic);
+    if (own.length === 0 || view.status !== 'ready') return view;
+    const applied = own.reduce((snapshot, { apply }) => apply(snapshot), view.snapshot);
+    if (applied === view.snapshot) return view;
+    const before = shown?.status === 'ready' ? shown : undefined;
+    const snapshot = mergeSnapshot(before?.snapshot, applied);
+    const isSame =
+      before?.snapshot === snapshot &&
+      before.revision === view.revision &&
+      before.epoch === view.epoch;
+    return isSame ? before : { ...view, snapshot };
+  }
+}

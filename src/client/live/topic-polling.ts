@@ -1,0 +1,97 @@
+import { CHAMPIONSHIP_TOPIC, type Topic } from '../../common/contract/live.ts';
+import type { ClientTiming } from './client-timing.ts';
+import type { TopicState, TopicStore } from './topic-store.ts';
+
+/** What one request for a topic's state brought. */
+type Polled =
+  | { kind: 'state'; state: TopicState; etag: string | null }
+  | { kind: 'same' }
+  | { kind: 'gone' }
+  /** No answer, or one that says nothing: the server is away. */
+  | { kind: 'nothing' };
+
+/** Asks once, by plain HTTP, giving up after `patience` ms. Never throws. */
+async function pollTopic(
+  origin: string,
+  topic: Topic,
+  etag: string | null,
+  patience: number,
+): Promise<Polled> {
+  try {
+    const answer = await fetch(`${origin}/api/live/${topic}`, {
+      headers: etag === null ? {} : { 'If-None-Match': etag },
+      signal: AbortSignal.timeout(patience),
+    });
+    if (answer.status === 304) return { kind: 'same' };
+    if (answer.status === 404) return { kind: 'gone' };
+    if (!answer.ok) return { kind: 'nothing' };
+    const state: TopicState = JSON.parse(await answer.text());
+    return { kind: 'state', state, etag: answer.headers.get('ETag') };
+  } catch {
+    // Offline, too slow, cut in the middle: the next poll tells.
+    return { kind: 'nothing' };
+  }
+}
+
+export interface PollingParts {
+  store: TopicStore;
+  /** Of the server; '' is the page's own. */
+  origin: string;
+  time: Pick<ClientTiming, 'answer' | 'pollSoon' | 'pollTournament' | 'pollChampionship'>;
+  /** What is shown is what the server has. */
+  onFresh(): void;
+  onGone(): void;
+  /** The server is away. */
+  onNothing(): void;
+}
+
+/** LIVE-50: asks for one topic again and again while its subscription is behind. */
+export class TopicPolling {
+  readonly #topic: Topic;
+  readonly #parts: PollingParts;
+  #at: number;
+  #isAsking = false;
+  #isEnded = false;
+  #etag: string | null = null;
+
+  constructor(topic: Topic, parts: PollingParts) {
+    this.#topic = topic;
+    this.#parts = parts;
+    this.#at = performance.now() + parts.time.pollSoon;
+  }
+
+  /** The subscription has just fallen behind: it gets its time; `share` of 1 at most. */
+  delay(share = 1): void {
+    this.#at = performance.now() + this.#parts.time.pollSoon * share;
+  }
+
+  /** To be called while the subscription is behind. */
+  askWhenDue(): void {
+    const { pollChampionship, pollTournament } = this.#parts.time;
+    const now = performance.now();
+    if (now < this.#at || this.#isAsking) return;
+    this.#at = now + (this.#topic === CHAMPIONSHIP_TOPIC ? pollChampionship : pollTournament);
+    void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const { store, origin, time, onFresh, onGone, onNothing } = this.#parts;
+    this.#isAsking = true;
+    const before = store.serverView(this.#topic);
+    const polled = await pollTopic(origin, this.#topic, this.#etag, time.answer);
+    this.#isAsking = false;
+    // LIVE-51: whatever arrived meanwhile by the socket is newer than this answer.
+    if (this.#isEnded || store.serverView(this.#topic) !== before) return;
+    if (polled.kind === 'gone') onGone();
+    if (polled.kind === 'state') {
+      store.replace(this.#topic, polled.state);
+      this.#etag = polled.etag;
+    }
+    if (polled.kind === 'state' || polled.kind === 'same') onFresh();
+    else onNothing();
+  }
+
+  end(): void {
+    this.#isEnded = true;
+  }
+}

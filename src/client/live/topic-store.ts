@@ -1,0 +1,181 @@
+import { applyChanges, mergeSnapshot } from '../../common/contract/apply-changes.ts';
+import type {
+  CHAMPIONSHIP_TOPIC,
+  ChampionshipSnapshot,
+  ChangeMessage,
+  PresenceMessage,
+  Snapshot,
+  Topic,
+  TournamentSnapshot,
+} from '../../common/contract/live.ts';
+import type { Written } from '../../common/contract/written.ts';
+import { createListeners, type Listeners } from '../browser/listeners.ts';
+import type { PendingWrite, PendingWrites } from './pending-writes.ts';
+
+/** What a screen knows of a topic. A `gone` topic does not exist on the server (any more). */
+export type TopicView<S> =
+  | { status: 'loading' }
+  | { status: 'ready'; snapshot: S; revision: number; epoch: string }
+  | { status: 'gone' };
+
+export type SnapshotOf<T extends Topic> = T extends typeof CHAMPIONSHIP_TOPIC
+  ? ChampionshipSnapshot
+  : TournamentSnapshot;
+
+/** A topic's state as a page carries it or a poll answers it. */
+export interface TopicState {
+  epoch: string;
+  revision: number;
+  snapshot: Snapshot;
+}
+
+/** What became of a change message: `gap` means that something before it is missing. */
+export type Applied = 'applied' | 'known' | 'gap';
+
+export type Editing = PresenceMessage['editing'];
+
+export interface TopicStore {
+  /**
+   * What a screen shows: the server's copy with the pending writes in it. The same object until something
+   * changes, as useSyncExternalStore needs it.
+   */
+  view<T extends Topic>(topic: T): TopicView<SnapshotOf<T>>;
+  /** The server's copy alone: for whoever keeps it up to date, or must not count what may be refused. */
+  serverView<T extends Topic>(topic: T): TopicView<SnapshotOf<T>>;
+  /** LIVE-20: takes the writes of some keys out of the overlay and puts others into it, in one step. */
+  changePending(dropped: readonly string[], put?: readonly PendingWrite[]): void;
+  /** LIVE-22: the server answered a pending write: it ends with the revisions it made, or now. */
+  settlePending(key: string, written: Written | null): void;
+  /** Calls back after each change of the topic's view or of who is editing in it. */
+  subscribe(topic: Topic, listener: () => void): () => void;
+  /** Takes a snapshot unless it is older than what is here; says whether it was taken. */
+  replace(topic: Topic, state: TopicState): boolean;
+  apply(message: ChangeMessage): Applied;
+  markGone(topic: Topic): void;
+  editing(topic: Topic): Editing;
+  setEditing(topic: Topic, editing: Editing): void;
+}
+
+const loading: TopicView<never> = { status: 'loading' };
+const gone: TopicView<never> = { status: 'gone' };
+const nobody: Editing = [];
+
+/** What PendingWrites is to the store. */
+export type PendingOverlay = Pick<PendingWrites, 'change' | 'settle' | 'topicsOf' | 'overlay'>;
+
+const refuseWrite = (): never => {
+  throw new Error('This page only reads');
+};
+
+/** For the public pages, which only read and need not load the code of pending writes. */
+const withoutWrites: PendingOverlay = {
+  change: refuseWrite,
+  settle: refuseWrite,
+  topicsOf: () => [],
+  overlay: (_topic, view) => view,
+};
+
+const readyOf = <S>(view: TopicView<S>) => (view.status === 'ready' ? view : undefined);
+
+/** What is shown of each topic, kept in step with the server's copy and the pending writes. */
+function createViews(pending: PendingOverlay) {
+  const stored = new Map<Topic, TopicView<Snapshot>>();
+  const shown = new Map<Topic, TopicView<Snapshot>>();
+  const listeners = new Map<Topic, Listeners>();
+
+  const read =
+    (views: typeof stored) =>
+    <T extends Topic>(topic: T) =>
+      (views.get(topic) ?? loading) as TopicView<SnapshotOf<T>>;
+  const notify = (topic: Topic) => listeners.get(topic)?.notify();
+  const refresh = (topic: Topic) => {
+    const before = shown.get(topic);
+    const view = pending.overlay(topic, stored.get(topic) ?? loading, before);
+    if (view === before) return;
+    shown.set(topic, view);
+    notify(topic);
+  };
+  const put = (topic: Topic, view: TopicView<Snapshot>) => {
+    stored.set(topic, view);
+    refresh(topic);
+  };
+  const subscribe = (topic: Topic, listener: () => void) => {
+    const all = listeners.get(topic) ?? createListeners();
+    listeners.set(topic, all);
+    return all.add(listener);
+  };
+  return { view: read(shown), serverView: read(stored), notify, refresh, put, subscribe };
+}
+
+/**
+ * Holds what this page knows of each topic; only the live client writes the server's copy. `pending` is
+ * for pages that write.
+ */
+export function createTopicStore(
+  seeds: readonly (TopicState & { topic: Topic })[] = [],
+  pending: PendingOverlay = withoutWrites,
+): TopicStore {
+  const { view, serverView, notify, refresh, put, subscribe } = createViews(pending);
+  const editors = new Map<Topic, Editing>();
+
+  const store: TopicStore = {
+    view,
+    serverView,
+    subscribe,
+
+    replace(topic, { epoch, revision, snapshot }) {
+      const ready = readyOf(serverView(topic));
+      if (ready?.epoch === epoch && revision < ready.revision) return false;
+      const merged = mergeSnapshot(ready?.snapshot, snapshot);
+      if (ready?.epoch === epoch && ready.revision === revision && ready.snapshot === merged) {
+        return true;
+      }
+      put(topic, { status: 'ready', snapshot: merged, revision, epoch });
+      return true;
+    },
+
+    apply({ topic, epoch, from, revision, changes }) {
+      const old = readyOf(serverView(topic));
+      if (old?.epoch !== epoch || from > old.revision) return 'gap';
+      // A message that began before our revision but goes beyond it holds whole rows: safe to repeat.
+      if (revision <= old.revision) return 'known';
+      const snapshot = applyChanges(old.snapshot, changes);
+      put(topic, snapshot === null ? gone : { status: 'ready', snapshot, revision, epoch });
+      return 'applied';
+    },
+
+    markGone(topic) {
+      if (serverView(topic) !== gone) put(topic, gone);
+    },
+
+    changePending(dropped, writes = []) {
+      const changed = new Set([...pending.topicsOf(dropped), ...writes.map(({ topic }) => topic)]);
+      pending.change(dropped, writes);
+      for (const topic of changed) refresh(topic);
+    },
+
+    settlePending(key, written) {
+      const changed = new Set(pending.topicsOf([key]));
+      pending.settle(key, written);
+      for (const topic of changed) refresh(topic);
+    },
+
+    editing: (topic) => editors.get(topic) ?? nobody,
+    setEditing(topic, editing) {
+      if (editing.length === 0 && store.editing(topic).length === 0) return;
+      editors.set(topic, editing);
+      notify(topic);
+    },
+  };
+
+  for (const { topic, ...state } of seeds) store.replace(topic, state);
+  return store;
+}
+
+/** The topics a server-written page brings along in `<script type="application/json" id="snapshot">`. */
+export function readPageSnapshot(page: {
+  getElementById(id: string): { textContent: string | null } | null;
+}): (TopicState & { topic: Topic })[] {
+  const text = page.getElementById('snapshot')?.textContent;
+  return text ? JSON.parse(text) : [];
+}

@@ -1,0 +1,64 @@
+import { type MutateOptions, useMutation } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { Written } from '../../common/contract/written.ts';
+import { uuid } from '../browser/uuid.ts';
+import type { OptimisticChange } from './optimistic-change.ts';
+import { useLiveClient } from './use-topic.ts';
+
+interface OptimisticWrite<I, O> {
+  /** Writes of one scope are sent one after another, never side by side. */
+  scope?: string;
+  /** Called before the effect is shown; what it returns is called once the server has accepted it. */
+  begin?: (input: I) => (() => void) | undefined;
+  changes: (input: I) => readonly OptimisticChange[];
+  send: (input: I) => Promise<{ value: O; written: Written | null }>;
+}
+
+interface Begun<I> {
+  input: I;
+  key: string;
+  accepted: (() => void) | undefined;
+}
+
+/**
+ * A mutation whose effect is shown at once, also while it waits for its turn, until the revision that
+ * carries it has arrived; a write that fails is shown no more.
+ */
+export function useOptimisticWrite<I, O>(write: OptimisticWrite<I, O>) {
+  const { store } = useLiveClient();
+  const latest = useRef(write);
+  latest.current = write;
+  const { mutate, mutateAsync, isPending, isError, isSuccess, error, reset } = useMutation<
+    O,
+    Error,
+    Begun<I>
+  >({
+    ...(write.scope === undefined ? {} : { scope: { id: write.scope } }),
+    mutationFn: async ({ input, key, accepted }) => {
+      try {
+        const { value, written } = await latest.current.send(input);
+        store.settlePending(key, written);
+        accepted?.();
+        return value;
+      } catch (failure) {
+        store.changePending([key]);
+        throw failure;
+      }
+    },
+  });
+  const acts = useMemo(() => {
+    const begin = (input: I): Begun<I> => {
+      const key = uuid();
+      const accepted = latest.current.begin?.(input);
+      const writes = latest.current.changes(input).map((change) => ({ ...change, key }));
+      store.changePending([], writes);
+      return { input, key, accepted };
+    };
+    return {
+      mutate: (input: I, options?: MutateOptions<O, Error, Begun<I>>) =>
+        mutate(begin(input), options),
+      mutateAsync: (input: I): Promise<O> => mutateAsync(begin(input)),
+    };
+  }, [store, mutate, mutateAsync]);
+  return { ...acts, isPending, isError, isSuccess, error, reset };
+}

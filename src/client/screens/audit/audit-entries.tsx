@@ -1,0 +1,100 @@
+import { Button } from '@chakra-ui/react';
+import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
+import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
+import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
+import { Loading } from '../../ui/layout/loading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { timeText } from '../../ui/time/time-text.ts';
+import { type AuditFilter, exportAddress, useAudit } from './audit.queries.ts';
+import styles from './audit-entries.module.css';
+
+interface AuditEntriesProps {
+  filter: AuditFilter;
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+const areas = [
+  [undefined, 'All'],
+  ...(Object.entries(auditAreas) as [keyof typeof auditAreas, string][]),
+] as const;
+
+/** The list, newest first, with its filters. */
+export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
+  const audit = useAudit(filter);
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  const devices = new Set(audit.data?.pages[0]?.devices);
+  if (filter.device !== undefined) devices.add(filter.device);
+  return (
+    <Section
+      title="Entries"
+      aside={
+        <a className={styles.export} href={exportAddress(filter)} download>
+          Export
+        </a>
+      }
+    >
+      <div className={styles.filters}>
+        <fieldset className={styles.areas}>
+          <legend className={styles.label}>Show</legend>
+          {areas.map(([area, title]) => (
+            <button
+              key={title}
+              type="button"
+              className={styles.area}
+              aria-pressed={filter.area === area}
+              onClick={() => onFilter({ area })}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
+        <label className={styles.device}>
+          <span className={styles.label}>Device</span>
+          <select
+            value={filter.device ?? ''}
+            onChange={({ target }) => onFilter({ device: target.value || undefined })}
+          >
+            <option value="">All devices</option>
+            {[...devices].map((device) => (
+              <option key={device}>{device}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {audit.isPending && <Loading />}
+      {audit.isError && <p role="alert">The entries could not be read. Please try again.</p>}
+      {audit.isSuccess && entries.length === 0 && (
+        <p className={styles.empty}>Nothing of this kind has happened yet.</p>
+      )}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {audit.hasNextPage && (
+        <Button disabled={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+          Show Older
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { title, isWarning } = auditKind(entry.kind);
+  const actor = auditActor(entry);
+  return (
+    <li className={styles.entry} data-warning={isWarning}>
+      <time className={styles.time} dateTime={entry.at}>
+        {timeText(entry.at)}
+      </time>
+      <div className={styles.what}>
+        <p>
+          <strong>{title}</strong>
+          {entry.detail !== '' && <>: {entry.detail}</>}
+        </p>
+        {actor !== '' && <p className={styles.actor}>{actor}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type AuditArea, auditAreas } from '../../../common/audit/audit-kinds.rules.ts';
+import { pages, paths } from '../../../common/pages.ts';
+import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
+import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import bar from '../../ui/layout/page-bar.module.css';
+import { Section } from '../../ui/layout/section.tsx';
+import type { AuditFilter } from './audit.queries.ts';
+import { AuditEntries } from './audit-entries.tsx';
+import styles from './audit-page.module.css';
+import { NewDevice } from './new-device.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+
+const isArea = (text: string | null): text is AuditArea =>
+  text !== null && Object.hasOwn(auditAreas, text);
+
+/** What is shown, in the address: a reload and a sent link show the same. */
+function useFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const area = search.get('area');
+  const filter = {
+    area: isArea(area) ? area : undefined,
+    device: search.get('device') ?? undefined,
+  };
+  const change = (part: Partial<AuditFilter>) => {
+    const entries = Object.entries({ ...filter, ...part }).filter(([, value]) => value);
+    setSearch(Object.fromEntries(entries) as Record<string, string>, { replace: true });
+  };
+  return [filter, change];
+}
+
+/** What happened on the servers, where the admin is signed in, and a code for a new device. */
+export function AuditPage() {
+  useEffect(() => {
+    document.title = pages.audit.title;
+  }, []);
+  const [filter, change] = useFilter();
+  return (
+    <>
+      <header className={`${bar.bar} ${styles.bar}`}>
+        <Link className={styles.back} to={paths.manager} aria-label="Manager" data-tip="Manager">
+          <ChevronLeft aria-hidden size={22} />
+        </Link>
+        <h1 className={styles.title}>What Happened</h1>
+        <ConnectionText />
+        <OutboxButton />
+        <ThemePicker />
+      </header>
+      <main className={styles.page}>
+        <AuditEntries filter={filter} onFilter={change} />
+        <div className={styles.side}>
+          <Section title="Signed In">
+            <OpenSessions />
+          </Section>
+          <Section title="New Device">
+            <NewDevice />
+          </Section>
+        </div>
+      </main>
+    </>
+  );
+}

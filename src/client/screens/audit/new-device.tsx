@@ -1,0 +1,33 @@
+import { limits } from '../../../common/limits.ts';
+import { sentenceOf } from '../../http/api-errors.ts';
+import { ActButton } from '../../ui/controls/act-button.tsx';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { timeText } from '../../ui/time/time-text.ts';
+import { useMakeCode } from './audit.queries.ts';
+import styles from './open-sessions.module.css';
+
+/** A one-time code, for when somebody's guesses keep a new device from signing in. */
+export function NewDevice() {
+  const make = useMakeCode();
+  const makeOne = () =>
+    make.mutate(undefined, {
+      onError: (error) => showProblem('No code was made', sentenceOf(error, 'Please try again.')),
+    });
+  return (
+    <div className={styles.code}>
+      <p className={styles.meta}>
+        When a new device is refused because of too many attempts, a code lets it in at once. It is
+        good once, for {limits.oneTimeCodeMinutes} minutes, and the password is still needed.
+      </p>
+      {make.data && (
+        <p role="status">
+          <span className={styles.letters}>{make.data.code}</span>
+          <span className={styles.meta}>Good until {timeText(make.data.expiresAt)}.</span>
+        </p>
+      )}
+      <ActButton disabled={make.isPending} onClick={makeOne}>
+        Make a One-Time Code
+      </ActButton>
+    </div>
+  );
+}

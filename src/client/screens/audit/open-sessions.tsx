@@ -1,0 +1,46 @@
+import { sentenceOf } from '../../http/api-errors.ts';
+import { ActButton } from '../../ui/controls/act-button.tsx';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { timeText } from '../../ui/time/time-text.ts';
+import { useEndSession, useOpenSessions } from './audit.queries.ts';
+import styles from './open-sessions.module.css';
+
+/** Where the admin is signed in; any other place can be signed out. */
+export function OpenSessions() {
+  const sessions = useOpenSessions();
+  const end = useEndSession();
+  if (sessions.isError) return <p role="alert">The sign-ins could not be read.</p>;
+  const signOut = (id: string) =>
+    end.mutate(id, {
+      onError: (error) => showProblem('Not signed out', sentenceOf(error, 'Please try again.')),
+    });
+  return (
+    <ul className={styles.list}>
+      {sessions.data?.map(({ id, device, address, since, lastUsed, isThisOne }) => (
+        <li key={id} className={styles.session}>
+          <div className={styles.what}>
+            <p>
+              <strong>{device || 'Unknown device'}</strong>
+              {isThisOne && <span className={styles.own}>This device</span>}
+            </p>
+            <p className={styles.meta}>
+              {address && <>{address}, </>}
+              since <time dateTime={since}>{timeText(since)}</time>, last used{' '}
+              <time dateTime={lastUsed}>{timeText(lastUsed)}</time>
+            </p>
+          </div>
+          {!isThisOne && (
+            <ActButton
+              size="sm"
+              disabled={end.isPending}
+              aria-label={`Sign out ${device}, ${address}`}
+              onClick={() => signOut(id)}
+            >
+              Sign Out
+            </ActButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import { timeOfDay } from '../../domain/broadcast/time-of-day.ts';
+import styles from './announcement-panel.module.css';
+import { inMinutes } from './next-time.rules.ts';
+
+const texts = ['Break', 'Lunch break', 'Technical break', 'Award ceremony'] as const;
+const minutes = [5, 10, 15, 30] as const;
+
+interface AnnouncementTextFieldProps {
+  text: string;
+  problem: string | null;
+  onType: (text: string) => void;
+  onChoose: (text: string) => void;
+}
+
+/** The text of an announcement, typed or chosen from the usual ones. */
+export function AnnouncementTextField(props: AnnouncementTextFieldProps) {
+  const { text, problem, onType, onChoose } = props;
+  return (
+    <Field.Root invalid={problem !== null}>
+      <Field.Label>Text</Field.Label>
+      <Input value={text} autoComplete="off" onChange={({ target }) => onType(target.value)} />
+      <Field.ErrorText>{problem}</Field.ErrorText>
+      <div className={styles.quick}>
+        {texts.map((one) => (
+          <Button key={one} size="sm" onClick={() => onChoose(one)}>
+            {one}
+          </Button>
+        ))}
+      </div>
+    </Field.Root>
+  );
+}
+
+interface AnnouncementEndFieldProps {
+  /** A time of day; empty for no end. */
+  end: string;
+  onChange: (end: string) => void;
+}
+
+/** The time at which the countdown of an announcement ends. */
+export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>Until (optional)</Field.Label>
+      <Input type="time" value={end} onChange={({ target }) => onChange(target.value)} />
+      <div className={styles.quick}>
+        {minutes.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            onClick={() => onChange(timeOfDay(inMinutes(one, Date.now())))}
+          >
+            {one} min
+          </Button>
+        ))}
+        <Button size="sm" disabled={end === ''} onClick={() => onChange('')}>
+          No End
+        </Button>
+      </div>
+    </Field.Root>
+  );
+}

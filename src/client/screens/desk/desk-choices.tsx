@@ -1,0 +1,126 @@
+import { graphics } from '../../../common/broadcast/graphics.ts';
+import {
+  type OverlayLayout,
+  type OverlayOptions,
+  type OverlayPlace,
+  overlayPlaces,
+  usualPlace,
+} from '../../domain/broadcast/overlay-options.ts';
+import { graphicLabels } from './graphic-labels.ts';
+import styles from './overlay-address.module.css';
+
+const layoutLabels: Record<OverlayLayout, string> = {
+  desk: 'What the desk has on air',
+  ...graphicLabels,
+};
+const layouts: readonly OverlayLayout[] = ['desk', ...graphics];
+
+const placeLabels: Record<OverlayPlace, string> = {
+  'top-left': 'Top left',
+  top: 'Top',
+  'top-right': 'Top right',
+  'bottom-left': 'Bottom left',
+  bottom: 'Bottom',
+  'bottom-right': 'Bottom right',
+};
+
+/** Colours that keying software usually takes out. */
+const grounds = [
+  { value: '', text: 'Transparent' },
+  { value: '00ff00', text: 'Green' },
+  { value: '0000ff', text: 'Blue' },
+  { value: 'ff00ff', text: 'Magenta' },
+] as const;
+
+interface DeskChoicesProps {
+  options: OverlayOptions;
+  onChange: (options: OverlayOptions) => void;
+}
+
+/** What is shown, and where. */
+export function DeskChoices({ options, onChange }: DeskChoicesProps) {
+  return (
+    <>
+      <GraphicChoice options={options} onChange={onChange} />
+      {options.layout !== 'desk' && <PlaceChoice options={options} onChange={onChange} />}
+      <GroundSelect options={options} onChange={onChange} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={options.flip}
+          onChange={(event) => onChange({ ...options, flip: event.target.checked })}
+        />
+        Mirror: the camera stands on the other side of the cage
+      </label>
+    </>
+  );
+}
+
+/** Chooses the graphic; a new one starts at its usual place. */
+function GraphicChoice({ options, onChange }: DeskChoicesProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Graphic</legend>
+      <div className={styles.row}>
+        {layouts.map((layout) => (
+          <button
+            key={layout}
+            type="button"
+            className={styles.choice}
+            aria-pressed={layout === options.layout}
+            data-wide={layout === 'desk' || undefined}
+            onClick={() =>
+              onChange({
+                ...options,
+                layout,
+                place: layout === 'desk' ? options.place : usualPlace[layout],
+              })
+            }
+          >
+            {layoutLabels[layout]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlaceChoice({ options, onChange }: DeskChoicesProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Place</legend>
+      <div className={styles.places}>
+        {overlayPlaces.map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={styles.choice}
+            aria-pressed={place === options.place}
+            onClick={() => onChange({ ...options, place })}
+          >
+            {placeLabels[place]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function GroundSelect({ options, onChange }: DeskChoicesProps) {
+  return (
+    <label className={styles.field}>
+      Ground
+      <select
+        className={styles.input}
+        value={options.background ?? ''}
+        onChange={(event) => onChange({ ...options, background: event.target.value || null })}
+      >
+        {grounds.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { pages, paths } from '../../../common/pages.ts';
+import { useChampionship } from '../../live/use-topic.ts';
+import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { BrandMark } from '../../ui/graphics/brand-mark.tsx';
+import { Loading } from '../../ui/layout/loading.tsx';
+import bar from '../../ui/layout/page-bar.module.css';
+import { Section } from '../../ui/layout/section.tsx';
+import { AnnouncementPanel } from './announcement-panel.tsx';
+import styles from './desk-page.module.css';
+import { GraphicsPanel } from './graphics-panel.tsx';
+import { OverlayAddress } from './overlay-address.tsx';
+import { ScreensPanel } from './screens-panel.tsx';
+
+/** What is on the screens beside the matches: breaks and messages, the stream's graphics. */
+export function DeskPage() {
+  const view = useChampionship();
+  useEffect(() => {
+    document.title = pages.desk.title;
+  }, []);
+  if (view.status !== 'ready') return <Loading />;
+  const { tournaments, broadcast } = view.snapshot;
+  return (
+    <>
+      <header className={`${bar.bar} ${styles.bar}`}>
+        <BrandMark />
+        <Link className={styles.back} to={paths.manager}>
+          Game Manager
+        </Link>
+        <ConnectionText />
+        <ThemePicker />
+      </header>
+      <main className={styles.page}>
+        <h1 className={styles.title}>Screens and Stream</h1>
+        <Section title="Break and Message">
+          <AnnouncementPanel
+            tournaments={tournaments}
+            announcements={broadcast?.announcements ?? []}
+          />
+        </Section>
+        <Section title="Screens">
+          <ScreensPanel tournaments={tournaments} />
+        </Section>
+        <Section title="Stream Graphics">
+          <GraphicsPanel tournaments={tournaments} desks={broadcast?.desks ?? []} />
+        </Section>
+        <Section title="Address for the Stream">
+          <OverlayAddress tournaments={tournaments} />
+        </Section>
+      </main>
+    </>
+  );
+}

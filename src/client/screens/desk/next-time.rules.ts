@@ -1,0 +1,13 @@
+/** The next moment at which this device's clock says a time of day ("13:30"), in ms; null for no time. */
+export function nextTime(timeOfDay: string, now: number): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(timeOfDay);
+  if (match === null) return null;
+  const at = new Date(now);
+  at.setHours(Number(match[1]), Number(match[2]), 0, 0);
+  if (at.getTime() <= now) at.setDate(at.getDate() + 1);
+  return at.getTime();
+}
+
+/** The whole minute that is at least so many minutes away. */
+export const inMinutes = (minutes: number, now: number): number =>
+  Math.ceil((now + minutes * 60_000) / 60_000) * 60_000;

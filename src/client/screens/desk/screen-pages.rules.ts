@@ -1,0 +1,31 @@
+/** The pages that a screen can be on, as the admin reads them. */
+import { findPage, paths } from '../../../common/pages.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+
+type Named = Pick<Tournament, 'id' | 'name'>;
+
+/** "Big screen, Group A"; the path itself for a page that is neither. */
+export function labelOf(path: string, tournaments: readonly Named[]): string {
+  const found = findPage(path.replace(/[?#].*$/, ''));
+  const kind = { viewer: 'Big screen', overlay: 'Stream overlay' }[found?.page.screen as string];
+  if (kind === undefined) return path;
+  if (found?.tournamentId == null) return `${kind}, whole event`;
+  const name = tournaments.find(({ id }) => id === found.tournamentId)?.name;
+  return `${kind}, ${name ?? 'a group that is gone'}`;
+}
+
+export interface Target {
+  path: string;
+  label: string;
+}
+
+/** Every page that makes sense in a hall. */
+export function targetsOf(tournaments: readonly Named[]): Target[] {
+  const all = [
+    paths.view(),
+    ...tournaments.map(({ id }) => paths.view(id)),
+    paths.overlay(),
+    ...tournaments.map(({ id }) => paths.overlay(id)),
+  ].map((path) => ({ path, label: labelOf(path, tournaments) }));
+  return [...all, { path: paths.qrCodes, label: 'Codes for phones' }];
+}

@@ -1,0 +1,130 @@
+import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { ScreenOrder } from '../../../common/screens/screen-report.ts';
+import { type ConnectedScreen, screenName } from '../../../common/screens/screens.contract.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import { ActButton } from '../../ui/controls/act-button.tsx';
+import { textProblem } from '../../ui/forms/text-problem.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { labelOf, targetsOf } from './screen-pages.rules.ts';
+import { useOrder } from './screens.queries.ts';
+import styles from './screens-panel.module.css';
+
+interface ScreenRowProps {
+  screen: ConnectedScreen & { isLost?: boolean };
+  tournaments: readonly Tournament[];
+}
+
+/** One screen: what it is, how it is, and what the admin can have it do. */
+export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
+  const { key, name, path, width, height, age, isLost = false } = screen;
+  const [isNaming, setNaming] = useState(false);
+  const order = useOrder();
+  const send = (what: ScreenOrder) =>
+    order.mutate(
+      { key, ...what },
+      { onError: (error) => showProblem(failureOf(error, 'The screen could not be reached.')) },
+    );
+  const called = name || 'No name yet';
+  const state = isLost ? 'Lost' : age === 0 ? 'Live' : `${age} s old`;
+  return (
+    <li className={styles.row} data-lost={isLost || undefined}>
+      <span className={styles.state} data-state={isLost || age > 0 ? 'late' : 'live'}>
+        {state}
+      </span>
+      {isNaming ? (
+        <NameForm
+          name={name}
+          onDone={(text) => {
+            setNaming(false);
+            if (text !== null) send({ type: 'name', name: text });
+          }}
+        />
+      ) : (
+        <span className={styles.what}>
+          <b data-none={name === '' || undefined}>
+            <NameText text={called} />
+          </b>
+          <span className={styles.where}>
+            <NameText text={labelOf(path, tournaments)} />, {width} × {height}
+          </span>
+        </span>
+      )}
+      {!isLost && !isNaming && (
+        <ScreenActs
+          called={called}
+          tournaments={tournaments}
+          onName={() => setNaming(true)}
+          send={send}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ScreenActsProps {
+  called: string;
+  tournaments: readonly Tournament[];
+  onName: () => void;
+  send: (what: ScreenOrder) => void;
+}
+
+/** What a connected screen can be told. */
+function ScreenActs({ called, tournaments, onName, send }: ScreenActsProps) {
+  return (
+    <span className={styles.acts}>
+      <ActButton onClick={() => send({ type: 'identify' })}>Identify</ActButton>
+      <ActButton onClick={onName}>Name</ActButton>
+      <ActButton onClick={() => send({ type: 'reload' })}>Reload</ActButton>
+      <NativeSelect.Root className={styles.go}>
+        <NativeSelect.Field
+          aria-label={`Send ${called} to`}
+          value=""
+          onChange={({ target }) => {
+            if (target.value !== '') send({ type: 'go', path: target.value });
+          }}
+        >
+          <option value="">Send to…</option>
+          {targetsOf(tournaments).map((target) => (
+            <option key={target.path} value={target.path}>
+              {target.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </span>
+  );
+}
+
+function NameForm({ name, onDone }: { name: string; onDone: (text: string | null) => void }) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = textProblem(screenName, text);
+    if (wrong) setProblem(wrong);
+    else onDone(text);
+  };
+  return (
+    <form className={styles.naming} onSubmit={save}>
+      <Field.Root invalid={problem !== null}>
+        <Input
+          aria-label="Name of the screen"
+          value={text}
+          autoFocus
+          autoComplete="off"
+          onKeyDown={({ key }) => key === 'Escape' && onDone(null)}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Field.ErrorText>{problem}</Field.ErrorText>
+      </Field.Root>
+      <ActButton type="submit" variant="solid">
+        Save
+      </ActButton>
+      <Button onClick={() => onDone(null)}>Cancel</Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { backupTitle } from '../../../../common/backups/backup-title.rules.ts';
+import { sentenceOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { showProblem } from '../../../ui/notices/toaster.ts';
+import { timeText } from '../../../ui/time/time-text.ts';
+import { useBackups, useTakeBackup } from './backups.queries.ts';
+import styles from './backups-panel.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+/** When the last backup was taken, a button to take one, and a button to restore one. */
+export function BackupsPanel() {
+  const backups = useBackups();
+  const take = useTakeBackup();
+  const [isChoosing, setChoosing] = useState(false);
+  const last = backups.data?.[0];
+
+  const takeOne = () =>
+    take.mutate(undefined, {
+      onError: (error) => showProblem('Not backed up', sentenceOf(error, 'Please try again.')),
+    });
+
+  const choose = () => {
+    void backups.refetch();
+    setChoosing(true);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.last} role="status">
+        {last === undefined ? (
+          'Taken by itself after each match, and before anything is reset or deleted.'
+        ) : (
+          <>
+            Last: {backupTitle(last)}, <time dateTime={last.at}>{timeText(last.at)}</time>
+          </>
+        )}
+      </p>
+      <ActButton disabled={take.isPending} onClick={takeOne}>
+        Back Up Now
+      </ActButton>
+      <ActButton disabled={last === undefined} onClick={choose}>
+        Restore…
+      </ActButton>
+      <RestoreDialog
+        open={isChoosing}
+        backups={backups.data ?? []}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { championshipName } from '../../../../common/championship/championship.contract.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { textProblem } from '../../../ui/forms/text-problem.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import { useRenameChampionship } from './championship.queries.ts';
+import styles from './championship-name.module.css';
+
+/** The championship's name, and a form to change it. */
+export function ChampionshipName({ name }: { name: string }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section aria-label="Championship Name">
+      <p className={styles.label}>Championship Name</p>
+      {isEditing ? (
+        <NameForm name={name} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={styles.row}>
+          <h1 className={styles.name}>
+            <NameText text={name} />
+          </h1>
+          <ActButton size="sm" onClick={() => setEditing(true)}>
+            Rename
+          </ActButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = useRenameChampionship();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = textProblem(championshipName, text);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    rename.mutate(text, {
+      onSuccess: onDone,
+      onError: (error) => setProblem(failureOf(error, 'The name could not be saved.')),
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <Field.Root invalid={problem !== null}>
+        <Input
+          aria-label="Championship Name"
+          value={text}
+          autoFocus
+          autoComplete="off"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(null);
+          }}
+        />
+        <Field.ErrorText>{problem}</Field.ErrorText>
+      </Field.Root>
+      <ActButton type="submit" variant="solid" disabled={rename.isPending}>
+        Save
+      </ActButton>
+      <Button onClick={onDone}>Cancel</Button>
+    </form>
+  );
+}

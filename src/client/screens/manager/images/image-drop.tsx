@@ -1,0 +1,24 @@
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+
+interface ImageDropProps {
+  /** What is dropped here, such as 'logo of the event'. */
+  what: string;
+  text: string;
+  isBusy: boolean;
+  isMany?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes image files by a button, and dropped on it. */
+export const ImageDrop = ({ what, text, isBusy, isMany = false, onFiles }: ImageDropProps) => (
+  <FileDrop
+    label={`Choose the ${what}`}
+    title={isBusy ? 'Sending...' : text}
+    note="PNG, JPEG, WebP or SVG, at most 1 MB."
+    accept=".png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml"
+    isBusy={isBusy}
+    isMany={isMany}
+    isSmall
+    onFiles={onFiles}
+  />
+);

@@ -1,0 +1,69 @@
+import type { Sponsor } from '../../../../common/images/image.schema.ts';
+import { moveSponsor } from '../../../../common/images/sponsors.rules.ts';
+import { limits } from '../../../../common/limits.ts';
+import { useImages, useSponsors } from '../../../domain/images/images.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { ImageDrop } from './image-drop.tsx';
+import styles from './images.module.css';
+import { useAddSponsors, useOrderSponsors } from './images.queries.ts';
+import { LogoField } from './logo-field.tsx';
+import { SponsorRow } from './sponsor-row.tsx';
+
+/** The logo of the event and the sponsors; those of teams stand with their team. */
+export function ImagesPanel() {
+  const images = useImages();
+  return (
+    <Section title="Logos and Sponsors">
+      <div className={styles.part}>
+        <p className={styles.title}>Logo of the event</p>
+        <LogoField teamId={null} what="logo of the event" image={images?.event ?? null} />
+      </div>
+      <Sponsors sponsors={useSponsors()} />
+    </Section>
+  );
+}
+
+function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  const add = useAddSponsors();
+  const order = useOrderSponsors();
+  const ids = sponsors.map(({ id }) => id);
+  const move = (id: number, by: -1 | 1) => {
+    const moved = moveSponsor(ids, id, by);
+    if (moved !== ids) order.mutate(moved);
+  };
+  return (
+    <div className={styles.part}>
+      <p className={styles.title}>Sponsors</p>
+      <p className={styles.about}>
+        Shown in breaks and between matches, one after the other for equal time.
+      </p>
+      {sponsors.length > 0 && (
+        <ol className={styles.sponsors} aria-label="Sponsors">
+          {sponsors.map((sponsor, index) => (
+            <SponsorRow
+              key={sponsor.id}
+              sponsor={sponsor}
+              isFirst={index === 0}
+              isLast={index === sponsors.length - 1}
+              isMoving={order.isPending}
+              onMove={(by) => move(sponsor.id, by)}
+            />
+          ))}
+        </ol>
+      )}
+      {sponsors.length < limits.sponsors && (
+        <ImageDrop
+          what="images of sponsors"
+          text={
+            sponsors.length > 0
+              ? 'Add sponsors: drop images, or choose them'
+              : 'Drop images here, or choose them'
+          }
+          isBusy={add.isPending}
+          isMany
+          onFiles={(files) => add.mutate(files)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Image } from '../../../../common/images/image.schema.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { ImageDrop } from './image-drop.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import styles from './images.module.css';
+import { useRemoveLogo, useSetLogo } from './images.queries.ts';
+
+interface LogoFieldProps {
+  /** Null: the event's. */
+  teamId: number | null;
+  /** Whose it is, such as 'logo of the event'. */
+  what: string;
+  image: Image | null;
+}
+
+/** Shows one logo, replaces it and removes it. */
+export function LogoField({ teamId, what, image }: LogoFieldProps) {
+  const set = useSetLogo(teamId);
+  const remove = useRemoveLogo(teamId);
+  const ask = useAsk();
+  const onRemove = async () => {
+    const question = {
+      title: 'Remove this logo?',
+      text: `The ${what} disappears from all screens.`,
+      confirm: 'Remove',
+      isDangerous: true,
+    };
+    if (await ask(question)) remove.mutate();
+  };
+  return (
+    <div className={styles.logo}>
+      {image && <ImagePreview image={image} name={what} />}
+      <ImageDrop
+        what={what}
+        text={image ? 'Drop another image, or choose it' : 'Drop an image here, or choose it'}
+        isBusy={set.isPending}
+        onFiles={([file]) => file && set.mutate(file)}
+      />
+      {image && (
+        <ActButton
+          variant="ghost"
+          data-tone="danger"
+          aria-label={`Remove the ${what}`}
+          disabled={remove.isPending}
+          onClick={onRemove}
+        >
+          Remove
+        </ActButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Sponsor } from '../../../../common/images/image.schema.ts';
+import { limits } from '../../../../common/limits.ts';
+import { normalizeText } from '../../../../common/text.rules.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { ImagePreview } from './image-preview.tsx';
+import styles from './images.module.css';
+import { useRemoveSponsor, useRenameSponsor } from './images.queries.ts';
+
+interface SponsorRowProps {
+  sponsor: Sponsor;
+  isFirst: boolean;
+  isLast: boolean;
+  isMoving: boolean;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** One sponsor: its image, its name, and the buttons that move and remove it. */
+export function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: SponsorRowProps) {
+  const { id, name, image } = sponsor;
+  const remove = useRemoveSponsor(id);
+  const ask = useAsk();
+  const onRemove = async () => {
+    const question = {
+      title: 'Remove this sponsor?',
+      text: `${name} is shown no more on any screen.`,
+      confirm: 'Remove',
+      isDangerous: true,
+    };
+    if (await ask(question)) remove.mutate();
+  };
+  return (
+    <li className={styles.sponsor}>
+      <ImagePreview image={image} name={name} />
+      <SponsorName key={name} sponsor={sponsor} />
+      <span className={styles.acts}>
+        <ActButton
+          aria-label={`Move ${name} up`}
+          disabled={isFirst || isMoving}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </ActButton>
+        <ActButton
+          aria-label={`Move ${name} down`}
+          disabled={isLast || isMoving}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </ActButton>
+        <ActButton
+          variant="ghost"
+          data-tone="danger"
+          aria-label={`Remove ${name}`}
+          disabled={remove.isPending}
+          onClick={onRemove}
+        >
+          Remove
+        </ActButton>
+      </span>
+    </li>
+  );
+}
+
+/** Renamed on Enter and when the field is left. */
+function SponsorName({ sponsor: { id, name } }: { sponsor: Sponsor }) {
+  const [text, setText] = useState(name);
+  const rename = useRenameSponsor(id);
+  const save = () => {
+    const wanted = normalizeText(text);
+    if (wanted === '') setText(name);
+    else if (wanted !== name) rename.mutate(wanted, { onError: () => setText(name) });
+  };
+  return (
+    <Input
+      className={styles.name}
+      aria-label={`Name of ${name}`}
+      value={text}
+      maxLength={limits.sponsorName}
+      autoComplete="off"
+      onChange={({ target }) => setText(target.value)}
+      onBlur={save}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { useImages } from '../../../domain/images/images.ts';
+import styles from './images.module.css';
+import { LogoField } from './logo-field.tsx';
+
+/** The logo of the selected team. */
+export function TeamLogo({ team }: { team: Team }) {
+  const logo = useImages()?.teams.find(({ teamId }) => teamId === team.id)?.image ?? null;
+  return (
+    <div className={styles.part}>
+      <span className={styles.title}>Logo</span>
+      <LogoField teamId={team.id} what={`logo of ${team.name}`} image={logo} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { limits } from '../../../common/limits.ts';
+import { pages, paths } from '../../../common/pages.ts';
+import { NowBar } from '../../domain/now/now-bar.tsx';
+import { useOutbox } from '../../domain/outbox/use-outbox.ts';
+import { useChampionship } from '../../live/use-topic.ts';
+import { Loading } from '../../ui/layout/loading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { BackupsPanel } from './backups/backups-panel.tsx';
+import { ChampionshipName } from './championship/championship-name.tsx';
+import { ImagesPanel } from './images/images-panel.tsx';
+import { ManagerBar } from './manager-bar.tsx';
+import styles from './manager-page.module.css';
+import { TeamManagement } from './teams/team-management.tsx';
+import { CreateTournamentForm } from './tournaments/create-tournament-form.tsx';
+import { TournamentList } from './tournaments/tournament-list.tsx';
+import { ExportPanel } from './transfer/export-panel.tsx';
+import { ImportCard } from './transfer/import-card.tsx';
+
+/** The manager page: the championship's name, teams, tournaments and data. */
+export function ManagerPage() {
+  const view = useChampionship();
+  useEffect(() => {
+    document.title = pages.manager.title;
+  }, []);
+  const { waiting } = useOutbox();
+  if (view.status !== 'ready') return <Loading />;
+  const { name, teams, tournaments } = view.snapshot;
+  const step = nextStepText(teams.length, tournaments.length);
+
+  return (
+    <div className={styles.screen}>
+      <ManagerBar />
+      <main
+        className={styles.page}
+        data-first={teams.length < limits.minTeams ? 'teams' : undefined}
+      >
+        <div className={styles.masthead}>
+          <ChampionshipName name={name} />
+          <nav className={styles.links} aria-label="Other pages">
+            <Link className={styles.codes} to={paths.desk}>
+              Screens and Stream
+            </Link>
+            <Link className={styles.codes} to={paths.audit}>
+              What Happened
+            </Link>
+            <a className={styles.codes} href={paths.qrCodes} target="_blank" rel="noreferrer">
+              QR Codes <span aria-hidden>↗</span>
+            </a>
+          </nav>
+        </div>
+        {step && <p className={styles.step}>{step}</p>}
+        <div className={styles.tournaments}>
+          {tournaments.length > 0 && (
+            <Section title="Existing Groups">
+              <TournamentList tournaments={tournaments} />
+              <ExportPanel championship={name} unsent={waiting} />
+            </Section>
+          )}
+          <Section title="Tournament Management">
+            <CreateTournamentForm tournaments={tournaments} teams={teams.length} />
+          </Section>
+          {tournaments.length === 0 && <ImportCard />}
+          <ImagesPanel />
+          <Section title="Backups">
+            <BackupsPanel />
+          </Section>
+        </div>
+        <TeamManagement teams={teams} />
+      </main>
+      <NowBar />
+    </div>
+  );
+}
+
+/** What a new organiser does next; null once there is a tournament. */
+function nextStepText(teams: number, tournaments: number): string | null {
+  if (tournaments > 0) return null;
+  return teams < limits.minTeams
+    ? 'Next: create at least two teams, or paste a list of their names.'
+    : 'Next: create a group, then open it to choose its teams.';
+}

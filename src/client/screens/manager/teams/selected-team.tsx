@@ -1,0 +1,48 @@
+import { Field, Input } from '@chakra-ui/react';
+import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { NameCounter } from '../../../domain/teams/name-counter.tsx';
+import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { TeamLogo } from '../images/team-logo.tsx';
+import styles from './team-form.module.css';
+import { useSelectedTeam } from './use-selected-team.ts';
+
+interface SelectedTeamProps {
+  team: Team | null;
+  /** The team was deleted. */
+  onGone: () => void;
+}
+
+/** Renames or deletes the selected team. Needs a `key` per team. */
+export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
+  const { name, type, shortName, shorten, problem, isBusy, onRename, onDelete } = useSelectedTeam(
+    team,
+    onGone,
+  );
+  return (
+    <form onSubmit={onRename} className={styles.form}>
+      <Field.Root invalid={problem !== null}>
+        <Field.Label>
+          New name <NameCounter text={name} />
+        </Field.Label>
+        <div className={styles.row}>
+          <Input
+            value={name}
+            placeholder={team ? team.name : 'Select a team above'}
+            autoComplete="off"
+            onChange={({ target }) => type(target.value)}
+          />
+          <ActButton type="submit" disabled={isBusy}>
+            Rename
+          </ActButton>
+          <ActButton variant="ghost" data-tone="danger" disabled={isBusy} onClick={onDelete}>
+            Delete
+          </ActButton>
+        </div>
+        <Field.ErrorText>{problem}</Field.ErrorText>
+      </Field.Root>
+      {team && <ShortNameField name={name || team.name} shortName={shortName} onChange={shorten} />}
+      {team && <TeamLogo team={team} />}
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderAdmin, type Said } from '../../../app/admin-harness.support.tsx';
+import { RenameTeamDialog } from '../../tournament/setup/rename-team-dialog.tsx';
+import { TeamManagement } from './team-management.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ants = { id: 1, name: 'Ants' };
+const bees = { id: 2, name: 'Bees' };
+const cutLine = 'The server could not be reached. Please try again.';
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The three ways a call fails: the server's own words, another's page, silence. */
+const failures = (act: string): [how: string, said: Said, sentence: string][] => [
+  [
+    'the server’s message',
+    { code: 'unavailable' },
+    'The server is busy or restarting. Please try again.',
+  ],
+  ['a proxy’s page', { page: '<h1>Bad gateway</h1>' }, `Failed to ${act} team`],
+  ['no answer', 'nothing', `Failed to ${act} team. ${cutLine}`],
+];
+
+describe('creating a team', () => {
+  const create = (name: string) =>
+    userEvent.type(screen.getByPlaceholderText('Enter team name'), `${name}{Enter}`);
+
+  test.each([
+    ['', 'Team name is required'],
+    ['   ', 'Team name is required'],
+    ['x'.repeat(26), 'Team name must be 25 characters or less'],
+  ])('%j is not sent: %s', async (name, sentence) => {
+    const { asked } = renderAdmin(<TeamManagement teams={[]} />);
+    await create(name);
+    await screen.findByText(sentence);
+    expect(asked).toEqual([]);
+  });
+
+  test('a taken name is refused with the sentence, and stays to be mended', async () => {
+    renderAdmin(<TeamManagement teams={[ants]} />, {
+      answers: { 'POST /api/teams': { code: 'team-name-taken' } },
+    });
+    await create('ANTS');
+    await screen.findByText('A team with this name already exists');
+    expect(screen.getByDisplayValue('ANTS')).toBeTruthy();
+  });
+
+  test.each(failures('create'))('failed with %s', async (_how, said, sentence) => {
+    renderAdmin(<TeamManagement teams={[]} />, { answers: { 'POST /api/teams': said } });
+    await create('Ants');
+    await screen.findByText(sentence);
+  });
+
+  test('a whole list is typed in one go, and a double Enter creates one', async () => {
+    const { asked } = renderAdmin(<TeamManagement teams={[]} />, {
+      answers: { 'POST /api/teams': 'never' },
+    });
+    await create('Ants{Enter}');
+    await userEvent.clear(screen.getByPlaceholderText('Enter team name'));
+    await create('Bees');
+    expect(asked).toEqual(['POST /api/teams', 'POST /api/teams']);
+  });
+
+  test('the counter counts what will be stored, and the total runs', async () => {
+    renderAdmin(<TeamManagement teams={[ants]} />);
+    expect(screen.getByText('1 team')).toBeTruthy();
+    await userEvent.type(screen.getByPlaceholderText('Enter team name'), ' 서울  팀');
+    expect(screen.getByText('4/25')).toBeTruthy();
+  });
+});
+
+describe('renaming and deleting', () => {
+  const rename = async (name: string) => {
+    await userEvent.click(screen.getByText('Ants'));
+    if (name) await userEvent.type(screen.getByPlaceholderText('Ants'), name);
+    await userEvent.click(button('Rename'));
+  };
+
+  test('need a selection', async () => {
+    renderAdmin(<TeamManagement teams={[ants, bees]} />);
+    await userEvent.click(button('Delete'));
+    await screen.findByText('Please select a team to delete');
+    await userEvent.click(button('Rename'));
+    await screen.findByText('Please select a team to rename');
+    await userEvent.type(screen.getByPlaceholderText('Select a team above'), 'Cats');
+    await userEvent.click(button('Rename'));
+    await screen.findByText('Please select a team and enter a new name');
+  });
+
+  test('a new name is needed', async () => {
+    renderAdmin(<TeamManagement teams={[ants, bees]} />);
+    await rename('');
+    await screen.findByText('Please select a team and enter a new name');
+  });
+
+  test('a team that another screen deleted meanwhile', async () => {
+    renderAdmin(<TeamManagement teams={[ants, bees]} />, {
+      answers: { 'PUT /api/teams/1': { code: 'team-not-found' } },
+    });
+    await rename('Cats');
+    await screen.findByText('Selected team not found');
+  });
+
+  test.each(failures('update'))('renaming failed with %s', async (_how, said, sentence) => {
+    renderAdmin(<TeamManagement teams={[ants]} />, { answers: { 'PUT /api/teams/1': said } });
+    await rename('Cats');
+    await screen.findByText(sentence);
+  });
+
+  test.each(failures('delete'))('deleting failed with %s', async (_how, said, sentence) => {
+    renderAdmin(<TeamManagement teams={[ants]} />, { answers: { 'DELETE /api/teams/1': said } });
+    await userEvent.click(screen.getByText('Ants'));
+    await userEvent.click(button('Delete'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
+    await screen.findByText(sentence);
+  });
+});
+
+test('a deleted team is asked about, and comes back with Ctrl+Z while its name is free', async () => {
+  const { asked } = renderAdmin(<TeamManagement teams={[ants, bees]} />, {
+    championship: { teams: [ants] },
+    answers: {
+      'DELETE /api/teams/2': { value: bees },
+      'POST /api/teams': { value: { id: 3, name: 'Bees' } },
+    },
+  });
+  await userEvent.click(screen.getByText('Bees'));
+  await userEvent.click(button('Delete'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(asked).toEqual([]);
+  await userEvent.click(button('Delete'));
+  await screen.findByText(
+    'Bees goes from the list of teams, and from every setup that has it chosen.',
+  );
+  await userEvent.click(button('Delete Team'));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo.dataset.tip).toBe('Take back the deletion of Bees (Ctrl+Z)');
+  await userEvent.click(undo);
+  await screen.findByText('Bees is back.');
+  expect(asked).toEqual(['DELETE /api/teams/2', 'POST /api/teams']);
+});
+
+test('renamed on a tournament’s page: Names Updated, and the tournament is named in the call', async () => {
+  const onClose = vi.fn();
+  const { asked } = renderAdmin(
+    <RenameTeamDialog team={ants} tournamentId={7} onClose={onClose} />,
+    { answers: { 'PUT /api/teams/1': { value: { id: 1, name: 'Cats' } } } },
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByDisplayValue('Ants'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Team name is required');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Team name/ }), 'Cats{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await screen.findByText('Names Updated');
+  expect(asked).toEqual(['PUT /api/teams/1']);
+});

@@ -1,0 +1,122 @@
+import { Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { nameKey } from '../../../../common/text.rules.ts';
+import { useImages } from '../../../domain/images/images.ts';
+import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
+import { useTeamUndo } from '../../../domain/undo/use-undo.ts';
+import { TipButton } from '../../../ui/controls/tip-button.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import { LogoMark } from '../images/logo-mark.tsx';
+import { CreateTeamForm } from './create-team-form.tsx';
+import { SelectedTeam } from './selected-team.tsx';
+import styles from './team-management.module.css';
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 10;
+
+/** All teams of the event: create one, or select one to rename or delete it. */
+export function TeamManagement({ teams }: { teams: readonly Team[] }) {
+  const [search, setSearch] = useState('');
+  const wanted = nameKey(search);
+  const found = teams.filter(({ name }) => nameKey(name).includes(wanted));
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const selected = teams.find(({ id }) => id === selectedId) ?? null;
+  return (
+    <Section title="Team Management" aside={<TeamTotal count={teams.length} />}>
+      <TeamEntry teams={teams} />
+      {teams.length >= SEARCHED_FROM && (
+        <Input
+          type="search"
+          value={search}
+          placeholder="Search teams"
+          aria-label="Search teams"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {teams.length > 0 && found.length === 0 && (
+        <p className={styles.none}>No team has this in its name.</p>
+      )}
+      {found.length > 0 && (
+        <TeamList teams={found} selectedId={selectedId} onSelect={setSelectedId} />
+      )}
+      {teams.length > 0 && (
+        <SelectedTeam key={selected?.id} team={selected} onGone={() => setSelectedId(null)} />
+      )}
+    </Section>
+  );
+}
+
+/** How many teams there are, and the undo of the last act on them. */
+function TeamTotal({ count }: { count: number }) {
+  const undo = useTeamUndo();
+  return (
+    <span className={styles.total}>
+      {undo && (
+        <TipButton
+          className={styles.undo}
+          tip={`Take back ${undo.text} (Ctrl+Z)`}
+          onClick={undo.run}
+        >
+          Undo
+        </TipButton>
+      )}
+      <span>
+        {count} {count === 1 ? 'team' : 'teams'}
+      </span>
+    </span>
+  );
+}
+
+/** Creates one team, or many from a list of names. */
+function TeamEntry({ teams }: { teams: readonly Team[] }) {
+  const [isPasting, setPasting] = useState(false);
+  return isPasting ? (
+    <NameListForm
+      teams={teams}
+      knownText="stays"
+      actText={pasteText}
+      onDone={() => setPasting(false)}
+      onClose={() => setPasting(false)}
+    />
+  ) : (
+    <div className={styles.entry}>
+      <CreateTeamForm />
+      <button type="button" className={styles.paste} onClick={() => setPasting(true)}>
+        Paste or import names
+      </button>
+    </div>
+  );
+}
+
+interface TeamListProps {
+  teams: readonly Team[];
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+}
+
+function TeamList({ teams, selectedId, onSelect }: TeamListProps) {
+  const logos = new Map(useImages()?.teams.map(({ teamId, image }) => [teamId, image]));
+  return (
+    <fieldset className={styles.list}>
+      <legend className="sr-only">Select a team</legend>
+      {teams.map(({ id, name }) => (
+        <label key={id} className={styles.team}>
+          <input
+            type="radio"
+            name="selected-team"
+            className={styles.radio}
+            checked={id === selectedId}
+            onChange={() => onSelect(id)}
+          />
+          <LogoMark image={logos.get(id)} />
+          <NameText className={styles.name} text={name} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const pasteText = (created: number): string | null =>
+  created === 0 ? null : `Create ${created === 1 ? '1 team' : `${created} teams`}`;

@@ -1,0 +1,80 @@
+import { matchDefaults } from '../../../../common/base-limits.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import {
+  type Pace,
+  paceOf,
+  tournamentProgress,
+} from '../../../../common/tournaments/progress.rules.ts';
+import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
+import { useTournament } from '../../../live/use-topic.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import { useClock } from '../../../ui/time/use-clock.ts';
+import styles from './tournament-progress.module.css';
+
+const MINUTE = 60_000;
+const PLANNED_MS = (matchDefaults.matchMinutes + matchDefaults.turnoverMinutes) * MINUTE;
+/** Less is no delay that anybody would act on. */
+const ON_TIME_MINUTES = 3;
+
+/** How far a tournament is: its bar, the current match, the next one, and whether it keeps to its plan. */
+export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
+  const view = useTournament(tournamentId);
+  const names = useTeamNames();
+  const now = useClock(MINUTE / 2);
+  if (view.status !== 'ready') return <span className={styles.progress} />;
+  const { fixtures } = view.snapshot;
+  if (fixtures.length === 0) {
+    return <span className={styles.hint}>Next: choose its teams and make the matches.</span>;
+  }
+  const { done, all, current, next } = tournamentProgress(fixtures);
+  const pace = paceOf(fixtures, PLANNED_MS, now);
+  return (
+    <div className={styles.progress}>
+      <span className={styles.count}>
+        <progress className={styles.bar} value={done} max={all} aria-label="Matches played" />
+        {done} of {all}
+      </span>
+      {current && (
+        <Match
+          word={stateLabels[fixtureState(current, false)]}
+          lit={current.mapLit}
+          fixture={current}
+          names={names}
+        />
+      )}
+      {next && <Match word="Next" fixture={next} names={names} />}
+      {pace && <span className={styles.pace}>{paceText(pace)}</span>}
+    </div>
+  );
+}
+
+interface MatchProps {
+  word: string;
+  lit?: number;
+  fixture: Fixture;
+  names: ReadonlyMap<number, string>;
+}
+
+function Match({ word, lit, fixture, names }: MatchProps) {
+  return (
+    <span className={styles.match} data-lit={lit}>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.number}>{fixture.displayMatchNumber}</span>
+      <span className={styles.teams}>
+        <NameText text={teamNameOf(names, fixture.homeTeamId)} /> v{' '}
+        <NameText text={teamNameOf(names, fixture.awayTeamId)} />
+      </span>
+    </span>
+  );
+}
+
+/** '12 min late, ends about 16:40'. */
+export function paceText({ lateMs, endsAt }: Pace): string {
+  const minutes = Math.round(lateMs / MINUTE);
+  const word = minutes > 0 ? 'late' : 'early';
+  const late = Math.abs(minutes) < ON_TIME_MINUTES ? 'On time' : `${Math.abs(minutes)} min ${word}`;
+  const end = new Date(endsAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return `${late}, ends about ${end}`;
+}

@@ -1,0 +1,90 @@
+import { Checkbox } from '@chakra-ui/react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
+import { showToast } from '../../../ui/notices/toaster.ts';
+import styles from './export-panel.module.css';
+import { useDeleteAll, useExport } from './transfer.queries.ts';
+
+interface ExportPanelProps {
+  championship: string;
+  /** Scores entered on this device that the server does not have. */
+  unsent: number;
+}
+
+/** Downloads everything as one file, and deletes it afterwards when asked to. */
+export function ExportPanel({ championship, unsent }: ExportPanelProps) {
+  const [deletes, setDeletes] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const exporting = useExport();
+  const deleting = useDeleteAll();
+
+  const exportOnly = () => {
+    setProblem(null);
+    exporting.mutate(fileName(championship), {
+      onError: (error) =>
+        setProblem(`Failed to export data: ${sentenceOf(error, 'unknown error')}`),
+    });
+  };
+  const exportAndDelete = async () => {
+    let failed = 'Failed to export data';
+    try {
+      const exported = await exporting.mutateAsync(fileName(championship));
+      failed = 'Failed to delete all data';
+      await deleting.mutateAsync(exported);
+    } catch (error) {
+      return `${failed}: ${sentenceOf(error, 'unknown error')}`;
+    }
+    setDeletes(false);
+    showToast('All data deleted', 'What there was is in the downloaded file.');
+    return null;
+  };
+
+  return (
+    <div className={styles.panel}>
+      <ActButton
+        disabled={exporting.isPending}
+        onClick={() => (deletes ? setAsking(true) : exportOnly())}
+      >
+        Export Tournament
+      </ActButton>
+      <Checkbox.Root
+        checked={deletes}
+        onCheckedChange={({ checked }) => setDeletes(checked === true)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Delete After Export</Checkbox.Label>
+      </Checkbox.Root>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <PasskeyDialog
+        title="Export and Delete All Data"
+        text={deleteText(unsent)}
+        confirmLabel="Export and Delete"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={exportAndDelete}
+      />
+    </div>
+  );
+}
+
+function deleteText(unsent: number): string {
+  const text =
+    'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.';
+  return unsent > 0
+    ? `${text} Scores on this device that are not sent yet are not in the file.`
+    : text;
+}
+
+/** 'Spring Cup 2026-05-02.csv', without what file systems refuse. */
+function fileName(championship: string): string {
+  const safe = championship.replace(/[\\/:*?"<>|]/g, ' ').trim();
+  return `${safe} ${new Date().toISOString().slice(0, 10)}.csv`;
+}

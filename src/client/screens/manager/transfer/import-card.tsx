@@ -1,0 +1,89 @@
+import { Button } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ImportSummary } from '../../../../common/transfer/transfer.contract.ts';
+import { sentenceOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+import styles from './import-card.module.css';
+import { type Failure, failureFrom, ImportFailure } from './import-failure.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport, usePreviewImport } from './transfer.queries.ts';
+
+interface Chosen {
+  name: string;
+  csvData: string;
+  summary: ImportSummary;
+}
+
+/** Whether the component that uses it is still mounted, for what is answered later. */
+function useIsThere() {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}
+
+/** Takes an exported file into an empty championship, after showing what is in it. */
+export function ImportCard() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const preview = usePreviewImport();
+  const taking = useImport();
+  const isThere = useIsThere();
+  const fail = (error: unknown) => setFailure(failureFrom(error));
+
+  const look = async (file: File) => {
+    setChosen(null);
+    setFailure(null);
+    try {
+      const csvData = await file.text();
+      setChosen({ name: file.name, csvData, summary: await preview.mutateAsync(csvData) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const take = () => {
+    if (!chosen) return;
+    taking.mutateAsync(chosen.csvData).then(
+      ({ tournaments }) => showToast('Data imported', `Groups: ${tournaments}.`),
+      (error) => {
+        fail(error);
+        // Another screen's tournaments have arrived and unmounted this card: the error is shown anyway.
+        if (!isThere.current) showProblem('Failed to import data', sentenceOf(error, ''));
+      },
+    );
+  };
+
+  return (
+    <Section title="Import Data">
+      {chosen ? (
+        <div className={styles.preview}>
+          <p className={styles.file}>{chosen.name}</p>
+          <p>This will be there, as soon as you import it:</p>
+          <ImportPreview summary={chosen.summary} />
+          <div className={styles.acts}>
+            <ActButton variant="solid" disabled={taking.isPending} onClick={take}>
+              {taking.isPending ? 'Importing...' : 'Import'}
+            </ActButton>
+            <Button onClick={() => setChosen(null)}>Choose another file</Button>
+          </div>
+        </div>
+      ) : (
+        <FileDrop
+          title={preview.isPending ? 'Reading...' : 'Drop a CSV file here, or choose it'}
+          note="A file made by Export Tournament. You see what it holds before it is taken."
+          accept=".csv,text/csv"
+          isBusy={preview.isPending}
+          onFiles={([file]) => void look(file)}
+        />
+      )}
+      {failure && <ImportFailure failure={failure} />}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '../../../../common/errors.ts';
+import { limits } from '../../../../common/limits.ts';
+import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
+import styles from './import-card.module.css';
+
+/** Why a file was not taken, and every line that is wrong. */
+export interface Failure {
+  sentence: string;
+  problems: readonly Problem[];
+}
+
+/** Of one wrong place the sentence says where; of more, a list does. */
+export function failureFrom(error: unknown): Failure {
+  const problems = error instanceof ApiError ? error.problems : [];
+  if (problems.length < 2) {
+    const reason = sentenceOf(error, 'the file could not be read');
+    return { sentence: `Failed to import data: ${reason}`, problems: [] };
+  }
+  const count =
+    problems.length >= limits.importProblems
+      ? `At least ${problems.length} places`
+      : `${problems.length} places`;
+  return { sentence: `Failed to import data: ${count} of the file are wrong.`, problems };
+}
+
+/** Why a file was not taken. */
+export function ImportFailure({ failure: { sentence, problems } }: { failure: Failure }) {
+  return (
+    <div role="alert">
+      <p className={styles.problem}>{sentence}</p>
+      {problems.length > 0 && (
+        <ol className={styles.problems}>
+          {problems.map(({ line, column, message }, index) => (
+            <li key={index}>
+              <span className={styles.place}>
+                Line {line}
+                {column !== undefined && `, ${column}`}
+              </span>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ImportSummary } from '../../../../common/transfer/transfer.contract.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './import-card.module.css';
+
+/** IMP-1: what a file brings, in all and for each tournament. */
+export function ImportPreview({ summary }: { summary: ImportSummary }) {
+  const { championship, teams, tournaments, fixtures, results, details } = summary;
+  return (
+    <>
+      <dl className={styles.summary}>
+        <dt>Championship</dt>
+        <dd>{championship}</dd>
+        <dt>Teams</dt>
+        <dd>{teams}</dd>
+        <dt>Groups</dt>
+        <dd>{tournaments}</dd>
+        <dt>Matches</dt>
+        <dd>{fixtures}</dd>
+        <dt>Results</dt>
+        <dd>{results}</dd>
+      </dl>
+      {details.length > 0 && (
+        <table className={styles.details}>
+          <thead>
+            <tr>
+              <th scope="col">Group</th>
+              <th scope="col">Teams</th>
+              <th scope="col">Matches</th>
+              <th scope="col">Results</th>
+            </tr>
+          </thead>
+          <tbody>
+            {details.map((detail) => (
+              <tr key={detail.name}>
+                <th scope="row">
+                  <NameText text={detail.name} />
+                </th>
+                <td>{detail.teams}</td>
+                <td>{detail.fixtures}</td>
+                <td>{detail.results}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../../common/contract/api.ts';
+import { call, client } from '../../../http/api.ts';
+
+/** What was exported, to be named when everything is deleted afterwards. */
+export interface Exported {
+  /** The state of the data in the file. */
+  etag: string | null;
+}
+
+/** The byte order mark: Excel needs it, and reading the answer as text removed it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function download(text: string, fileName: string): void {
+  const file = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers lose the download when its address is revoked at once.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Downloads everything as one CSV file. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async (fileName: string): Promise<Exported> => {
+      const { value, headers } = await call(api.transfer.export, {});
+      download(value, fileName);
+      return { etag: headers.get('ETag') };
+    },
+  });
+
+/** What a CSV file holds, without writing anything. */
+export const usePreviewImport = () =>
+  useMutation({
+    mutationFn: (csvData: string) => client.transfer.import({ csvData, preview: true }),
+  });
+
+/** Fills an empty championship from a CSV file, all or nothing. */
+export const useImport = () =>
+  useMutation({ mutationFn: (csvData: string) => client.transfer.import({ csvData }) });
+
+/** Deletes everything, refused with 'data-changed' when it is not what was exported any more. */
+export const useDeleteAll = () =>
+  useMutation({
+    mutationFn: async ({ etag }: Exported) => {
+      const headers = etag === null ? {} : { 'If-Match': etag };
+      return (await call(api.transfer.deleteAll, {}, { headers })).value;
+    },
+  });

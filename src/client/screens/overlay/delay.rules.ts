@@ -1,0 +1,50 @@
+/** What an overlay shows that is behind on purpose: the state as it was some seconds ago, never newer. */
+
+/** A state and when it came, in ms of the epoch. */
+export interface Received<T> {
+  at: number;
+  value: T;
+}
+
+/** States kept on the device for the next time the overlay is opened. */
+export const MOST_KEPT = 40;
+
+/** Oldest first, with the new one; what can never be shown any more is left out. */
+export function withReceived<T>(
+  history: readonly Received<T>[],
+  received: Received<T>,
+  delay: number,
+): Received<T>[] {
+  const all = [...history.filter(({ at }) => at <= received.at), received];
+  const shown = all.findLastIndex(({ at }) => at <= received.at - delay);
+  return all.slice(Math.max(0, shown));
+}
+
+/** The state as it was `delay` ms ago; undefined when nothing that old is known: then nothing is shown. */
+export const shownAt = <T>(
+  history: readonly Received<T>[],
+  now: number,
+  delay: number,
+): T | undefined => history.findLast(({ at }) => at <= now - delay)?.value;
+
+/** When the next state is due; Infinity when none waits. */
+export function nextDue<T>(history: readonly Received<T>[], now: number, delay: number): number {
+  const next = history.find(({ at }) => at > now - delay);
+  return next ? next.at + delay : Infinity;
+}
+
+/** What is kept: the newest, and the one that is shown while they wait. */
+export const kept = <T>(history: readonly Received<T>[]): readonly Received<T>[] =>
+  history.length <= MOST_KEPT ? history : [...history.slice(0, 1), ...history.slice(1 - MOST_KEPT)];
+
+/** A kept history, or an empty one where it cannot be read. */
+export function readHistory<T>(text: string | null): Received<T>[] {
+  if (text === null) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return [];
+    return list.filter((one) => typeof one?.at === 'number' && one.value !== undefined);
+  } catch {
+    return [];
+  }
+}

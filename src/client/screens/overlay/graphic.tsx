@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { motion } from '../../theme/tokens.ts';
+import styles from './graphic.module.css';
+
+/** A graphic that comes in and goes out: what it showed last stays for the time of its going. */
+export function Graphic({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [kept, setKept] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (isShown) return setKept(children);
+    const timer = setTimeout(() => setKept(null), motion.roll);
+    return () => clearTimeout(timer);
+  }, [isShown, children]);
+  if (!isShown && kept === null) return null;
+  return (
+    <div className={styles.graphic} data-leaving={!isShown || undefined}>
+      {isShown ? children : kept}
+    </div>
+  );
+}

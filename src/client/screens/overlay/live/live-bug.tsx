@@ -1,0 +1,122 @@
+import type { CSSProperties } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
+import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
+import { WinBadge } from '../../../domain/sides/win-badge.tsx';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { FlipNumber } from '../../../ui/text/flip-number.tsx';
+import { overlayMatch } from '../overlay-match.rules.ts';
+import styles from './live-bug.module.css';
+import { LiveClock } from './live-clock.tsx';
+
+/** More fouls than these are a number. */
+const MOST_PIPS = 4;
+
+interface LiveBugProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  view: View;
+  /** Milliseconds that the stream is behind. */
+  delay: number;
+}
+
+/** Score, clock, fouls and cards in less than a third of the picture's width. */
+export function LiveBug({ tournament, names, view, delay }: LiveBugProps) {
+  const { fixtures, matches = [] } = tournament;
+  const fixture = overlayMatch(fixtures);
+  if (!fixture) return null;
+  const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);
+  const state = fixtureState(fixture, false);
+  const [left, right] = shownTeams(fixture, view);
+  const half = (team: ShownTeam, at: 'left' | 'right') => (
+    <Half team={team} at={at} names={names} fixture={fixture} match={match} />
+  );
+  const plate = <StatePlate className={styles.state} state={state} />;
+  return (
+    <section
+      className={styles.bug}
+      data-state={state}
+      style={
+        { '--group': tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR } as CSSProperties
+      }
+    >
+      <div className={styles.band} />
+      {half(left, 'left')}
+      <div className={styles.middle}>
+        {match && fixture.mapLit > 0 ? (
+          <LiveClock match={match} delay={delay} plate={plate} />
+        ) : (
+          <>
+            {plate}
+            <span className={styles.match}>Match {fixture.displayMatchNumber}</span>
+          </>
+        )}
+      </div>
+      {half(right, 'right')}
+    </section>
+  );
+}
+
+interface HalfProps {
+  team: ShownTeam;
+  at: 'left' | 'right';
+  names: TeamName;
+  fixture: Fixture;
+  match: MatchState | undefined;
+}
+
+function Half({ team, at, names, fixture, match }: HalfProps) {
+  const isLit = fixture.mapLit > 0;
+  const marks = match && isLit ? teamMarks(match, fixture, team.teamId) : { fouls: 0, cards: [] };
+  const hasScore = isScored(fixture) || (match !== undefined && isLit);
+  return (
+    <div className={styles.half} data-side={team.side} data-at={at}>
+      <span className={styles.side}>
+        <SideShape side={team.side} />
+        <span className="sr-only">{sideLabels[team.side]}</span>
+      </span>
+      <span className={styles.team}>
+        <FitText
+          className={styles.name}
+          text={names(team.teamId)}
+          short={names(team.teamId, true)}
+        />
+        {marks.fouls + marks.cards.length > 0 && (
+          <span className={styles.marks}>
+            <span className="sr-only">Fouls: {marks.fouls}</span>
+            {marks.fouls > MOST_PIPS ? (
+              <span aria-hidden>{marks.fouls}</span>
+            ) : (
+              Array.from({ length: marks.fouls }, (_, index) => (
+                <span key={index} className={styles.pip} aria-hidden />
+              ))
+            )}
+            {marks.cards.map((colour, index) => (
+              <span key={index} className={styles.card} data-colour={colour}>
+                <span className="sr-only">{colour} card</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {fixtureState(fixture, false) === 'final' && team.hasWon && (
+        <span className={styles.badge}>
+          <WinBadge />
+        </span>
+      )}
+      {hasScore && (
+        <span key={fixture.id} className={styles.score}>
+          <FlipNumber value={team.score ?? (isLit ? 0 : null)} />
+        </span>
+      )}
+    </div>
+  );
+}

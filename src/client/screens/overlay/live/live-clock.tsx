@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import {
+  hasShownClock,
+  phaseLabels,
+  shownPhase,
+} from '../../../../common/match/shown/shown-match.rules.ts';
+import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import styles from './live-clock.module.css';
+
+interface LiveClockProps {
+  match: MatchState;
+  /** Milliseconds that the stream is behind. */
+  delay: number;
+  /** The state of the match, where no phase of the clock says more. */
+  plate: ReactNode;
+}
+
+/** The clock of a lit match and the word of its phase; while it runs the clock alone. */
+export function LiveClock({ match, delay, plate }: LiveClockProps) {
+  const reading = useMatchClock(match, { delayMs: delay });
+  const phase = shownPhase(reading.phase, match, true);
+  const label = phaseLabels[phase];
+  const digits = Math.max(3, clockText(match.preset.setMs).length - 1);
+  if (!hasShownClock(match)) return plate;
+  return (
+    <>
+      <span
+        className={styles.clock}
+        role="timer"
+        data-phase={phase}
+        style={{ '--digits': digits } as CSSProperties}
+      >
+        {reading.text ?? '–:––'}
+      </span>
+      {phase === 'running' ? (
+        <span className="sr-only">{label}</span>
+      ) : label === null ? (
+        plate
+      ) : (
+        <span className={styles.word}>{label}</span>
+      )}
+    </>
+  );
+}

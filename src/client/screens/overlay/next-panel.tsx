@@ -1,0 +1,58 @@
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
+import { shownTeams, type View } from '../../domain/sides/sides.ts';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import styles from './panel.module.css';
+
+const ROWS = 3;
+
+interface NextPanelProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  view: View;
+}
+
+/** What is incomplete, then the next matches. Nothing when all are played. */
+export function NextPanel({ tournament, names, view }: NextPanelProps) {
+  const incomplete = new Set(incompleteFixtures(tournament.fixtures));
+  const next = [...incomplete, ...onDeck(tournament.fixtures)].slice(0, ROWS);
+  if (next.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2
+        className={styles.title}
+        style={{ borderColor: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      >
+        Up next
+      </h2>
+      <ol>
+        {next.map((fixture) => (
+          <li key={fixture.id} className={styles.match}>
+            <span className={styles.number}>{fixture.displayMatchNumber}</span>
+            {incomplete.has(fixture) && (
+              <span className={styles.incomplete}>{stateLabels.incomplete}</span>
+            )}
+            {shownTeams(fixture, view).map(({ teamId, side, score }) => (
+              <span key={teamId} className={styles.team} data-side={side}>
+                <SideShape side={side} />
+                <span className="sr-only">{sideLabels[side]}</span>
+                <FitText
+                  className={styles.name}
+                  text={names(teamId)}
+                  short={names(teamId, true)}
+                  lines={1}
+                />
+                {incomplete.has(fixture) && <b className={styles.points}>{score ?? '–'}</b>}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
+import { graphics } from '../../../common/broadcast/graphics.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import {
+  type OverlayOptions,
+  overlayPlaces,
+  overlayQuery,
+  readOverlayOptions,
+} from '../../domain/broadcast/overlay-options.ts';
+import { fittingShare } from './fitting-share.rules.ts';
+import { overlayMatch } from './overlay-match.rules.ts';
+
+const usual: OverlayOptions = {
+  layout: 'bug',
+  place: 'top-left',
+  flip: false,
+  scale: 100,
+  delay: 0,
+  background: null,
+};
+
+describe('the address of an overlay', () => {
+  test('nothing asked, nothing written', () => {
+    expect(readOverlayOptions('')).toEqual(usual);
+    expect(overlayQuery(usual)).toBe('');
+  });
+
+  test('what makes no sense is left out', () => {
+    expect(
+      readOverlayOptions(
+        '?layout=x&place=middle&scale=900&delay=-1&bg=green&flip=0&cage=blue-left',
+      ),
+    ).toEqual(usual);
+  });
+
+  test('a layout brings its usual place along', () => {
+    expect(readOverlayOptions('?layout=lower').place).toBe('bottom');
+    expect(readOverlayOptions('?layout=lower&place=top').place).toBe('top');
+  });
+
+  test('every choice of the operator comes back from its address', () => {
+    const options = fc.record<OverlayOptions>({
+      layout: fc.constantFrom(...graphics),
+      place: fc.constantFrom(...overlayPlaces),
+      flip: fc.boolean(),
+      scale: fc.integer({ min: 50, max: 200 }),
+      delay: fc.integer({ min: 0, max: 60 }),
+      background: fc.constantFrom(null, '00ff00', '123abc'),
+    });
+    fc.assert(
+      fc.property(options, (chosen) => {
+        expect(readOverlayOptions(overlayQuery(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+});
+
+describe('the match an overlay speaks of', () => {
+  const tournament = (edits: Record<number, Partial<Fixture>> = {}): Fixture[] =>
+    tournamentFixtures(4, 1).map((fixture) => ({ ...fixture, ...edits[fixture.id] }));
+  const result = { homeScore: 2, awayScore: 0 };
+
+  test('before the first match the one that comes', () => {
+    expect(overlayMatch(tournament())?.id).toBe(1);
+  });
+  test('called or in play', () => {
+    expect(overlayMatch(tournament({ 1: result, 4: { mapLit: 1 } }))?.id).toBe(4);
+  });
+  test('between matches the last that ended, not a half-entered one', () => {
+    expect(overlayMatch(tournament({ 1: result, 2: result, 3: { homeScore: 1 } }))?.id).toBe(2);
+  });
+  test('TIM-6 after match 5, then match 2 was finished, match 2', () => {
+    const at = (minute: number) => ({ ...result, finishedAt: `2026-11-20T09:0${minute}:00.000Z` });
+    expect(overlayMatch(tournament({ 5: at(1), 2: at(2) }))?.id).toBe(2);
+  });
+  test('nothing for a tournament without fixtures', () => {
+    expect(overlayMatch([])).toBeUndefined();
+  });
+});
+
+describe('the size of a graphic', () => {
+  const room = { width: 1728, height: 972 };
+
+  test('one that fits stays as it was asked for', () => {
+    expect(fittingShare(1, { width: 1000, height: 200 }, room)).toBe(1);
+  });
+
+  test('one too wide or too high is made smaller until it is in the picture', () => {
+    expect(fittingShare(1, { width: 3456, height: 200 }, room)).toBe(0.5);
+    expect(fittingShare(1, { width: 1000, height: 1215 }, room)).toBeCloseTo(0.8);
+    expect(fittingShare(0.5, { width: 1728, height: 600 }, room)).toBe(0.5);
+  });
+
+  test('one that has room again grows, never beyond what was asked for', () => {
+    expect(fittingShare(0.5, { width: 864, height: 100 }, room)).toBe(1);
+    expect(fittingShare(0.5, { width: 500, height: 100 }, room)).toBe(1);
+  });
+
+  test('one that is not drawn yet has none', () => {
+    expect(fittingShare(1, { width: 0, height: 0 }, room)).toBe(1);
+  });
+});
+
+test('the address of the event follows its desk, that of a tournament shows its bug', () => {
+  expect(readOverlayOptions('', 'desk')).toEqual({ ...usual, layout: 'desk' });
+  expect(readOverlayOptions('?layout=desk')).toEqual({ ...usual, layout: 'desk' });
+  expect(overlayQuery({ ...usual, layout: 'desk' }, 'desk')).toBe('');
+  expect(overlayQuery({ ...usual, layout: 'desk' })).toBe('?layout=desk');
+  expect(overlayQuery(usual, 'desk')).toBe('?layout=bug');
+});

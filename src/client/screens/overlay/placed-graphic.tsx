@@ -1,0 +1,118 @@
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import type { Sponsor } from '../../../common/images/image.schema.ts';
+import type { OverlayPlace } from '../../domain/broadcast/overlay-options.ts';
+import { useSponsors } from '../../domain/images/images.ts';
+import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { viewOf } from '../../domain/sides/sides.ts';
+import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { fittingShare } from './fitting-share.rules.ts';
+import { Graphic } from './graphic.tsx';
+import { MatchBar } from './match-bar.tsx';
+import styles from './overlay-page.module.css';
+
+const LiveBug = lazyPart(async () => (await import('./live/live-bug.tsx')).LiveBug);
+const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).LiveClock);
+const NextPanel = lazyPart(async () => (await import('./next-panel.tsx')).NextPanel);
+const SponsorPanel = lazyPart(async () => (await import('./sponsor-panel.tsx')).SponsorPanel);
+const TablePanel = lazyPart(async () => (await import('./table-panel.tsx')).TablePanel);
+
+interface PlacedGraphicProps {
+  tournament: TournamentSnapshot;
+  graphic: GraphicName;
+  /** Whether it is on air; what was goes out before it is gone. */
+  isShown: boolean;
+  place: OverlayPlace;
+  flip: boolean;
+  /** How far behind the picture the overlay is, in ms. */
+  delayMs: number;
+  /** It is shown and removed without the operator. */
+  isAutomatic?: boolean;
+}
+
+/** Whether a graphic has anything to show; what it showed goes out otherwise. */
+function hasContent(
+  { fixtures }: TournamentSnapshot,
+  sponsors: readonly Sponsor[],
+  graphic: GraphicName,
+): boolean {
+  if (graphic === 'sponsor') return sponsors.length > 0;
+  if (graphic !== 'next') return fixtures.length > 0;
+  return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;
+}
+
+/** One graphic in its corner of the picture, as large as was asked for and at most as the picture has room. */
+export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) {
+  const { tournament, graphic } = drawn;
+  const sponsors = useSponsors();
+  const ref = useRef<HTMLDivElement>(null);
+  useShownOrientation(tournament.tournament.redOnLeft);
+  useLayoutEffect(() => {
+    const frame = ref.current;
+    const content = frame?.firstElementChild;
+    if (!frame || !content) return;
+    let share = 1;
+    const fit = () => {
+      const next = fittingShare(
+        share,
+        { width: content.scrollWidth, height: content.scrollHeight },
+        { width: frame.clientWidth, height: frame.clientHeight },
+      );
+      if (next === share) return;
+      share = next;
+      frame.style.setProperty('--fit', String(share));
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(frame);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className={styles.overlay} data-place={place} data-graphic={graphic}>
+      <div className={styles.content}>
+        <Suspense>
+          <Graphic isShown={isShown && hasContent(tournament, sponsors, graphic)}>
+            <Drawn {...drawn} />
+          </Graphic>
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Drawn({
+  tournament,
+  graphic,
+  flip,
+  delayMs,
+  isAutomatic = false,
+}: Omit<PlacedGraphicProps, 'place' | 'isShown'>) {
+  const names = useTeamName();
+  const view = viewOf(tournament.tournament, flip);
+  switch (graphic) {
+    case 'bug':
+    case 'lower':
+      return graphic === 'bug' && tournament.matches?.length ? (
+        <LiveBug tournament={tournament} names={names} view={view} delay={delayMs} />
+      ) : (
+        <MatchBar
+          tournament={tournament}
+          names={names}
+          view={view}
+          isWide={graphic === 'lower'}
+          clockOf={(match, plate) => <LiveClock match={match} delay={delayMs} plate={plate} />}
+        />
+      );
+    case 'next':
+      return <NextPanel tournament={tournament} names={names} view={view} />;
+    case 'sponsor':
+      return <SponsorPanel isAutomatic={isAutomatic} />;
+    case 'table':
+      return <TablePanel tournament={tournament} />;
+  }
+}

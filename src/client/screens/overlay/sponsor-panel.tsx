@@ -1,0 +1,20 @@
+import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
+import { useServerTime } from '../../domain/broadcast/use-server-time.ts';
+import { useSponsors } from '../../domain/images/images.ts';
+import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
+import styles from './sponsor-panel.module.css';
+
+/** The sponsors in turns (IMG-2), or that of the minute (IMG-3) where the panel comes by itself. */
+export function SponsorPanel({ isAutomatic }: { isAutomatic: boolean }) {
+  const now = useServerTime();
+  const sponsors = useSponsors();
+  return (
+    <section className={styles.panel} aria-label="Sponsor">
+      <SponsorTurns
+        sponsors={sponsors}
+        now={now}
+        {...(isAutomatic ? { turnMs: SPONSOR_MINUTE_MS } : {})}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
+import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
+import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
+import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
+import { useNotNeeded } from '../../domain/fixtures/use-not-needed.ts';
+import { teamNameOf } from '../../domain/teams/team-name.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import styles from './all-matches.module.css';
+
+const teamsOf = ({ teams }: ChampionshipSnapshot) => teams;
+
+/** Every match of the tournament by round; the round that is being played comes first. */
+export function AllMatches({
+  tournament,
+  teamId,
+}: {
+  tournament: TournamentSnapshot;
+  teamId: number;
+}) {
+  const { fixtures } = tournament;
+  const teams = useChampionshipSelect(teamsOf);
+  const names = useMemo(() => new Map(teams?.map(({ id, name }) => [id, name])), [teams]);
+  const notNeeded = useNotNeeded(fixtures, names);
+  const rounds = lastRoundOf(fixtures);
+  const [chosen, choose] = useState<number | null>(null);
+  const current = (litFixture(fixtures) ?? onDeck(fixtures)[0])?.round ?? rounds;
+  const round = Math.min(chosen ?? current, rounds);
+  return (
+    <section>
+      <div className={styles.plate}>
+        <RoundTitle title={`Round ${round}`} />
+        {rounds > 1 && <RoundSelector rounds={rounds} round={round} onSelect={choose} />}
+      </div>
+      <ol className={styles.list}>
+        {fixtures
+          .filter((fixture) => fixture.round === round)
+          .map((fixture) => (
+            <li
+              key={fixture.id}
+              data-mine={
+                fixture.homeTeamId === teamId || fixture.awayTeamId === teamId || undefined
+              }
+              className={styles.item}
+            >
+              <FixtureCard
+                fixture={fixture}
+                homeName={teamNameOf(names, fixture.homeTeamId)}
+                awayName={teamNameOf(names, fixture.awayTeamId)}
+                notNeeded={notNeeded.get(fixture.id) ?? null}
+              />
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

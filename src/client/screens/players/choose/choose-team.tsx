@@ -1,0 +1,45 @@
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './choose.module.css';
+import { EVERYONE } from './use-my-team.ts';
+
+interface ChooseTeamProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  onChoose: (teamId: number) => void;
+}
+
+/** Asked once; remembered by the phone. */
+export function ChooseTeam({ tournament, names, onChoose }: ChooseTeamProps) {
+  const ids = new Set(
+    tournament.fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
+  );
+  const teams = [...ids]
+    .map((id) => ({ id, name: names(id) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>Your team</h2>
+      <ul className={styles.list}>
+        {teams.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(id)}>
+              <NameText text={name} className={styles.name} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.choice}
+            data-quiet
+            onClick={() => onChoose(EVERYONE)}
+          >
+            I follow everyone
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

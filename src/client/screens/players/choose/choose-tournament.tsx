@@ -1,0 +1,45 @@
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
+import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
+import { paths } from '../../../../common/pages.ts';
+import { navigate } from '../../../browser/location.ts';
+import { ConnectionMark } from '../../../ui/connection/connection-mark.tsx';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './choose.module.css';
+
+/** Which tournament one plays in. */
+export function ChooseTournament({ championship }: { championship: ChampionshipSnapshot }) {
+  const { name, tournaments } = championship;
+  return (
+    <main className={styles.page}>
+      <ConnectionMark className={styles.link} />
+      <h1 className={styles.title}>
+        <NameText text={name} />
+      </h1>
+      {tournaments.length === 0 ? (
+        <p className={styles.text}>The groups will appear here.</p>
+      ) : (
+        <p className={styles.text}>Which group do you play in?</p>
+      )}
+      <ul className={styles.list}>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <a
+              className={styles.choice}
+              href={paths.players(tournament.id)}
+              onClick={(event) => {
+                event.preventDefault();
+                navigate(paths.players(tournament.id));
+              }}
+            >
+              <span
+                className={styles.color}
+                style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+              />
+              <NameText text={tournament.name} className={styles.name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

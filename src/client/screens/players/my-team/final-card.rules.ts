@@ -1,0 +1,18 @@
+/** What a team keeps of its day. */
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { pairingsOf } from '../../../../common/fixtures/pairing.rules.ts';
+import { byFinish } from '../../../../common/fixtures/result-times.rules.ts';
+
+/** The team's fixtures that count, in the order they were played. */
+export const ownResults = (fixtures: readonly Fixture[], teamId: number): Fixture[] =>
+  pairingsOf(fixtures)
+    .flatMap(({ counting }) => counting)
+    .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
+    .sort(byFinish);
+
+/** '1st', '2nd', '3rd', '4th', '11th', '22nd'. */
+export function ordinal(rank: number): string {
+  const isTeen = rank % 100 > 10 && rank % 100 < 14;
+  const ending = isTeen ? undefined : (['st', 'nd', 'rd'] as const)[(rank % 10) - 1];
+  return `${rank}${ending ?? 'th'}`;
+}

@@ -1,0 +1,66 @@
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { hasResult, scoreOf } from '../../../../common/fixtures/score.rules.ts';
+import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './final-card.module.css';
+import { ordinal, ownResults } from './final-card.rules.ts';
+
+interface FinalCardProps {
+  tournament: TournamentSnapshot;
+  teamId: number;
+  /** Every match of the tournament is over: the rank stays. */
+  isFinal: boolean;
+  names: TeamName;
+}
+
+const nameOf = ({ name }: ChampionshipSnapshot) => name;
+
+/** The end of a team's day in one picture to keep: rank, points, and every result. */
+export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCardProps) {
+  const championship = useChampionshipSelect(nameOf) ?? '';
+  const { points } = useTournamentStandings(state);
+  const own = points.find((row) => row.teamId === teamId);
+  const results = ownResults(state.fixtures, teamId);
+  return (
+    <section className={styles.card} aria-live="polite">
+      <div
+        className={styles.band}
+        style={{ background: state.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      />
+      <p className={styles.event}>
+        <NameText text={championship} /> · <NameText text={state.tournament.name} />
+      </p>
+      <FitText className={styles.team} text={names(teamId)} />
+      {own && (
+        <p className={styles.rank}>
+          <b>{ordinal(own.rank)}</b>
+          <span>
+            of {points.length}, {own.points === 1 ? '1 point' : `${own.points} points`}
+            {!isFinal && <small>so far: others still play</small>}
+          </span>
+        </p>
+      )}
+      <ol>
+        {results.filter(hasResult).map((fixture) => {
+          const opponentId =
+            fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
+          const [mine, theirs] = [scoreOf(fixture, teamId), scoreOf(fixture, opponentId)];
+          const outcome = mine === theirs ? 'Draw' : (mine ?? 0) > (theirs ?? 0) ? 'Won' : 'Lost';
+          return (
+            <li key={fixture.id} className={styles.result} data-outcome={outcome}>
+              <span>{outcome}</span>
+              <b>
+                {mine} : {theirs}
+              </b>
+              <NameText text={names(opponentId)} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import {
+  hasShownClock,
+  phaseLabels,
+  shownPhase,
+} from '../../../../common/match/shown/shown-match.rules.ts';
+import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import styles from './match-clock.module.css';
+
+/** The clock of a lit match at the end of its line, with the word of its phase while it does not run. */
+export function MatchClock({ match }: { match: MatchState }) {
+  const reading = useMatchClock(match);
+  if (!hasShownClock(match)) return null;
+  const phase = shownPhase(reading.phase, match, true);
+  return (
+    <span className={styles.clock} aria-live="off">
+      {phase !== 'running' && phaseLabels[phase] !== null && (
+        <span className={styles.word}>{phaseLabels[phase]}</span>
+      )}
+      <b className={styles.time} role="timer">
+        {reading.text ?? '–:––'}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { aboutText, cageFixture, myDay } from './my-day.rules.ts';
+
+/** Four teams, in the order 1-2, 1-3, 1-4, 2-3, 2-4, 3-4; some fixtures edited by id. */
+const tournament = (edits: Record<number, Partial<Fixture>> = {}, rounds = 1): Fixture[] =>
+  tournamentFixtures(4, rounds).map((fixture) => ({ ...fixture, ...edits[fixture.id] }));
+const result = { homeScore: 3, awayScore: 1 };
+
+describe('my day', () => {
+  test('the very next match', () => {
+    expect(myDay(tournament(), 1)).toMatchObject({ kind: 'next', before: 0, minutes: null });
+  });
+
+  test('matches before mine, those of others only', () => {
+    const day = myDay(tournament(), 4);
+    expect(day).toMatchObject({ kind: 'next', before: 2, fixture: { id: 3 } });
+  });
+
+  test('the match that is on counts as one before mine', () => {
+    const day = myDay(tournament({ 1: { mapLit: 2 } }), 4);
+    expect(day).toMatchObject({ kind: 'next', before: 2, minutes: 15 });
+  });
+
+  test('called, then in play', () => {
+    expect(myDay(tournament({ 2: { mapLit: 1 } }), 3)).toMatchObject({
+      kind: 'called',
+      fixture: { id: 2 },
+    });
+    expect(myDay(tournament({ 2: { mapLit: 2 } }), 1).kind).toBe('in-play');
+    expect(myDay(tournament({ 2: { mapLit: 2 } }), 4).kind).toBe('next');
+  });
+
+  test('played matches, and deciders nobody needs, are not before mine', () => {
+    const decided = { 1: result, 7: { homeScore: 0, awayScore: 2 } };
+    const fixtures = tournament(decided, 3).filter(({ id }) => [1, 7, 13, 18].includes(id));
+    expect(myDay(fixtures, 1)).toEqual({ kind: 'done', isFinal: false });
+    expect(myDay(fixtures, 4)).toMatchObject({ kind: 'next', before: 0, fixture: { id: 18 } });
+  });
+
+  test('an open decider is played only if needed', () => {
+    const fixtures = tournament({}, 3).filter(({ round }) => round === 3);
+    expect(myDay(fixtures, 1)).toMatchObject({ kind: 'next', ifNeeded: true });
+    expect(myDay(tournament(), 1)).toMatchObject({ ifNeeded: false });
+  });
+
+  test('after my match first its result, until another match has ended', () => {
+    expect(myDay(tournament({ 1: result }), 1)).toMatchObject({ kind: 'next', result: { id: 1 } });
+    expect(myDay(tournament({ 1: result }), 4)).toMatchObject({ kind: 'next', result: null });
+    expect(myDay(tournament({ 1: result, 6: result }), 1)).toMatchObject({ result: null });
+    expect(myDay(tournament({ 1: { ...result, mapLit: 2 } }), 4)).toMatchObject({ result: null });
+  });
+
+  test('all played, and a team that does not play here', () => {
+    const played = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
+    expect(myDay(tournament(played), 1)).toEqual({ kind: 'done', isFinal: true });
+    expect(myDay(tournament(), 99)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('the match at the cage besides mine', () => {
+  const at = (fixtures: Fixture[], teamId: number) =>
+    cageFixture(fixtures, myDay(fixtures, teamId))?.id;
+
+  test('the one that is on, when it is another’s', () => {
+    expect(at(tournament({ 1: { mapLit: 2 } }), 4)).toBe(1);
+  });
+  test('the next one while mine is on, and the one after mine when I am next', () => {
+    expect(at(tournament({ 1: { mapLit: 1 } }), 1)).toBe(2);
+    expect(at(tournament(), 1)).toBe(2);
+  });
+  test('none when nothing is left', () => {
+    const played = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result]));
+    expect(at(tournament(played), 4)).toBeUndefined();
+  });
+});
+
+test('the texts of the wait', () => {
+  expect([5, 55, 60, 85, 90, 125].map(aboutText)).toEqual([
+    'about 5 min',
+    'about 55 min',
+    'about 1 h',
+    'about 1 h',
+    'about 1 h 30 min',
+    'about 2 h',
+  ]);
+});

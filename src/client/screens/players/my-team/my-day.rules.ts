@@ -1,0 +1,101 @@
+/** What one team wants to know on its phone: am I called, when is my next match, against whom. */
+
+import { matchDefaults } from '../../../../common/base-limits.ts';
+import { DECIDER_ROUND } from '../../../../common/fixtures/decider.rules.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import { pairingsOf } from '../../../../common/fixtures/pairing.rules.ts';
+import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
+import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
+
+export type MyDay =
+  /** Come to the cage. */
+  | { kind: 'called'; fixture: Fixture }
+  | { kind: 'in-play'; fixture: Fixture }
+  | {
+      kind: 'next';
+      fixture: Fixture;
+      /** Matches before it, the one that is on included. */
+      before: number;
+      /** Roughly, in steps of five; null when it is the very next. */
+      minutes: number | null;
+      /** A decider that is played only when its pair stands one all. */
+      ifNeeded: boolean;
+      /** The team's own match that has just ended: nobody else's ended since. Null else. */
+      result: Fixture | null;
+    }
+  /** Everything of the team is played. `isFinal`: everybody else's too, so that ranks stay. */
+  | { kind: 'done'; isFinal: boolean }
+  /** The team has no matches in this tournament. */
+  | { kind: 'none' };
+
+const playsIn = (teamId: number) => (fixture: Fixture) =>
+  fixture.homeTeamId === teamId || fixture.awayTeamId === teamId;
+
+/** `pace`: ms from one end of a match to the next on this day; null while it is not known. */
+export function myDay(
+  fixtures: readonly Fixture[],
+  teamId: number,
+  pace: number | null = null,
+): MyDay {
+  const isMine = playsIn(teamId);
+  if (!fixtures.some(isMine)) return { kind: 'none' };
+  const lit = litFixture(fixtures);
+  if (lit && isMine(lit)) return { kind: lit.mapLit === 1 ? 'called' : 'in-play', fixture: lit };
+
+  const waiting = onDeck(fixtures);
+  const place = waiting.findIndex(isMine);
+  const fixture = waiting[place];
+  if (!fixture) return { kind: 'done', isFinal: waiting.length === 0 && lit === undefined };
+  const before = place + (lit ? 1 : 0);
+  return {
+    kind: 'next',
+    fixture,
+    before,
+    minutes: minutesUntil(before, pace),
+    ifNeeded: isOpen(fixture, fixtures),
+    result: ownLatest(fixtures, isMine),
+  };
+}
+
+/** The result that came last, when it is the team's own. */
+function ownLatest(fixtures: readonly Fixture[], isMine: (fixture: Fixture) => boolean) {
+  const latest = finishedFixtures(fixtures).at(-1);
+  return latest && isMine(latest) ? latest : null;
+}
+
+/**
+ * The match at the cage besides one's own: the one that is on, else the one that comes. So the strip
+ * that shows it is there all day, and nothing under it moves when a match is called.
+ */
+export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture | undefined {
+  const own = 'fixture' in day ? day.fixture.id : null;
+  const lit = litFixture(fixtures);
+  if (lit && lit.id !== own) return lit;
+  return onDeck(fixtures).find(({ id }) => id !== own);
+}
+
+/** From the pace of the day, else from the usual length of a match; people come early: it is rounded down. */
+function minutesUntil(before: number, pace: number | null): number | null {
+  if (before === 0) return null;
+  const usual = matchDefaults.matchMinutes + matchDefaults.turnoverMinutes;
+  const minutes = before * (pace === null ? usual : pace / 60_000);
+  return Math.max(5, minutes - (minutes % 5));
+}
+
+/** A decider of which nobody knows yet whether it is played. */
+function isOpen(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
+  if (fixture.round !== DECIDER_ROUND) return false;
+  return pairingsOf(fixtures).some(
+    (pairing) =>
+      pairing.fixtures[DECIDER_ROUND]?.id === fixture.id && pairing.deciderState === 'pending',
+  );
+}
+
+/** "about 25 min", "about 2 h", "about 2 h 30 min". */
+export function aboutText(minutes: number): string {
+  if (minutes < 60) return `about ${minutes} min`;
+  const half = Math.floor(minutes / 30) * 30;
+  const hours = Math.floor(half / 60);
+  return half % 60 === 0 ? `about ${hours} h` : `about ${hours} h 30 min`;
+}

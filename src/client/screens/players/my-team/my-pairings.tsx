@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { deciderSentence } from '../../../../common/fixtures/decider.rules.ts';
+import {
+  cardPointsText,
+  type TeamCard,
+  type TeamFixture,
+  type TeamView,
+} from '../../../../common/standings/team-view.rules.ts';
+import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { WinBadge } from '../../../domain/sides/win-badge.tsx';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './my-pairings.module.css';
+
+/** One card per opponent: the pairing's points and its matches, one's own team on the left. */
+export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
+  return (
+    <ul className={styles.cards}>
+      {view.cards.map((card) => (
+        <li
+          key={card.opponentId}
+          className={styles.card}
+          data-complete={card.complete || undefined}
+        >
+          <CardTitle card={card} names={names} />
+          <ol>
+            {card.fixtures.map((one) => (
+              <Match
+                key={one.fixture.id}
+                one={one}
+                sentence={one.notNeeded && deciderSentence(one.notNeeded, names)}
+              />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
+  return (
+    <h3 className={styles.title}>
+      <span className={styles.opponent}>
+        <span className={styles.vs}>vs</span> <NameText text={names(card.opponentId)} />
+      </span>
+      {card.outcome === 'WIN' && <WinBadge />}
+      {card.outcome !== null && card.outcome !== 'WIN' && (
+        <span className={styles.label}>{card.outcome}</span>
+      )}
+      {card.tieBroken && <span className={styles.label}>TIE-BREAKER</span>}
+      <span className={styles.points}>{cardPointsText(card)}</span>
+    </h3>
+  );
+}
+
+const Match = memo(function Match({
+  one,
+  sentence,
+}: {
+  one: TeamFixture;
+  sentence: string | null;
+}) {
+  const { fixture, number, swapped, left, right, notNeeded } = one;
+  const home = homeSide(useRedOnLeft());
+  const own = swapped ? otherSide(home) : home;
+  const state = fixtureState(fixture, notNeeded !== null);
+  const isKnown = left.score !== null || right.score !== null;
+  return (
+    <li className={styles.match} data-state={state}>
+      <span className={styles.round} data-round={fixture.round}>
+        R{fixture.round}
+      </span>
+      <span className={styles.number}>{number}</span>
+      {sentence === null ? (
+        <>
+          <span className={styles.side} data-side={own}>
+            <SideShape side={own} /> {sideLabels[own]}
+          </span>
+          <span className={styles.score}>
+            {isKnown && (
+              <>
+                <b>{left.score ?? '–'}</b> : {right.score ?? '–'}
+              </>
+            )}
+          </span>
+          <span className={styles.state}>{outcomeLabel(one) ?? stateLabels[state]}</span>
+        </>
+      ) : (
+        <span className={styles.sentence}>{sentence}</span>
+      )}
+    </li>
+  );
+});
+
+/** How a finished match ended for the team; null while it is not finished. */
+function outcomeLabel({ fixture, left, right }: TeamFixture): string | null {
+  if (left.score === null || right.score === null || fixture.mapLit > 0) return null;
+  if (left.score === right.score) return 'Draw';
+  return left.score > right.score ? 'Won' : 'Lost';
+}

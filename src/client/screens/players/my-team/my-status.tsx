@@ -1,0 +1,152 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { scoreOf } from '../../../../common/fixtures/score.rules.ts';
+import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { FlipNumber } from '../../../ui/text/flip-number.tsx';
+import { aboutText, type MyDay } from './my-day.rules.ts';
+import styles from './my-status.module.css';
+
+/** Milliseconds of buzz and rest: twice short, once long. */
+const CALL_PATTERN = [250, 120, 250, 120, 700];
+
+interface MyStatusProps {
+  day: MyDay;
+  teamId: number;
+  names: TeamName;
+  /** The clock of a match that has one, or of the break before it. */
+  clockOf: (fixture: Fixture) => ReactNode;
+}
+
+/** The first thing on the screen, in the colour of the side one plays on. */
+export function MyStatus({ day, teamId, names, clockOf }: MyStatusProps) {
+  const redOnLeft = useRedOnLeft();
+  const calledTo = day.kind === 'called' ? day.fixture.id : null;
+  useEffect(() => {
+    if (calledTo !== null && 'vibrate' in navigator) navigator.vibrate(CALL_PATTERN);
+  }, [calledTo]);
+
+  if (day.kind === 'none') return null;
+  if (day.kind === 'done') return null;
+  const { fixture } = day;
+  const isHome = fixture.homeTeamId === teamId;
+  const home = homeSide(redOnLeft);
+  const side: Side = isHome ? home : otherSide(home);
+  const opponentId = isHome ? fixture.awayTeamId : fixture.homeTeamId;
+  return (
+    <section
+      className={styles.status}
+      data-kind={day.kind === 'next' && day.before > 0 ? 'later' : day.kind}
+      data-side={side}
+      data-result={(day.kind === 'next' && day.result !== null) || undefined}
+      aria-live="polite"
+    >
+      {day.kind === 'next' && day.result && (
+        <Result fixture={day.result} teamId={teamId} names={names} />
+      )}
+      <Answer key={day.kind} day={day} />
+      {day.kind === 'in-play' ? (
+        <Score
+          key={fixture.id}
+          fixture={fixture}
+          teamId={teamId}
+          opponentId={opponentId}
+          clock={clockOf(fixture)}
+        />
+      ) : (
+        <p className={styles.side}>
+          <SideShape side={side} /> {sideLabels[side]}
+          {day.kind === 'next' && day.before === 0 && <Suspense>{clockOf(fixture)}</Suspense>}
+        </p>
+      )}
+      <p className={styles.against}>
+        <span className={styles.versus}>against</span>
+        <FitText className={styles.opponent} text={names(opponentId)} lines={2} />
+      </p>
+      <p className={styles.details}>{details(day)}</p>
+    </section>
+  );
+}
+
+interface ResultProps {
+  fixture: Fixture;
+  teamId: number;
+  names: TeamName;
+}
+
+/** 'Won 5 : 3 against Owls': what one has just played, until somebody else's match ends. */
+function Result({ fixture, teamId, names }: ResultProps) {
+  const opponentId = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
+  const own = scoreOf(fixture, teamId) ?? 0;
+  const other = scoreOf(fixture, opponentId) ?? 0;
+  return (
+    <p className={styles.result}>
+      <b>
+        {own === other ? 'Draw' : own > other ? 'Won' : 'Lost'} {own} : {other}
+      </b>
+      <span className="sr-only"> against </span>
+      <FitText className={styles.resultName} text={names(opponentId)} lines={1} />
+    </p>
+  );
+}
+
+type Coming = Exclude<MyDay, { kind: 'done' | 'none' }>;
+
+const calls = {
+  called: 'Go to the cage now',
+  'in-play': 'You are playing',
+  next: 'You play next',
+} as const;
+
+/** What one looks at the phone for: a word, or how many matches it still takes. */
+function Answer({ day }: { day: Coming }) {
+  const before = day.kind === 'next' ? day.before : 0;
+  if (day.kind !== 'next' || before === 0) {
+    return <FitText className={styles.answer} text={calls[day.kind]} />;
+  }
+  return (
+    <p className={styles.wait}>
+      <b className={styles.count}>{before}</b>
+      <span>
+        {before === 1 ? 'match' : 'matches'}
+        <br />
+        before yours
+      </span>
+    </p>
+  );
+}
+
+function details(day: Coming): string {
+  const { displayMatchNumber, round } = day.fixture;
+  const match = `Match ${displayMatchNumber} · Round ${round}`;
+  if (day.kind !== 'next') return match;
+  const parts = [match];
+  if (day.minutes !== null) parts.push(aboutText(day.minutes));
+  if (day.ifNeeded) parts.push('only if needed');
+  return parts.join(' · ');
+}
+
+function Score({
+  fixture,
+  teamId,
+  opponentId,
+  clock,
+}: {
+  fixture: Fixture;
+  teamId: number;
+  opponentId: number;
+  clock: ReactNode;
+}) {
+  // A match with a clock begins at 0 : 0, others without a score.
+  const none = clock ? 0 : null;
+  return (
+    <p className={styles.score}>
+      <FlipNumber value={scoreOf(fixture, teamId) ?? none} />
+      <span className={styles.colon}>:</span>
+      <FlipNumber value={scoreOf(fixture, opponentId) ?? none} />
+      {clock && <Suspense>{clock}</Suspense>}
+    </p>
+  );
+}

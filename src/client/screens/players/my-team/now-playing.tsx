@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { shownTeams } from '../../../domain/sides/sides.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { FlipNumber } from '../../../ui/text/flip-number.tsx';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './now-playing.module.css';
+
+interface NowPlayingProps {
+  fixture: Fixture;
+  /** One's own match comes before it. */
+  isAfterMine: boolean;
+  names: TeamName;
+  /** Of a match that is played with one. */
+  clock: ReactNode;
+}
+
+/** The match that is on, or the next one, in two lines. */
+export function NowPlaying({ fixture, isAfterMine, names, clock }: NowPlayingProps) {
+  const redOnLeft = useRedOnLeft();
+  const state = fixtureState(fixture, false);
+  return (
+    <section className={styles.now} data-state={state} aria-live="polite">
+      <p className={styles.state}>
+        <span className={styles.word}>{stateLabels[state] || (isAfterMine ? 'Then' : 'Next')}</span>
+        <span className={styles.match}>Match {fixture.displayMatchNumber}</span>
+        {clock && <Suspense>{clock}</Suspense>}
+      </p>
+      {shownTeams(fixture, { redOnLeft, flip: false }).map(({ teamId, side, score }) => (
+        <p key={teamId} className={styles.team} data-side={side}>
+          <SideShape side={side} />
+          <span className="sr-only">{sideLabels[side]}</span>
+          <NameText text={names(teamId)} className={styles.name} />
+          {isScored(fixture) && (
+            <span key={fixture.id} className={styles.score}>
+              <FlipNumber value={score} />
+            </span>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}

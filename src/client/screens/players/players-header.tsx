@@ -1,0 +1,47 @@
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { paths } from '../../../common/pages.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { navigate } from '../../browser/location.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
+import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { NameText } from '../../ui/text/name-text.tsx';
+import styles from './players-header.module.css';
+
+const hasOthers = ({ tournaments }: ChampionshipSnapshot) => tournaments.length > 1;
+
+/** The tournament, how fresh the page is, and the way to another tournament. */
+export function PlayersHeader({ tournament }: { tournament: Tournament }) {
+  const others = useChampionshipSelect(hasOthers);
+  return (
+    <header className={styles.header}>
+      <div
+        className={styles.band}
+        style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      />
+      <h1 className={styles.name}>
+        {others ? (
+          <a
+            className={styles.others}
+            href={`${paths.players()}?choose`}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate(`${paths.players()}?choose`);
+            }}
+          >
+            <NameText text={tournament.name} />{' '}
+            <span aria-hidden className={styles.arrow}>
+              ▾
+            </span>
+            <span className="sr-only">, change group</span>
+          </a>
+        ) : (
+          <NameText text={tournament.name} />
+        )}
+      </h1>
+      <ConnectionMark className={styles.link} />
+      <ThemePicker />
+    </header>
+  );
+}

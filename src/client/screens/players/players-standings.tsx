@@ -1,0 +1,135 @@
+import { memo } from 'react';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { PairRecord } from '../../../common/standings/pair-points.rules.ts';
+import { pointsLines } from '../../../common/standings/points-text.rules.ts';
+import { teamRecords } from '../../../common/standings/record.rules.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
+import { LiveNote } from '../../domain/standings/live-note.tsx';
+import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import styles from './players-standings.module.css';
+
+/** The tables of a tournament on a phone; one's own team is marked and never scrolls away. */
+export function PlayersStandings({
+  tournament,
+  teamId,
+}: {
+  tournament: TournamentSnapshot;
+  teamId: number;
+}) {
+  const { live, points, wins, goals, rounds, useGoalsTieBreaker, pairings } =
+    useTournamentStandings(tournament);
+  const records = teamRecords(tournament.fixtures);
+  const winsOf = new Map(wins.map((row) => [row.teamId, row.wins]));
+  const isOpen = isUnranked({ pairings });
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>
+        {hasFinalStandings(tournament.fixtures) ? 'Final standings' : 'Standings'}
+      </h2>
+      <LiveNote live={live} />
+      {isOpen && (
+        <p className={styles.note}>
+          {rounds > 1
+            ? 'No points yet: they come when two teams have met in every round.'
+            : 'No points yet: no match has ended.'}
+        </p>
+      )}
+      <ol>
+        {points.map((row) => (
+          <Row
+            key={row.teamId}
+            rank={isOpen ? '–' : String(row.rank)}
+            name={row.name}
+            about={aboutText(records.get(row.teamId), winsOf.get(row.teamId) ?? 0)}
+            points={row.points}
+            isMine={row.teamId === teamId}
+          />
+        ))}
+      </ol>
+      <dl className={styles.rules}>
+        {pointsLines(rounds, useGoalsTieBreaker).map(({ result, points: each }) => (
+          <div key={result}>
+            <dt>{result}</dt>
+            <dd>{each}</dd>
+          </div>
+        ))}
+      </dl>
+      {rounds > 1 && !isOpen && (
+        <p className={styles.note}>Points come when two teams have met in every round.</p>
+      )}
+      <h2 className={styles.title}>Goals per match</h2>
+      <GoalsTable points={points} goals={goals} teamId={teamId} />
+      <p className={styles.note}>
+        {'>1 indicates stronger in scoring. <1 indicates stronger in defending.'}
+      </p>
+    </section>
+  );
+}
+
+interface GoalsTableProps extends Pick<Standings, 'points' | 'goals'> {
+  teamId: number;
+}
+
+function GoalsTable({ points, goals, teamId }: GoalsTableProps) {
+  const goalsOf = new Map(goals.map((row) => [row.teamId, row.all]));
+  return (
+    <table className={styles.goals}>
+      <thead>
+        <tr>
+          <th scope="col">Team</th>
+          <th scope="col">Scored</th>
+          <th scope="col">Conceded</th>
+          <th scope="col">Ratio</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((row) => {
+          const line = goalsOf.get(row.teamId);
+          return (
+            <tr key={row.teamId} data-mine={row.teamId === teamId || undefined}>
+              <th scope="row">
+                <NameText text={row.name} />
+              </th>
+              <td>{line?.for}</td>
+              <td>{line?.against}</td>
+              <td>{line?.ratio}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function aboutText(record: PairRecord | undefined, wins: number): string {
+  if (!record) return '';
+  const matches = `${record.wins} won · ${record.draws} drawn · ${record.losses} lost`;
+  return wins === 0 ? matches : `${matches} · beat ${wins}`;
+}
+
+interface RowProps {
+  rank: string;
+  name: string;
+  about: string;
+  points: number;
+  isMine: boolean;
+}
+
+const Row = memo(function Row({ rank, name, about, points, isMine }: RowProps) {
+  return (
+    <li className={styles.row} data-mine={isMine || undefined}>
+      <span className={styles.rank}>{rank}</span>
+      <span className={styles.team}>
+        <NameText text={name} className={styles.name} />
+        <span className={styles.about}>{about}</span>
+      </span>
+      <span className={styles.points}>
+        {points}
+        <span className="sr-only"> points</span>
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,64 @@
+import { replaceAddress } from '../../browser/location.ts';
+import { LineIcon } from '../../ui/graphics/line-icon.tsx';
+import styles from './tab-bar.module.css';
+
+const tabs = ['team', 'matches', 'standings'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The tab that the address names. Who follows everyone has no page of a team. */
+export function tabOf(hash: string, isEveryone: boolean): Tab {
+  const named = tabs.find((tab) => tab === hash);
+  if (isEveryone) return named === 'standings' ? 'standings' : 'matches';
+  return named ?? 'team';
+}
+
+const looks = {
+  team: { text: 'My team', icon: 'M12 3l8 3v6c0 4.5-3.2 7.6-8 9-4.8-1.4-8-4.5-8-9V6z' },
+  matches: { text: 'Matches', icon: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5' },
+  standings: { text: 'Standings', icon: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01' },
+} as const satisfies Record<Tab, unknown>;
+
+const people =
+  'M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM2 21c0-4 3-6 7-6s7 2 7 6M16 4.2a4 4 0 0 1 0 7.6M18 15.4c2.5.7 4 2.6 4 5.6';
+
+interface TabBarProps {
+  tab: Tab;
+  isEveryone: boolean;
+  /** Asks for one's team again. */
+  onChange: () => void;
+}
+
+/** Under the thumb. */
+export function TabBar({ tab, isEveryone, onChange }: TabBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="Pages">
+      {isEveryone && (
+        <button type="button" className={styles.tab} onClick={onChange}>
+          <LineIcon path={people} size={22} />
+          Choose team
+        </button>
+      )}
+      {tabs
+        .filter((one) => !isEveryone || one !== 'team')
+        .map((one) => {
+          const { text, icon } = looks[one];
+          return (
+            <a
+              key={one}
+              href={`#${one}`}
+              className={styles.tab}
+              aria-current={one === tab ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                replaceAddress(`${location.pathname}${location.search}#${one}`);
+                scrollTo(0, 0);
+              }}
+            >
+              <LineIcon path={icon} size={22} />
+              {text}
+            </a>
+          );
+        })}
+    </nav>
+  );
+}

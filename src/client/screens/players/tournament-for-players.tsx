@@ -1,0 +1,84 @@
+import { Suspense, useEffect } from 'react';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { useHash } from '../../browser/location.ts';
+import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { type TeamName, useTeamName } from '../../domain/teams/use-teams.ts';
+import { useTournament } from '../../live/use-topic.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { ChooseTeam } from './choose/choose-team.tsx';
+import { EVERYONE, useMyTeam } from './choose/use-my-team.ts';
+import { MyTeam } from './my-team/my-team.tsx';
+import { NoTournament } from './no-tournament.tsx';
+import { PlayersHeader } from './players-header.tsx';
+import { TabBar, tabOf } from './tab-bar.tsx';
+import styles from './tournament-for-players.module.css';
+
+const loadMatches = () => import('./all-matches.tsx');
+const AllMatches = lazyPart(async () => (await loadMatches()).AllMatches);
+const PlayersStandings = lazyPart(
+  async () => (await import('./players-standings.tsx')).PlayersStandings,
+);
+
+/** Fetches the tab that most phones open next, so that it opens without a network. */
+export const loadNextTab = (): Promise<unknown> => loadMatches();
+
+/** One tournament on a phone. */
+export function TournamentForPlayers({ tournamentId }: { tournamentId: number }) {
+  const view = useTournament(tournamentId);
+  const names = useTeamName();
+  const name = view.status === 'ready' ? view.snapshot.tournament.name : '';
+  useEffect(() => {
+    if (name !== '') document.title = name;
+  }, [name]);
+  if (view.status === 'gone') return <NoTournament />;
+  if (view.status === 'loading') return null;
+  return <Ready tournament={view.snapshot} names={names} />;
+}
+
+function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: TeamName }) {
+  useShownOrientation(tournament.tournament.redOnLeft);
+  const [chosen, choose] = useMyTeam(tournament.tournament.id);
+  const isStill = tournament.fixtures.some(
+    ({ homeTeamId, awayTeamId }) => homeTeamId === chosen || awayTeamId === chosen,
+  );
+  const teamId = chosen === EVERYONE || isStill ? chosen : null;
+  const tab = tabOf(useHash(), teamId === EVERYONE);
+
+  if (tournament.fixtures.length === 0) {
+    return (
+      <div className={styles.page}>
+        <PlayersHeader tournament={tournament.tournament} />
+        <main className={styles.empty}>
+          <p className={styles.big}>No matches yet</p>
+          <p>They appear here by themselves as soon as they are drawn.</p>
+        </main>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PlayersHeader tournament={tournament.tournament} />
+      <main className={styles.main}>
+        <Suspense>
+          {teamId === null ? (
+            <ChooseTeam tournament={tournament} names={names} onChoose={choose} />
+          ) : tab === 'matches' ? (
+            <AllMatches tournament={tournament} teamId={teamId} />
+          ) : tab === 'standings' ? (
+            <PlayersStandings tournament={tournament} teamId={teamId} />
+          ) : (
+            <MyTeam
+              tournament={tournament}
+              teamId={teamId}
+              names={names}
+              onChange={() => choose(null)}
+            />
+          )}
+        </Suspense>
+      </main>
+      {teamId !== null && (
+        <TabBar tab={tab} isEveryone={teamId === EVERYONE} onChange={() => choose(null)} />
+      )}
+    </div>
+  );
+}

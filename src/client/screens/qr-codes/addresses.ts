@@ -1,0 +1,22 @@
+import { paths } from '../../../common/pages.ts';
+
+/** Where the codes of a tournament lead. */
+export interface TournamentAddresses {
+  players: string;
+  view: string;
+}
+
+export const tournamentAddresses = (origin: string, tournamentId: number): TournamentAddresses => ({
+  players: `${origin}${paths.players(tournamentId)}`,
+  view: `${origin}${paths.view(tournamentId)}`,
+});
+
+/**
+ * An address as one reads it out, without the scheme and what only a machine needs: the server's
+ * name and the path, between which a line may break.
+ */
+export function spokenAddress(address: string): [host: string, path: string] {
+  const spoken = address.replace(/^https?:\/\//, '');
+  const slash = spoken.indexOf('/');
+  return slash === -1 ? [spoken, ''] : [spoken.slice(0, slash), spoken.slice(slash)];
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { paths } from '../../../common/pages.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { useChampionship } from '../../live/use-topic.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { tournamentAddresses } from './addresses.ts';
+import { CodesToolbar } from './codes-toolbar.tsx';
+import { PrintSheets, usePrint } from './print-sheets.tsx';
+import styles from './qr-codes-page.module.css';
+import { TournamentCodes } from './tournament-codes.tsx';
+import { useVenue } from './use-venue.ts';
+import { canJoin } from './wifi-code.ts';
+import { WifiTile } from './wifi-tile.tsx';
+
+const loadSlide = () => import('./slide.tsx');
+const Slide = lazy(async () => ({ default: (await loadSlide()).Slide }));
+const VenueSetup = lazy(async () => ({
+  default: (await import('./venue-setup.tsx')).VenueSetup,
+}));
+
+/** Codes for phones: one for each tournament's players, one for its big screen. */
+export function QrCodesPage() {
+  const view = useChampionship();
+  const { venue, setVenue } = useVenue();
+  const [isSlide, setSlide] = useState(() => new URLSearchParams(location.search).has('slide'));
+  const [isSetup, setSetup] = useState(false);
+  const { printed, print } = usePrint();
+  const leaveSlide = useCallback(() => setSlide(false), []);
+  const name = view.status === 'ready' ? view.snapshot.name : '';
+  const tournaments = view.status === 'ready' ? view.snapshot.tournaments : undefined;
+  const origin = venue === undefined ? undefined : codeAddress(venue ?? undefined, location.origin);
+
+  useEffect(() => whenIdle(() => void loadSlide().catch(() => undefined)), []);
+  useEffect(() => {
+    if (name !== '') document.title = name;
+  }, [name]);
+
+  const { links, codes } = useLinks(tournaments, origin);
+  const wifi = venue?.wifi && canJoin(venue.wifi) ? venue.wifi : null;
+
+  if (isSlide && codes && codes.length > 0) {
+    return (
+      <Suspense>
+        <Slide championship={name} codes={codes} wifi={wifi} onLeave={leaveSlide} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <main className={styles.page}>
+        <header className={styles.header}>
+          <Title text={name} />
+          <CodesToolbar
+            hasCodes={(codes?.length ?? 0) > 0}
+            isSetup={isSetup}
+            onSlide={() => setSlide(true)}
+            onPrint={print}
+            onSetup={() => setSetup(!isSetup)}
+          />
+        </header>
+        <Suspense>{isSetup && venue && <VenueSetup venue={venue} onSaved={setVenue} />}</Suspense>
+        {origin === null && <NoAddress />}
+        {tournaments?.length === 0 && (
+          <p className={styles.text}>The codes appear here as soon as there is a group.</p>
+        )}
+        <ul className={styles.tournaments}>
+          {wifi && <WifiTile wifi={wifi} />}
+          {links?.map((link) => (
+            <TournamentCodes key={link.tournament.id} {...link} hasCodes={codes !== undefined} />
+          ))}
+        </ul>
+        {origin !== undefined && <OtherScreens />}
+      </main>
+      {printed && codes && (
+        <PrintSheets kind={printed} championship={name} codes={codes} wifi={wifi} />
+      )}
+    </>
+  );
+}
+
+function useLinks(
+  tournaments: readonly Tournament[] | undefined,
+  origin: string | null | undefined,
+) {
+  const links = useMemo(
+    () =>
+      origin === undefined
+        ? undefined
+        : tournaments?.map((tournament) => ({
+            tournament,
+            addresses: tournamentAddresses(origin ?? '', tournament.id),
+          })),
+    [tournaments, origin],
+  );
+  // Without an address that phones reach there are links and no codes.
+  return { links, codes: origin ? links : undefined };
+}
+
+function Title({ text }: { text: string }) {
+  return (
+    <h1 className={styles.title}>
+      <NameText text={text} />
+    </h1>
+  );
+}
+
+function OtherScreens() {
+  return (
+    <nav className={styles.links} aria-label="Other screens">
+      <a href={paths.view()}>Viewer of all groups</a>
+      <a href={paths.desk}>Stream overlay</a>
+      <a href={paths.manager}>Game manager</a>
+    </nav>
+  );
+}
+
+/** The classic mistake: a code that leads every phone to itself. */
+function NoAddress() {
+  return (
+    <p className={styles.warning}>
+      {isOwnMachine(location.origin)
+        ? `Phones cannot reach ${location.host}: it means the phone itself. `
+        : ''}
+      Connect this computer to the venue's network, or enter its address under Set up.
+    </p>
+  );
+}

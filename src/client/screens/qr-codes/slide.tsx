@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { Wifi } from '../../../common/venue/venue.contract.ts';
+import { QrCode } from '../../ui/graphics/qr-code.tsx';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import { spokenAddress } from './addresses.ts';
+import type { CodesOfTournament } from './codes-of-tournament.ts';
+import styles from './slide.module.css';
+import { wifiCode } from './wifi-code.ts';
+
+/** Milliseconds a tournament's code stays: long enough to take out a phone. */
+const DWELL = 15_000;
+
+interface SlideProps {
+  championship: string;
+  codes: readonly CodesOfTournament[];
+  wifi: Wifi | null;
+  onLeave: () => void;
+}
+
+/** What the code is for, the Wi-Fi first, then the players' code: tournament after tournament, for a projector. */
+export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
+  const [turn, setTurn] = useState(0);
+  const shown = codes[turn % codes.length];
+
+  useEffect(() => {
+    if (codes.length < 2) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), DWELL);
+    return () => clearInterval(timer);
+  }, [codes.length]);
+
+  useFullscreen(onLeave);
+
+  if (!shown) return null;
+  const { tournament, addresses } = shown;
+  return (
+    <main className={styles.slide}>
+      <div
+        className={styles.band}
+        style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      />
+      <div className={styles.words}>
+        <FitText className={styles.championship} text={championship} lines={1} />
+        <FitText className={styles.name} text={tournament.name} />
+        <p className={styles.question}>When do you play? Scan</p>
+      </div>
+      <ol className={styles.steps}>
+        {wifi && <WifiStep wifi={wifi} />}
+        <li className={styles.step}>
+          <QrCode
+            className={styles.code}
+            text={addresses.players}
+            label={`Code for the players of ${tournament.name}`}
+          />
+          <FitText
+            className={styles.what}
+            text={wifi ? '2 Your matches' : 'Your matches'}
+            lines={1}
+          />
+          <FitText
+            className={styles.address}
+            text={spokenAddress(addresses.players).join('')}
+            lines={1}
+          />
+        </li>
+      </ol>
+      <button type="button" className={styles.leave} onClick={onLeave}>
+        Leave
+      </button>
+    </main>
+  );
+}
+
+function WifiStep({ wifi }: { wifi: Wifi }) {
+  return (
+    <li className={styles.step}>
+      <QrCode
+        className={styles.code}
+        text={wifiCode(wifi)}
+        label={`Code to join the Wi-Fi ${wifi.ssid}`}
+      />
+      <FitText className={styles.what} text={`1 Wi-Fi ${wifi.ssid}`} lines={1} />
+      <FitText className={styles.address} text={wifi.passphrase ?? 'no password'} lines={1} />
+    </li>
+  );
+}
+
+/** Fills the screen where it may, and calls back when a person ends that. */
+function useFullscreen(onLeave: () => void): void {
+  useEffect(() => {
+    // Browsers allow it only after an input of the user; a slide that is opened by its address fills its window.
+    if (navigator.userActivation?.isActive) {
+      void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    }
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
+    const onChange = () => document.fullscreenElement === null && onLeave();
+    addEventListener('keydown', onKey);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      removeEventListener('keydown', onKey);
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [onLeave]);
+}

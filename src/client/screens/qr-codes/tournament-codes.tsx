@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { QrCode } from '../../ui/graphics/qr-code.tsx';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { SpokenAddress } from './address-text.tsx';
+import type { TournamentAddresses } from './addresses.ts';
+import styles from './tournament-codes.module.css';
+
+interface TournamentCodesProps {
+  tournament: Tournament;
+  addresses: TournamentAddresses;
+  /** False where no phone could reach the address: only what is tapped here leads there. */
+  hasCodes: boolean;
+}
+
+/** A tournament's two codes; a tap goes where a camera would. On a phone, which scans nothing, a list. */
+export const TournamentCodes = memo(function TournamentCodes({
+  tournament,
+  addresses,
+  hasCodes,
+}: TournamentCodesProps) {
+  const { name, color } = tournament;
+  return (
+    <li className={styles.tournament} data-plain={!hasCodes || undefined}>
+      <div className={styles.band} style={{ background: color ?? FALLBACK_TOURNAMENT_COLOR }} />
+      <h2 className={styles.name}>
+        <NameText text={name} />
+      </h2>
+      <a className={styles.players} href={addresses.players}>
+        {hasCodes && <QrCode text={addresses.players} label={`Code for the players of ${name}`} />}
+        <span className={styles.what}>Players</span>
+        <span className={styles.address}>
+          {hasCodes && <SpokenAddress address={addresses.players} />}
+        </span>
+      </a>
+      <a className={styles.view} href={addresses.view}>
+        {hasCodes && <QrCode text={addresses.view} label={`Code for the big screen of ${name}`} />}
+        <span>
+          <span className={styles.what}>Viewer</span>
+          <span className={styles.address}>
+            {hasCodes && <SpokenAddress address={addresses.view} />}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+});

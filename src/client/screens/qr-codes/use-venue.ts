@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Venue } from '../../../common/venue/venue.contract.ts';
+import { readVenue } from '../../domain/venue/venue.ts';
+
+/** Milliseconds: the venue's network changes seldom, but a poster must not be wrong all day. */
+const EVERY = 30_000;
+
+/**
+ * Where phones reach the server. Undefined until known; null when the server did not say. Asked
+ * again now and then, and when somebody looks.
+ */
+export function useVenue(): {
+  venue: Venue | null | undefined;
+  setVenue: (venue: Venue) => void;
+} {
+  const [venue, setVenue] = useState<Venue | null>();
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const now = await readVenue();
+      if (isGone) return;
+      setVenue((before) => {
+        const known = now ?? before ?? null;
+        return JSON.stringify(known) === JSON.stringify(before) ? before : known;
+      });
+    };
+    const onFocus = () => void read();
+    onFocus();
+    const timer = setInterval(onFocus, EVERY);
+    addEventListener('focus', onFocus);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      removeEventListener('focus', onFocus);
+    };
+  }, []);
+  return { venue, setVenue };
+}

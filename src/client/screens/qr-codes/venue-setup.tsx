@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../../common/pages.ts';
+import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
+import { saveVenue } from '../../domain/venue/venue.ts';
+import styles from './venue-setup.module.css';
+
+const OWN = 'own';
+const securities: readonly { value: WifiSecurity; text: string }[] = [
+  { value: 'WPA', text: 'WPA, WPA2 or WPA3' },
+  { value: 'WEP', text: 'WEP' },
+  { value: 'nopass', text: 'None' },
+];
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+
+function changeOf(form: FormData): { chosen: string | null; wifi: Wifi | null } {
+  const address = textOf(form, 'address');
+  const chosen = address === OWN ? textOf(form, 'own').replace(/\/+$/, '') : address;
+  const ssid = textOf(form, 'ssid');
+  const security = textOf(form, 'security') as WifiSecurity;
+  const passphrase = String(form.get('passphrase') ?? '');
+  const isPublic = form.get('isPublic') === 'on';
+  const secret = security === 'nopass' ? {} : { passphrase, ...(isPublic ? { isPublic } : {}) };
+  const wifi = { ssid, security, ...secret };
+  return { chosen: chosen === '' ? null : chosen, wifi: ssid === '' ? null : wifi };
+}
+
+/** Which address the codes carry, and the Wi-Fi code. Anyone may look; saving needs the admin. */
+export function VenueSetup({ venue, onSaved }: { venue: Venue; onSaved: (venue: Venue) => void }) {
+  const [answer, setAnswer] = useState<{ isGood: boolean; text: string }>();
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAnswer(undefined);
+    const saved = await saveVenue(changeOf(new FormData(event.currentTarget)));
+    if (saved.ok) onSaved(saved.venue);
+    setAnswer(
+      saved.ok
+        ? { isGood: true, text: 'Saved. The codes are new.' }
+        : { isGood: false, text: saved.sentence },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <AddressPart venue={venue} />
+      <WifiPart wifi={venue.wifi} />
+      <p className={styles.end}>
+        <button type="submit" className={styles.save}>
+          Save
+        </button>
+        <span role="status" data-good={answer?.isGood} className={styles.answer}>
+          {answer?.text}
+        </span>
+        <a href={paths.manager}>Sign in</a>
+      </p>
+    </form>
+  );
+}
+
+function AddressPart({ venue }: { venue: Venue }) {
+  const isListed = venue.chosen === null || venue.addresses.includes(venue.chosen);
+  const [address, setAddress] = useState(isListed ? (venue.chosen ?? '') : OWN);
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Address in the codes</legend>
+      <label className={styles.field}>
+        Server
+        <select
+          name="address"
+          className={styles.input}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        >
+          <option value="">Find by itself</option>
+          {venue.addresses.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+          <option value={OWN}>Another address</option>
+        </select>
+      </label>
+      {address === OWN && (
+        <label className={styles.field}>
+          Address
+          <input
+            name="own"
+            className={styles.input}
+            defaultValue={isListed ? '' : (venue.chosen ?? '')}
+            placeholder="http://192.168.1.20:3000"
+            required
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function WifiPart({ wifi }: { wifi: Wifi | null }) {
+  const [security, setSecurity] = useState<string>(wifi?.security ?? 'WPA');
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Wi-Fi code</legend>
+      <label className={styles.field}>
+        Network
+        <input
+          name="ssid"
+          className={styles.input}
+          defaultValue={wifi?.ssid}
+          maxLength={32}
+          autoComplete="off"
+        />
+      </label>
+      <label className={styles.field}>
+        Protection
+        <select
+          name="security"
+          className={styles.input}
+          value={security}
+          onChange={(event) => setSecurity(event.target.value)}
+        >
+          {securities.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {security !== 'nopass' && (
+        <label className={styles.field}>
+          Password of the network
+          <input
+            name="passphrase"
+            className={styles.input}
+            defaultValue={wifi?.passphrase}
+            maxLength={63}
+            autoComplete="off"
+          />
+        </label>
+      )}
+      {security !== 'nopass' && (
+        <label className={styles.choice}>
+          <input name="isPublic" type="checkbox" defaultChecked={wifi?.isPublic} />
+          Also show the password outside the venue’s network.
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Wifi } from '../../../common/venue/venue.contract.ts';
+import { QrCode } from '../../ui/graphics/qr-code.tsx';
+import styles from './tournament-codes.module.css';
+import { wifiCode } from './wifi-code.ts';
+
+/** The network comes first: without it no other code works. */
+export function WifiTile({ wifi }: { wifi: Wifi }) {
+  return (
+    <li className={styles.tournament}>
+      <h2 className={styles.name}>Wi-Fi</h2>
+      <div className={styles.players}>
+        <QrCode text={wifiCode(wifi)} label={`Code to join the Wi-Fi ${wifi.ssid}`} />
+        <span className={styles.what}>{wifi.ssid}</span>
+        {wifi.passphrase && <span className={styles.address}>{wifi.passphrase}</span>}
+      </div>
+    </li>
+  );
+}

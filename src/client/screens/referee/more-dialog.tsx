@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import type { MatchAct } from '../../domain/match/act.ts';
+import styles from './more-dialog.module.css';
+import type { HalfTeam } from './team-half.tsx';
+
+interface MoreDialogProps {
+  match: MatchState;
+  phase: MatchPhase;
+  teams: readonly [HalfTeam, HalfTeam];
+  act: (act: MatchAct) => void;
+  onFlip: () => void;
+  onClose: () => void;
+}
+
+/** What is seldom needed: the clock by a second, own goals, review, turning the device. */
+export function MoreDialog({ match, phase, teams, act, onFlip, onClose }: MoreDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const isOver = phase === 'ended' || phase === 'penalty-shots' || phase === 'confirmed';
+  const isIdle = phase === 'idle' || phase === 'break';
+  const { underReview } = match;
+  const close = (then: () => void) => () => {
+    then();
+    onClose();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="More" onClose={onClose}>
+      <div className={styles.grid}>
+        <ClockActs act={act} />
+        {teams.map(({ id, side, name }) => (
+          <button
+            type="button"
+            key={id}
+            className={styles.act}
+            data-side={side}
+            disabled={isOver || isIdle}
+            onClick={close(() => act({ kind: 'event', event: 'own-goal', teamId: id }))}
+          >
+            Own goal by <span dir="auto">{name}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.act}
+          onClick={close(() => act({ kind: 'review', underReview: !underReview }))}
+        >
+          {underReview ? 'End the review' : 'Under review'}
+        </button>
+        <button
+          type="button"
+          className={styles.act}
+          disabled={isOver || isIdle}
+          onClick={close(() => act({ kind: 'clock', act: 'end' }))}
+        >
+          End the set
+        </button>
+        <button type="button" className={styles.act} onClick={close(onFlip)}>
+          Turn the sides here
+        </button>
+        <button type="button" className={styles.act} data-main onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <KeyList />
+    </dialog>
+  );
+}
+
+/** Sets the clock by a second; the dialog stays open. */
+function ClockActs({ act }: Pick<MoreDialogProps, 'act'>) {
+  const adjust = (ms: number) => act({ kind: 'clock', act: 'adjust', ms });
+  return (
+    <>
+      <button type="button" className={styles.act} onClick={() => adjust(-1000)}>
+        Clock − 1 s
+      </button>
+      <button type="button" className={styles.act} onClick={() => adjust(1000)}>
+        Clock + 1 s
+      </button>
+    </>
+  );
+}
+
+function KeyList() {
+  return (
+    <p className={styles.keys}>
+      Keyboard: <kbd>Space</kbd> start and pause, <kbd>W</kbd> <kbd>S</kbd> goals of the left half,{' '}
+      <kbd>↑</kbd> <kbd>↓</kbd> of the right half, <kbd>?</kbd> this list.
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
+import { pages } from '../../../common/pages.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { keepTopics, keptAt, readKept } from '../../live/kept-topics.ts';
+import { createLiveClient, type LiveClient } from '../../live/live-client.ts';
+import { PendingWrites } from '../../live/pending-writes.ts';
+import { createTopicStore, readPageSnapshot } from '../../live/topic-store.ts';
+import { LiveProvider, useTournament } from '../../live/use-topic.ts';
+import { Console } from './console.tsx';
+import styles from './referee-page.module.css';
+import { useRefereeSession } from './use-referee-session.ts';
+
+/** Newer than what this page was sent with, where the phone was on a network in between. */
+function liveClient(): LiveClient {
+  const sent = readPageSnapshot(document);
+  const kept = readKept();
+  const isStored = sent.length === 0;
+  return createLiveClient({
+    store: createTopicStore([...sent, ...kept], new PendingWrites()),
+    since: isStored ? keptAt(kept, null) : undefined,
+  });
+}
+
+/** The worker keeps what the console was made of: it opens again without a network. */
+const keepPage = () => {
+  import('../../browser/register-service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(() => undefined);
+};
+
+/** The referee's console. Its live client has pending writes, which other public pages do not load. */
+export function RefereePage() {
+  const session = useRefereeSession();
+  const [live] = useState(liveClient);
+  useEffect(() => {
+    document.title = pages.referee.title;
+  }, []);
+
+  switch (session.state) {
+    case 'loading':
+      return <Notice title="One moment" text="The link is being checked." />;
+    case 'waiting':
+      return (
+        <Notice
+          title="Waiting for the server"
+          text="The server does not answer. Check the Wi-Fi of this device; this page goes on by itself."
+        />
+      );
+    case 'no-link':
+      return (
+        <Notice
+          title="Scan the referee’s code"
+          text="This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code."
+        />
+      );
+    case 'refused':
+      return <Notice title="This link does not work" text={session.sentence} />;
+    case 'in':
+      return (
+        <LiveProvider client={live}>
+          <OfTournament live={live} tournamentId={session.tournamentId} />
+        </LiveProvider>
+      );
+  }
+}
+
+function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: number }) {
+  useEffect(
+    () => keepTopics(live, [CHAMPIONSHIP_TOPIC, tournamentTopic(tournamentId)]),
+    [live, tournamentId],
+  );
+  // Only now: the token has left the address.
+  useEffect(() => whenIdle(keepPage), []);
+  const view = useTournament(tournamentId);
+  if (view.status === 'loading') {
+    return <Notice title="One moment" text="The match is being loaded." />;
+  }
+  if (view.status === 'gone') {
+    return <Notice title="This group no longer exists" text="Ask the admin for a new link." />;
+  }
+  return <Console snapshot={view.snapshot} />;
+}
+
+/** One sentence in place of the console. */
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <main className={styles.notice}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+    </main>
+  );
+}

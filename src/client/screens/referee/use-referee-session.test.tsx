@@ -1,0 +1,97 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authContract } from '../../../common/auth/auth.contract.ts';
+import { refereesContract } from '../../../common/match/referees.contract.ts';
+import { sessionPaths, TOURNAMENT_ITEM, useRefereeSession } from './use-referee-session.ts';
+
+/** What the server answers by path; a path without an answer is not reached. */
+let answers: Record<string, { status?: number; body: unknown }>;
+let asked: string[];
+
+const referee = { role: 'referee', tournament_id: 3, name: 'Cage 1', expiresAt: 9 };
+const nobody = { role: null, tournament_id: null, name: null, expiresAt: null };
+const invalid = {
+  code: 'referee-link-invalid',
+  message: 'This referee link is not valid any more. Ask the admin for a new one.',
+};
+
+const open = async (address: string) => {
+  history.replaceState(null, '', address);
+  const hook = renderHook(() => useRefereeSession());
+  await pass(0);
+  return hook;
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  answers = {};
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const answer = answers[path];
+    if (answer === undefined) throw new TypeError('no network');
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the paths are the contract’s', () => {
+  expect(sessionPaths).toEqual({
+    signIn: refereesContract.signIn.path,
+    status: authContract.status.path,
+  });
+});
+
+test('a token is exchanged for a session, and leaves the address with the answer', async () => {
+  const { result } = await open('/referee#secret');
+  expect([result.current.state, location.hash]).toEqual(['waiting', '#secret']);
+  answers[sessionPaths.signIn] = { body: referee };
+  await pass(4000);
+  expect(result.current).toEqual({ state: 'in', tournamentId: 3 });
+  expect([location.hash, localStorage.getItem(TOURNAMENT_ITEM)]).toEqual(['', '3']);
+});
+
+test('a wrong token is said to be wrong, and stays so', async () => {
+  answers[sessionPaths.signIn] = { status: 401, body: invalid };
+  answers[sessionPaths.status] = { body: nobody };
+  const { result } = await open('/referee#old');
+  expect(result.current).toEqual({ state: 'refused', sentence: invalid.message });
+  await pass(9000);
+  expect(result.current.state).toBe('refused');
+  expect(location.hash).toBe('');
+});
+
+test('without a link the page says what to scan', async () => {
+  answers[sessionPaths.status] = { body: nobody };
+  expect((await open('/referee')).result.current.state).toBe('no-link');
+});
+
+test('a session is asked for again: a revoked link is seen without a tap, a lost network is none', async () => {
+  answers[sessionPaths.status] = { body: referee };
+  const { result } = await open('/referee');
+  expect(result.current.state).toBe('in');
+  delete answers[sessionPaths.status];
+  await pass(8000);
+  expect(result.current.state).toBe('in');
+  answers[sessionPaths.status] = { body: nobody };
+  await pass(4000);
+  expect(result.current.state).toBe('refused');
+});
+
+test('opened again without a network it shows the tournament it had', async () => {
+  localStorage.setItem(TOURNAMENT_ITEM, '3');
+  expect((await open('/referee')).result.current).toEqual({ state: 'in', tournamentId: 3 });
+});
+
+test('too many attempts are waited for, with the token', async () => {
+  answers[sessionPaths.signIn] = { status: 429, body: { code: 'too-many-attempts', message: '' } };
+  const { result } = await open('/referee#secret');
+  expect([result.current.state, location.hash]).toEqual(['waiting', '#secret']);
+  expect(asked).toEqual([sessionPaths.signIn]);
+});

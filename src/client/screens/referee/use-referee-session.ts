@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { ErrorBody } from '../../../common/errors.ts';
+import { readItem, writeItem } from '../../browser/device-storage.ts';
+
+/** Compared with the contract by use-referee-session.test.tsx. */
+export const sessionPaths = { signIn: '/api/auth/referee', status: '/api/auth/status' } as const;
+
+/** The tournament of the last link on this device: for a page that is opened again without a network. */
+export const TOURNAMENT_ITEM = 'referee-tournament';
+/** In ms: how often the link is checked, so that a revoked one is seen without a tap. */
+const CHECK_EVERY = 4000;
+const PATIENCE = 4000;
+
+export type RefereeSession =
+  | { state: 'loading' }
+  /** The server does not answer; it is asked again. */
+  | { state: 'waiting' }
+  | { state: 'no-link' }
+  | { state: 'refused'; sentence: string }
+  | { state: 'in'; tournamentId: number };
+
+/** What either call answers about whoever asks. */
+interface Answer {
+  role: 'admin' | 'referee' | null;
+  tournament_id: number | null;
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Answer | ErrorBody | null> {
+  try {
+    const response = await fetch(path, {
+      ...init,
+      credentials: 'include',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const body = JSON.parse(await response.text());
+    return response.status >= 500 ? null : body;
+  } catch {
+    return null;
+  }
+}
+
+/** A token is exchanged for a session, and taken out of the address once it was answered. */
+async function exchange(token: string): Promise<RefereeSession> {
+  const body = await ask(sessionPaths.signIn, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const isTooSoon = body !== null && 'code' in body && body.code === 'too-many-attempts';
+  if (body === null || isTooSoon) return { state: 'waiting' };
+  history.replaceState(null, '', location.pathname);
+  if ('code' in body) return { state: 'refused', sentence: body.message };
+  const tournamentId = body.tournament_id ?? 0;
+  writeItem(TOURNAMENT_ITEM, String(tournamentId));
+  return { state: 'in', tournamentId };
+}
+
+async function check(before: RefereeSession): Promise<RefereeSession> {
+  const known = Number(readItem(TOURNAMENT_ITEM) ?? 0);
+  const body = await ask(sessionPaths.status);
+  if (body === null || 'code' in body) {
+    if (before.state === 'in') return before;
+    return known > 0 ? { state: 'in', tournamentId: known } : { state: 'waiting' };
+  }
+  // An admin who tries a link stays the admin.
+  const tournamentId = body.tournament_id ?? (body.role === 'admin' ? known : 0);
+  if (tournamentId > 0) return { state: 'in', tournamentId };
+  if (before.state === 'refused') return before;
+  if (before.state !== 'in') return { state: 'no-link' };
+  return {
+    state: 'refused',
+    sentence: 'This referee link is not valid any more. Ask the admin for a new one.',
+  };
+}
+
+const isSame = (one: RefereeSession, other: RefereeSession): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Who this device is: asked with the link's token, and again every few seconds. */
+export function useRefereeSession(): RefereeSession {
+  const [session, setSession] = useState<RefereeSession>({ state: 'loading' });
+  useEffect(() => {
+    let known: RefereeSession = { state: 'loading' };
+    let isOn = true;
+    let isAsking = false;
+    const renew = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      const token = location.hash.slice(1);
+      const next = token === '' ? await check(known) : await exchange(token);
+      isAsking = false;
+      if (!isOn || isSame(known, next)) return;
+      known = next;
+      setSession(next);
+    };
+    void renew();
+    const again = () => void renew();
+    const timer = setInterval(again, CHECK_EVERY);
+    addEventListener('hashchange', again);
+    return () => {
+      isOn = false;
+      clearInterval(timer);
+      removeEventListener('hashchange', again);
+    };
+  }, []);
+  return session;
+}

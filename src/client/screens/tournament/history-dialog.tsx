@@ -1,0 +1,134 @@
+import { Button, Dialog } from '@chakra-ui/react';
+import { useAtom, useSetAtom } from 'jotai';
+import { memo, useEffect, useRef } from 'react';
+import { actorText } from '../../../common/auth/device.rules.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
+import { scoreOf } from '../../../common/fixtures/score.rules.ts';
+import { rememberActAtom, scoreAct } from '../../domain/acts/acts.atoms.ts';
+import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
+import { type SaveScore, useEpochOf, useSaveScore } from '../../domain/outbox/use-save-score.ts';
+import { teamNameOf } from '../../domain/teams/team-name.ts';
+import { useHistory } from '../../domain/tournaments/tournaments.queries.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import list from '../../ui/layout/entry-list.module.css';
+import { Loading } from '../../ui/layout/loading.tsx';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { timeText } from '../../ui/time/time-text.ts';
+import styles from './history-dialog.module.css';
+
+interface HistoryDialogProps {
+  tournamentId: number;
+  fixtures: readonly Fixture[];
+  names: ReadonlyMap<number, string>;
+}
+
+/** Who entered what and when, of one match or of the whole tournament; any of it can be put back. */
+export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogProps) {
+  const { tournamentId, fixtures, names } = props;
+  const [open, setOpen] = useAtom(historyAtom);
+  const fixture = fixtures.find(({ id }) => id === open);
+  // The page goes, or the match: what was open is not open for another one.
+  useEffect(() => () => setOpen(null), [setOpen]);
+  return (
+    <Modal
+      title={fixture ? `History of Match ${fixture.displayMatchNumber}` : 'History'}
+      open={open === 'all' || fixture !== undefined}
+      onClose={() => setOpen(null)}
+      isKept={false}
+      isWide
+    >
+      <Changes
+        tournamentId={tournamentId}
+        fixtureId={fixture?.id ?? null}
+        fixtures={fixtures}
+        names={names}
+      />
+    </Modal>
+  );
+});
+
+interface ChangesProps extends HistoryDialogProps {
+  /** Null: of all matches. */
+  fixtureId: number | null;
+}
+
+function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
+  const history = useHistory(tournamentId, fixtureId);
+  const save = useSaveScore(names);
+  const epochOf = useEpochOf();
+  const rememberAct = useSetAtom(rememberActAtom);
+  // What others enter meanwhile belongs to it, and must not be put back unseen.
+  const { refetch } = history;
+  const listed = useRef(fixtures);
+  useEffect(() => {
+    if (listed.current !== fixtures) void refetch();
+    listed.current = fixtures;
+  }, [fixtures, refetch]);
+  if (history.isPending) return <Loading />;
+  if (history.isError) return <p role="alert">The history could not be read. Please try again.</p>;
+  const changes = history.data;
+  if (changes.length === 0) return <p className={styles.empty}>No scores have been entered yet.</p>;
+  return (
+    <Dialog.Body>
+      <ol className={`${list.list} ${styles.list}`}>
+        {changes.map((change) => (
+          <Change
+            key={change.revision}
+            change={change}
+            fixture={fixtures.find(({ id }) => id === change.fixtureId)}
+            names={names}
+            onRevert={(before, next) => {
+              rememberAct(scoreAct(before, next, epochOf(tournamentId)));
+              return save(before, next);
+            }}
+          />
+        ))}
+      </ol>
+    </Dialog.Body>
+  );
+}
+
+interface ChangeProps {
+  change: ScoreChange;
+  /** Undefined when the match is gone. */
+  fixture: Fixture | undefined;
+  names: ReadonlyMap<number, string>;
+  onRevert: SaveScore;
+}
+
+function Change({ change, fixture, names, onRevert }: ChangeProps) {
+  const { before, after } = change;
+  const earlier = fixture && {
+    homeScore: scoreOf(before, fixture.homeTeamId),
+    awayScore: scoreOf(before, fixture.awayTeamId),
+  };
+  const isThere =
+    fixture?.homeScore === earlier?.homeScore && fixture?.awayScore === earlier?.awayScore;
+  return (
+    <li className={list.entry}>
+      <span className={`${list.main} ${styles.score}`}>
+        <NameText text={teamNameOf(names, after.homeTeamId)} /> <b>{scoreText(after)}</b>{' '}
+        <NameText text={teamNameOf(names, after.awayTeamId)} />
+      </span>
+      <span className={list.note}>
+        Match {change.displayMatchNumber}, round {change.round}. Before: {scoreText(before)}.{' '}
+        {actorText(change.who, change.device)},{' '}
+        <time dateTime={change.at}>{timeText(change.at)}</time>
+      </span>
+      {fixture && earlier && (
+        <Button
+          size="sm"
+          disabled={isThere}
+          aria-label={`Put match ${change.displayMatchNumber} back to ${scoreText(before)}`}
+          onClick={() => void onRevert(fixture, earlier)}
+        >
+          Put back {scoreText(before)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const scoreText = ({ homeScore, awayScore }: ScoreChange['before']): string =>
+  `${homeScore ?? '–'} : ${awayScore ?? '–'}`;

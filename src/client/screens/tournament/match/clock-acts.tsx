@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react';
+import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
+import type { MatchAct } from '../../../domain/match/act.ts';
+import styles from './match-desk.module.css';
+
+interface ClockActsProps {
+  match: MatchState;
+  phase: MatchPhase;
+  act: (act: MatchAct) => void;
+}
+
+/** What can be done to the clock in its phase, and to the whole match. */
+export function ClockActs({ match, phase, act }: ClockActsProps) {
+  const { underReview } = match;
+  const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
+  return (
+    <div className={styles.acts}>
+      <MainActs {...{ match, phase, act }} />
+      <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>− 1 s</Button>
+      <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>+ 1 s</Button>
+      {isBegun && <Button onClick={() => act({ kind: 'clock', act: 'end' })}>End the set</Button>}
+      <Button
+        aria-pressed={underReview}
+        onClick={() => act({ kind: 'review', underReview: !underReview })}
+      >
+        {underReview ? 'End the review' : 'Under review'}
+      </Button>
+    </div>
+  );
+}
+
+function MainActs({ match: { score, preset }, phase, act }: ClockActsProps) {
+  switch (phase) {
+    case 'running':
+    case 'lead-in':
+      return (
+        <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'pause' })}>
+          Pause
+        </Button>
+      );
+    case 'paused':
+      return (
+        <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'resume' })}>
+          Resume
+        </Button>
+      );
+    case 'ended':
+    case 'penalty-shots':
+      return (
+        <Button variant="solid" onClick={() => act({ kind: 'confirm', base: score })}>
+          Confirm {score.home ?? '–'} : {score.away ?? '–'}
+        </Button>
+      );
+    case 'confirmed':
+      return null;
+    default:
+      return (
+        <>
+          {preset.leadInCount > 0 && (
+            <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'lead-in' })}>
+              Count down and start
+            </Button>
+          )}
+          <Button onClick={() => act({ kind: 'clock', act: 'start' })}>Start now</Button>
+        </>
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { matchOf } from '../../../domain/match/match-change.ts';
+import { ReviewAge } from '../../../domain/match/table/review-age.tsx';
+import { useLateness } from '../../../domain/match/table/use-lateness.ts';
+import { useMatchActs, useOfficialMatch } from '../../../domain/match/use-match-acts.ts';
+import { useMatchClock, useTimeBound } from '../../../domain/match/use-match-clock.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { ClockActs } from './clock-acts.tsx';
+import { DeskSide } from './desk-side.tsx';
+import { EventList } from './event-list.tsx';
+import styles from './match-desk.module.css';
+
+interface LitMatchProps {
+  snapshot: TournamentSnapshot;
+  fixture: Fixture;
+  names: ReadonlyMap<number, string>;
+}
+
+const phaseNames = {
+  break: 'break',
+  idle: 'called',
+  'lead-in': 'counting down',
+  running: 'in play',
+  paused: 'paused',
+  ended: 'set over',
+  'penalty-shots': 'penalty shots',
+  confirmed: 'confirmed',
+} as const;
+
+/** Clock, score and events of the called match. */
+export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
+  const match = useOfficialMatch(snapshot, fixture);
+  const act = useMatchActs(match, fixture.tournament_id);
+  const { phase, text } = useMatchClock(match, { tenths: true });
+  const bound = useTimeBound();
+  const late = useLateness(snapshot, match.preset);
+  const [isListOpen, setListOpen] = useState(false);
+  const { preset, underReview, events } = match;
+  return (
+    <>
+      <div className={styles.row}>
+        <p className={styles.clock} role="timer" aria-label="Clock">
+          {text ?? '–:––'}
+        </p>
+        <p className={styles.about}>
+          <b>
+            Match {fixture.displayMatchNumber} ·{' '}
+            {phase === 'idle' && fixture.mapLit === 2 ? 'clock not started' : phaseNames[phase]}
+          </b>
+          <span className={styles.small}>
+            {preset.name}
+            {preset.changed ? ', changed' : ''}
+            {late === null ? '' : ` · ${late}`}
+            {bound === null ? '' : ` · ±${bound} ms`}
+          </span>
+        </p>
+        <ClockActs match={match} phase={phase} act={act} />
+      </div>
+      {underReview && (
+        <div className={styles.review}>
+          <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
+          Everybody else sees the match as it stood.
+        </div>
+      )}
+      <div className={styles.sides}>
+        {(['home', 'away'] as const).map((at) => {
+          const id = at === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
+          const name = teamNameOf(names, id);
+          return <DeskSide key={at} {...{ match, phase, at, id, name, act }} />;
+        })}
+      </div>
+      <Button size="sm" variant="ghost" onClick={() => setListOpen(!isListOpen)}>
+        {isListOpen ? 'Hide events' : `Events (${events.length})`}
+      </Button>
+      {isListOpen && <EventList events={events} names={names} act={act} />}
+    </>
+  );
+}

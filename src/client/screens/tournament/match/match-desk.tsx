@@ -1,0 +1,77 @@
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
+import { breakEndsAt } from '../../../../common/match/match-clock.rules.ts';
+import { matchOf } from '../../../domain/match/match-change.ts';
+import { useLateness } from '../../../domain/match/table/use-lateness.ts';
+import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { LitMatch } from './lit-match.tsx';
+import styles from './match-desk.module.css';
+import { RefusedActs } from './refused-acts.tsx';
+
+type Names = ReadonlyMap<number, string>;
+
+interface MatchDeskProps {
+  snapshot: TournamentSnapshot;
+  names: Names;
+}
+
+const whole = (snapshot: TournamentSnapshot) => snapshot;
+
+/** Clock and events of the called match, or the break until the next one. */
+export function MatchDesk({ tournamentId, names }: { tournamentId: number; names: Names }) {
+  const snapshot = useTournamentSelect(tournamentId, whole);
+  if (snapshot === undefined) return null;
+  const lit = litFixture(snapshot.fixtures);
+  return (
+    <section className={styles.desk} aria-label="Match clock">
+      {lit ? (
+        <LitMatch key={lit.id} {...{ snapshot, names }} fixture={lit} />
+      ) : (
+        <Break {...{ snapshot, names }} />
+      )}
+      <RefusedActs names={names} />
+    </section>
+  );
+}
+
+/** CLK-12: the break since the last match, and what is next. */
+function Break({ snapshot, names }: MatchDeskProps) {
+  const [next] = onDeck(snapshot.fixtures);
+  if (next === undefined) return <p className={styles.small}>All matches are played.</p>;
+  return <NextMatch {...{ snapshot, next, names }} />;
+}
+
+function NextMatch({ snapshot, next, names }: MatchDeskProps & { next: Fixture }) {
+  const { fixtures } = snapshot;
+  const match = matchOf(snapshot, next, 0);
+  const finished = fixtures.map(({ finishedAt }) => ({
+    finishedAt: finishedAt === null ? null : Date.parse(finishedAt),
+  }));
+  const ends = breakEndsAt(finished, match.preset.breakMs);
+  const late = useLateness(snapshot, match.preset);
+  const { phase, text } = useMatchClock({ ...match, phase: 'idle' }, { breakEndsAt: ends });
+  const teams = `${teamNameOf(names, next.homeTeamId)} against ${teamNameOf(names, next.awayTeamId)}`;
+  return (
+    <div className={styles.row}>
+      {phase === 'break' && (
+        <p className={styles.clock} role="timer" aria-label="Break">
+          {text}
+        </p>
+      )}
+      <p className={styles.about}>
+        <b>
+          {phase === 'break' ? `Next match in ${text}` : 'No match is called'}: match{' '}
+          {next.displayMatchNumber}
+        </b>
+        <span className={styles.small} dir="auto">
+          {teams}
+          {late === null ? '' : ` · ${late} against a set and a break for each match`}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import styles from '../tournament-tabs.module.css';
+
+const RefereesDialog = lazyPart(async () => (await import('./referees-dialog.tsx')).RefereesDialog);
+const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog);
+
+interface MatchMenuProps {
+  tournament: TournamentState['tournament'];
+  isDeskOpen: boolean;
+  onDesk: (isOpen: boolean) => void;
+}
+
+/** What belongs to the matches being played: the clock here, the referees' links, the rules. */
+export function MatchMenu({ tournament, isDeskOpen, onDesk }: MatchMenuProps) {
+  const [open, setOpen] = useState<'referees' | 'rules' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.act}
+        aria-pressed={isDeskOpen}
+        onClick={() => onDesk(!isDeskOpen)}
+      >
+        Clock
+      </button>
+      <button type="button" className={styles.act} onClick={() => setOpen('referees')}>
+        Referees
+      </button>
+      <button type="button" className={styles.act} onClick={() => setOpen('rules')}>
+        Rules
+      </button>
+      <Suspense>
+        {open === 'referees' && (
+          <RefereesDialog tournamentId={tournament.id} open onClose={close} />
+        )}
+        {open === 'rules' && <RulesDialog tournament={tournament} open onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { uuid } from '../../../browser/uuid.ts';
+import { readVenue } from '../../../domain/venue/venue.ts';
+import { client } from '../../../http/api.ts';
+
+const keyOf = (tournamentId: number) => ['referees', tournamentId];
+
+/** In ms: last use and device are no live topic. */
+const LIST_EVERY = 5000;
+
+/** The referee links of a tournament. */
+export const useReferees = (tournamentId: number) =>
+  useQuery({
+    queryKey: keyOf(tournamentId),
+    queryFn: () => client.referees.list({ id: tournamentId }),
+    staleTime: 0,
+    refetchInterval: LIST_EVERY,
+  });
+
+/** The next midnight of this device, ms of the epoch: servers in containers have another one. */
+function dayEnd(): number {
+  const end = new Date();
+  end.setHours(24, 0, 0, 0);
+  return end.getTime();
+}
+
+export function useCreateReferee(tournamentId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      client.referees.create(
+        { id: tournamentId, name, dayEndsAt: dayEnd() },
+        { idempotencyKey: uuid() },
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(tournamentId) }),
+  });
+}
+
+export function useRevokeReferee(tournamentId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (refereeId: number) => client.referees.revoke({ id: tournamentId, refereeId }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(tournamentId) }),
+  });
+}
+
+/** Where a phone reaches this server: the address of the QR codes, or this page's own. */
+export const usePhoneOrigin = (): string => {
+  const { data } = useQuery({ queryKey: ['venue-address'], queryFn: readVenue });
+  const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  return data?.chosen ?? (isOwnMachine ? data?.addresses[0] : undefined) ?? location.origin;
+};

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import { actText } from '../../../domain/match/act-queue.ts';
+import { useActQueue } from '../../../domain/match/use-match-acts.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import styles from './match-desk.module.css';
+
+/** What waits on this device, and what the server did not count, with its reason. */
+export function RefusedActs({ names }: { names: ReadonlyMap<number, string> }) {
+  const { waiting, refused, dismiss } = useActQueue();
+  return (
+    <>
+      {waiting.length > 3 && (
+        <p className={styles.small}>{waiting.length} acts wait for the server.</p>
+      )}
+      {refused.map((queued) => (
+        <p key={queued.id} className={styles.refused} role="alert">
+          <span>
+            Not counted: {actText(queued)}
+            {queued.act.kind === 'event' && ` ${teamNameOf(names, queued.act.teamId)}`}.{' '}
+            {queued.refusal?.sentence}
+          </span>
+          <Button size="sm" onClick={() => dismiss(queued.id)}>
+            OK
+          </Button>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { activeEvents, isVoidable } from '../../../../common/match/event-list.rules.ts';
+import { matchOf } from '../../../domain/match/match-change.ts';
+import { MatchStrip } from '../../../domain/match/table/match-strip.tsx';
+import { SideMarks } from '../../../domain/match/table/side-marks.tsx';
+import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
+import { SideShape } from '../../../domain/sides/side-shape.tsx';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { eventText } from './event-text.ts';
+import styles from './row-match.module.css';
+
+/** As many as are read at a glance; the desk has all. */
+const LATEST = 3;
+
+const whole = (snapshot: TournamentSnapshot) => snapshot;
+
+interface RowMatchProps {
+  fixture: Fixture;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Clock, marks and latest events of a lit match, under its row. */
+export function RowMatch({ fixture, names }: RowMatchProps) {
+  const snapshot = useTournamentSelect(fixture.tournament_id, whole);
+  if (snapshot === undefined) return null;
+  const homeIs = homeSide(snapshot.tournament.redOnLeft);
+  const { events } = matchOf(snapshot, fixture, 0);
+  const latest = activeEvents(events).filter(isVoidable).slice(-LATEST).reverse();
+  return (
+    <div className={styles.match} data-match-of={fixture.id}>
+      <MatchStrip fixture={fixture} hasStart />
+      {(['home', 'away'] as const).map((at) => {
+        const side = at === 'home' ? homeIs : otherSide(homeIs);
+        return (
+          <span key={at} className={styles.team} data-side={side}>
+            <SideShape side={side} />
+            <SideMarks fixture={fixture} teamId={fixture[`${at}TeamId`]} />
+          </span>
+        );
+      })}
+      {latest.length > 0 && (
+        <ol className={styles.events} aria-label="Latest events">
+          {latest.map((event) => (
+            <li key={event.id}>
+              <span className={styles.at}>{clockText(Math.max(0, event.clockMs))}</span>{' '}
+              {eventText(event)}
+              {event.teamId !== null && <b dir="auto"> {teamNameOf(names, event.teamId)}</b>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Dialog } from '@chakra-ui/react';
+import type { ShippedPreset } from '../../../../common/match/match-preset.schema.ts';
+import { DEFAULT_PRESET, shippedPresets } from '../../../../common/match/presets.ts';
+import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import styles from './rules-dialog.module.css';
+import { useChoosePreset } from './use-choose-preset.ts';
+
+interface RulesDialogProps {
+  tournament: Tournament;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which rules a tournament is played under, and what they say in plain words. */
+export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
+  const { choose, isPending } = useChoosePreset(tournament);
+  const chosen = tournament.matchPreset?.name ?? DEFAULT_PRESET.name;
+  const shipped = shippedPreset(chosen) ?? shippedPresets[0];
+  return (
+    <Modal
+      title="Rules of play"
+      text="For clock, fouls and cards. A match that has begun keeps the rules it began with."
+      open={open}
+      onClose={onClose}
+    >
+      <Dialog.Body>
+        <fieldset className={styles.choices} disabled={isPending}>
+          <legend className="sr-only">Rules</legend>
+          {shippedPresets.map(({ preset: { name } }) => (
+            <label key={name} className={styles.choice}>
+              <input
+                type="radio"
+                name="preset"
+                checked={shipped?.preset.name === name}
+                onChange={() => choose(name)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        {shipped && <PresetRules shipped={shipped} />}
+      </Dialog.Body>
+    </Modal>
+  );
+}
+
+const titles: Record<ShippedPreset['rules'][number]['about'], string> = {
+  set: 'Set',
+  break: 'Break',
+  'lead-in': 'Before the start',
+  calls: 'Calls',
+  goal: 'Goal',
+  fouls: 'Fouls',
+  cards: 'Cards',
+  'false-start': 'False start',
+  tie: 'Tie',
+};
+
+/** PRE-1: each rule with whether its book says so, under the book's title and year. */
+function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedPreset }) {
+  return (
+    <section aria-label={`Rules of ${preset.name}`}>
+      <p className={styles.source}>
+        {source.title}
+        {source.year === null ? '' : `, ${source.year}`}. Version {preset.version} here.
+      </p>
+      <dl className={styles.rules}>
+        {rules.map(({ about, text, rule, from }) => (
+          <div key={text} className={styles.rule}>
+            <dt>{titles[about]}</dt>
+            <dd>
+              {text}
+              {rule !== null && <span className={styles.from}> Rule {rule}.</span>}
+              {from === 'own' && <span className={styles.from}> Our choice.</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

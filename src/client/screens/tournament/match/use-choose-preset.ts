@@ -1,0 +1,15 @@
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { showProblem } from '../../../ui/notices/toaster.ts';
+
+/** Chooses the rules of a tournament by their name; null: none, its scores are typed. */
+export function useChoosePreset({ id }: Tournament) {
+  const { mutateAsync: update, isPending } = useUpdateTournament();
+  const choose = (name: string | null) => {
+    update({ id, matchPreset: name === null ? null : { name } }).catch((error: unknown) =>
+      showProblem(failureOf(error, 'The rules were not changed.')),
+    );
+  };
+  return { choose, isPending };
+}

@@ -1,0 +1,41 @@
+import {
+  type FixtureFilter,
+  fixtureFilters,
+} from '../../../../common/fixtures/fixture-filter.rules.ts';
+import styles from './filter-bar.module.css';
+
+const labels: Record<FixtureFilter, string> = {
+  all: 'All',
+  'to-play': 'To play',
+  done: 'Done',
+  'not-needed': 'Not needed',
+};
+
+interface FilterBarProps {
+  counts: Record<FixtureFilter, number>;
+  filter: FixtureFilter;
+  onFilter: (filter: FixtureFilter) => void;
+}
+
+/** Which matches of the round are shown. */
+export function FilterBar({ counts, filter, onFilter }: FilterBarProps) {
+  const shown = fixtureFilters.filter(
+    (one) => one !== 'not-needed' || counts[one] > 0 || one === filter,
+  );
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>Matches shown</legend>
+      {shown.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.filter}
+          aria-pressed={one === filter}
+          onClick={() => onFilter(one)}
+        >
+          {labels[one]} <span className={styles.count}>{counts[one]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

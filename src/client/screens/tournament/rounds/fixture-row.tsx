@@ -1,0 +1,240 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, type PointerEvent, Suspense, useCallback } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isScored, winnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
+import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
+import styles from '../../../domain/fixtures/fixture-card.module.css';
+import { cardLabel, NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
+import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { useUsesClock } from '../../../domain/match/use-uses-clock.ts';
+import { OtherMatchStrip } from '../../../domain/now/other-match-strip.tsx';
+import { useAskOtherMatch } from '../../../domain/now/use-ask-other-match.ts';
+import type { OutboxItem } from '../../../domain/outbox/outbox.rules.ts';
+import { useSaveNote } from '../../../domain/outbox/use-save-note.ts';
+import type { SaveScore } from '../../../domain/outbox/use-save-score.ts';
+import { ConflictStrip } from '../../../domain/scores/conflict-strip.tsx';
+import { DraftStrip } from '../../../domain/scores/draft-strip.tsx';
+import { MeanwhileStrip } from '../../../domain/scores/meanwhile-strip.tsx';
+import { OverwrittenStrip } from '../../../domain/scores/overwritten-strip.tsx';
+import { ScoreBox } from '../../../domain/scores/score-box.tsx';
+import type { Box } from '../../../domain/scores/score-entry.ts';
+import { useFixtureScore } from '../../../domain/scores/use-fixture-score.ts';
+import { useOverwritten } from '../../../domain/scores/use-overwritten.ts';
+import { useDraftActs, useUnsentDraft } from '../../../domain/scores/use-score-drafts.ts';
+import type { useScoreEntry } from '../../../domain/scores/use-score-entry.ts';
+import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
+import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { SideBox } from '../../../domain/sides/side-box.tsx';
+import { sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import { FixtureTools } from './fixture-tools.tsx';
+
+const RowMatch = lazyPart(async () => (await import('../match/row-match.tsx')).RowMatch);
+
+export interface FixtureRowProps {
+  fixture: Fixture;
+  names: ReadonlyMap<number, string>;
+  /** The away team stands on the left, with its own colour; absent: where this screen is mirrored. */
+  swapped?: boolean;
+  /** The sentence of a decider nobody needs; null for every other match. */
+  notNeeded: string | null;
+  /** Another screen is entering this score: the name of its device, '' without one. */
+  elsewhere?: string | undefined;
+  showRound?: boolean;
+}
+
+type RowEntry = ReturnType<typeof useScoreEntry>;
+
+/** Who stands on the left and who on the right, with their scores. */
+function useRowSides(
+  { fixture: shown, names, notNeeded, swapped }: FixtureRowProps,
+  entry: RowEntry,
+) {
+  const isMirrored = useAtomValue(mirrorAtom);
+  const redSide = homeSide(useRedOnLeft());
+  const { seen, isEditing } = entry;
+  const won = wonBy(isEditing || notNeeded !== null ? null : winnerOf(shown));
+  const sideOf = (box: Box) => {
+    const teamId = box === 'home' ? seen.homeTeamId : seen.awayTeamId;
+    const score = box === 'home' ? shown.homeScore : shown.awayScore;
+    const side = box === 'home' ? redSide : otherSide(redSide);
+    return { box, side, score, name: teamNameOf(names, teamId), hasWon: won(teamId) };
+  };
+  const isSwapped = swapped ?? isMirrored;
+  const [left, right] = isSwapped
+    ? [sideOf('away'), sideOf('home')]
+    : [sideOf('home'), sideOf('away')];
+  return { left, right, isSwapped };
+}
+
+type RowSide = ReturnType<typeof useRowSides>['left'];
+
+/** A match whose score is entered. Only the row that changed is drawn again. */
+export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
+  const { fixture: shown, names, notNeeded, elsewhere, showRound = false } = props;
+  const ask = useAskOtherMatch(shown);
+  const { entry, item, save, epochOf } = useFixtureScore(shown, names, ask.onTyped);
+  const saveNote = useSaveNote(item);
+  const { left, right, isSwapped } = useRowSides(props, entry);
+
+  const { seen, isEditing, isLocked } = entry;
+  const isNotNeeded = notNeeded !== null;
+  const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded);
+  const has = !isNotNeeded || isEditing ? 'boxes' : isScored(shown) ? 'score' : 'nothing';
+  const isElsewhere = elsewhere !== undefined;
+  const note = isElsewhere && !isEditing ? 'Editing' : saveNote;
+  const isDraw = state === 'draw' && !isEditing;
+
+  return (
+    <article
+      className={styles.card}
+      data-state={state}
+      data-mixed={showRound || undefined}
+      data-locked={isLocked || undefined}
+      data-editing={isEditing || undefined}
+      data-save={item?.state}
+      data-elsewhere={isElsewhere || undefined}
+      data-fixture={shown.id}
+      onPointerUp={(event) => isLocked && unlockAt(event, entry)}
+      aria-label={cardLabel(shown.displayMatchNumber, left, right, stateLabels[state])}
+    >
+      <CardLead
+        number={shown.displayMatchNumber}
+        state={state}
+        round={showRound ? shown.round : undefined}
+        note={note}
+        by={isEditing ? undefined : elsewhere}
+      />
+      <FixtureTools
+        fixture={shown}
+        isNotNeeded={isNotNeeded}
+        isEditing={isEditing}
+        isLocked={isLocked}
+        onUnlock={entry.unlock}
+        onClear={useClear(shown, save, epochOf)}
+      />
+      <SideBox side={left.side} name={left.name} at="left" hasWon={left.hasWon} isDraw={isDraw} />
+      <RowScores number={shown.displayMatchNumber} sides={[left, right]} entry={entry} has={has} />
+      <SideBox
+        side={right.side}
+        name={right.name}
+        at="right"
+        hasWon={right.hasWon}
+        isDraw={isDraw}
+      />
+      {isNotNeeded && <NotNeeded sentence={notNeeded} />}
+      {shown.mapLit > 0 && <LitRow fixture={shown} names={names} />}
+      <RowStrips {...{ shown, names, item, save, entry, ask, isSwapped }} />
+    </article>
+  );
+});
+
+interface RowScoresProps {
+  number: number;
+  sides: readonly [RowSide, RowSide];
+  entry: RowEntry;
+  /** Boxes to type in, the score as text, or neither. */
+  has: 'boxes' | 'score' | 'nothing';
+}
+
+function RowScores({ number, sides, entry, has }: RowScoresProps) {
+  return (
+    <>
+      <div className={styles.scores} ref={entry.card}>
+        {has !== 'nothing' &&
+          sides.map(({ box, side, name, score }, index) => {
+            const at = index === 0 ? 'left' : 'right';
+            return has === 'boxes' ? (
+              <ScoreBox
+                key={box}
+                at={at}
+                label={`Match ${number}, ${name}, ${sideLabels[side]}`}
+                isLocked={entry.isLocked}
+                {...entry.box(box)}
+              />
+            ) : (
+              <span key={box} className={styles.score} data-box={at}>
+                {score ?? '–'}
+              </span>
+            );
+          })}
+      </div>
+      {has !== 'nothing' && (
+        <span className={styles.colon} aria-hidden>
+          :
+        </span>
+      )}
+    </>
+  );
+}
+
+interface RowStripsProps {
+  shown: Fixture;
+  names: ReadonlyMap<number, string>;
+  item: OutboxItem | undefined;
+  save: SaveScore;
+  entry: RowEntry;
+  ask: ReturnType<typeof useAskOtherMatch>;
+  isSwapped: boolean;
+}
+
+/** What a person has to know or decide about the scores of a match. */
+function RowStrips({ shown, names, item, save, entry, ask, isSwapped }: RowStripsProps) {
+  const overwritten = useOverwritten(shown, item);
+  const unsent = useUnsentDraft(shown.id);
+  const draftActs = useDraftActs(save);
+  const { isEditing, meanwhile } = entry;
+  return (
+    <>
+      {overwritten && !isEditing && (
+        <OverwrittenStrip fixture={shown} {...overwritten} isSwapped={isSwapped} />
+      )}
+      {ask.current && isEditing && (
+        <OtherMatchStrip
+          current={ask.current}
+          number={shown.displayMatchNumber}
+          texts={entry.texts}
+          onGiveUp={entry.giveUp}
+          onClose={ask.close}
+        />
+      )}
+      {meanwhile && <MeanwhileStrip scores={meanwhile} isSwapped={isSwapped} />}
+      {unsent && !isEditing && <DraftStrip draft={unsent} names={names} acts={draftActs} />}
+      {item?.state === 'conflict' && <ConflictStrip item={item} names={names} />}
+    </>
+  );
+}
+
+/** What is under the row of a lit match where matches have a clock. */
+function LitRow({ fixture, names }: Pick<FixtureRowProps, 'fixture' | 'names'>) {
+  const hasClock = useUsesClock(fixture.tournament_id);
+  return hasClock ? (
+    <Suspense>
+      <RowMatch fixture={fixture} names={names} />
+    </Suspense>
+  ) : null;
+}
+
+function useClear(shown: Fixture, save: SaveScore, epochOf: (tournamentId: number) => string) {
+  const rememberAct = useSetAtom(rememberActAtom);
+  return useCallback(() => {
+    if (!isScored(shown)) return;
+    const next = { homeScore: null, awayScore: null };
+    rememberAct(scoreAct(shown, next, epochOf(shown.tournament_id)));
+    void save(shown, next);
+  }, [shown, save, epochOf, rememberAct]);
+}
+
+/** A press on a locked score opens it. A disabled box gets no press of its own: the place says which it was. */
+function unlockAt(
+  { clientX, clientY }: PointerEvent,
+  { card: boxes, unlockBox }: Pick<ReturnType<typeof useScoreEntry>, 'card' | 'unlockBox'>,
+): void {
+  const pressed = [...(boxes.current?.querySelectorAll('input') ?? [])].findIndex((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
+  if (pressed >= 0) unlockBox(pressed);
+}

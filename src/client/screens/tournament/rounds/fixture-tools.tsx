@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import {
+  type FixtureActs,
+  nextLight,
+  useFixtureActs,
+} from '../../../domain/fixtures/fixture-acts.ts';
+import { lightLabel, lightReason, swapReason } from '../../../domain/fixtures/fixture-reasons.ts';
+import { UNLOCK_BUTTON } from '../../../domain/scores/score-focus.ts';
+import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { ACT } from '../../../ui/controls/one-press.ts';
+import { TipButton } from '../../../ui/controls/tip-button.tsx';
+import styles from './fixture-tools.module.css';
+import { ToolIcon } from './tool-icon.tsx';
+
+interface FixtureToolsProps {
+  fixture: Fixture;
+  isNotNeeded: boolean;
+  isEditing: boolean;
+  isLocked: boolean;
+  onUnlock: () => void;
+  onClear: () => void;
+}
+
+/** The buttons of a match: call it, swap its sides, unlock it, see who entered what. */
+export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps) {
+  const { fixture, isNotNeeded, isLocked, onUnlock, onClear } = props;
+  const acts = useFixtureActs();
+  const situation = { ...props, isOffline: useIsOffline() };
+  const number = fixture.displayMatchNumber;
+
+  return (
+    <div className={styles.tools}>
+      {acts && <FirstTool acts={acts} situation={situation} />}
+      {isNotNeeded && isScored(fixture) ? (
+        <TipButton
+          className={styles.icon}
+          {...{ [ACT]: 'clear' }}
+          aria-label={`Clear the score of match ${number}`}
+          tip="Clear this score: it counts nowhere"
+          onClick={onClear}
+        >
+          <ToolIcon name="erase" />
+        </TipButton>
+      ) : isLocked ? (
+        <button
+          type="button"
+          className={styles.icon}
+          title="Unlock to edit scores"
+          aria-label={`Unlock to edit scores of match ${number}`}
+          {...{ [UNLOCK_BUTTON]: '' }}
+          onClick={onUnlock}
+        >
+          <ToolIcon name="lock" />
+        </button>
+      ) : (
+        acts && (
+          <TipButton
+            className={styles.icon}
+            data-testid="swap-sides"
+            {...{ [ACT]: `swap ${fixture.homeTeamId}` }}
+            aria-label={`Swap sides of match ${number}`}
+            reason={swapReason(situation)}
+            tip="Swap red and blue"
+            onClick={() => acts.swap(fixture)}
+          >
+            <ToolIcon name="swap" />
+          </TipButton>
+        )
+      )}
+    </div>
+  );
+});
+
+interface FirstToolProps {
+  acts: FixtureActs;
+  situation: FixtureToolsProps & { isOffline: boolean };
+}
+
+/** Calls the match; once it is over, shows its history. */
+function FirstTool({ acts, situation }: FirstToolProps) {
+  const { fixture, isNotNeeded } = situation;
+  const number = fixture.displayMatchNumber;
+  const word = lightLabel(situation);
+  if (isScored(fixture) && fixture.mapLit === 0) {
+    return (
+      <TipButton
+        className={styles.wide}
+        data-quiet
+        {...{ [ACT]: 'history' }}
+        aria-label={`History of match ${number}`}
+        tip="Who entered what, and when"
+        onClick={() => acts.showHistory(fixture)}
+      >
+        <ToolIcon name="history" />
+      </TipButton>
+    );
+  }
+  return (
+    <TipButton
+      className={styles.wide}
+      data-lit={fixture.mapLit}
+      data-testid="map-lit"
+      {...{ [ACT]: `light ${nextLight(fixture, isNotNeeded)}` }}
+      aria-label={`${word} match ${number}`}
+      reason={lightReason(situation)}
+      onClick={() => acts.light(fixture, isNotNeeded)}
+    >
+      {word}
+    </TipButton>
+  );
+}

@@ -1,0 +1,91 @@
+import { errorSentence } from '../../../../common/errors.ts';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { countFilters } from '../../../../common/fixtures/fixture-filter.rules.ts';
+import { notNeededIds } from '../../../../common/fixtures/pairing.rules.ts';
+import { canReorder } from '../../../../common/fixtures/reorder.rules.ts';
+import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
+import { RoundSelector } from '../../../domain/fixtures/round-selector.tsx';
+import { RoundTitle } from '../../../domain/fixtures/round-title.tsx';
+import { onePress } from '../../../ui/controls/one-press.ts';
+import { TipButton } from '../../../ui/controls/tip-button.tsx';
+import plate from '../../../ui/layout/plate.module.css';
+import styles from './round-bar.module.css';
+import { useRoundActs } from './use-round-acts.ts';
+
+interface RoundBarProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+  round: number;
+  onRound: (round: number) => void;
+  isDragging: boolean;
+  onDragging: (isDragging: boolean) => void;
+}
+
+/** Which round is shown, and what can be done with rounds. */
+export function RoundBar({ state, names, round, onRound, isDragging, onDragging }: RoundBarProps) {
+  const acts = useRoundActs(state, names, onRound);
+  const rounds = lastRoundOf(state.fixtures);
+  const orderReason = isDragging
+    ? null
+    : round !== 1
+      ? errorSentence('reorder-first-round-only')
+      : canReorder(state.fixtures.filter((fixture) => fixture.round === round))
+        ? null
+        : 'Fewer than two matches are still to be played.';
+
+  return (
+    <div className={`${plate.plate} ${styles.bar}`} data-stuck>
+      <RoundTitle title={`Round ${round}`} />
+      <RoundProgress {...roundProgress(state, round)} />
+      <div className={`${plate.tournament} ${plate.end}`} {...onePress}>
+        <TipButton
+          className={plate.button}
+          aria-pressed={isDragging}
+          reason={orderReason}
+          tip={
+            round === 1
+              ? 'Show handles to drag matches into another order'
+              : errorSentence('reorder-first-round-only')
+          }
+          onClick={() => onDragging(!isDragging)}
+        >
+          Reorder
+        </TipButton>
+        <RoundSelector rounds={rounds} round={round} onSelect={onRound} />
+        {rounds > 1 && (
+          <TipButton
+            className={plate.button}
+            reason={acts.removeReason}
+            onClick={() => !acts.isBusy && acts.remove()}
+          >
+            Remove Last
+          </TipButton>
+        )}
+        <TipButton
+          className={plate.button}
+          reason={acts.addReason}
+          onClick={() => !acts.isBusy && acts.add()}
+        >
+          Add One
+        </TipButton>
+      </div>
+    </div>
+  );
+}
+
+/** FLT-2: done, of those that are to be played at all. */
+function roundProgress({ fixtures }: TournamentState, round: number) {
+  const own = fixtures.filter((fixture) => fixture.round === round);
+  const { all, done, 'not-needed': notNeeded } = countFilters(own, notNeededIds(fixtures));
+  return { done, of: all - notNeeded };
+}
+
+/** '9 of 36', in words and as a bar. */
+function RoundProgress({ done, of }: { done: number; of: number }) {
+  return (
+    <span className={styles.progress}>
+      <progress className={styles.track} value={done} max={Math.max(1, of)} aria-hidden />
+      {done} of {of}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { Fixture, TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import {
+  countFilters,
+  type FixtureFilter,
+  filterOf,
+} from '../../../../common/fixtures/fixture-filter.rules.ts';
+import { whenIdle } from '../../../browser/when-idle.ts';
+import {
+  FixtureActsProvider,
+  useTournamentFixtureActs,
+} from '../../../domain/fixtures/fixture-acts.ts';
+import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
+import { useNotNeeded } from '../../../domain/fixtures/use-not-needed.ts';
+import { usePresence } from '../../../live/use-topic.ts';
+import { onePress } from '../../../ui/controls/one-press.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import { FilterBar } from './filter-bar.tsx';
+import frame from './fixture-list.module.css';
+import { FixtureList } from './fixture-list.tsx';
+import { RoundBar } from './round-bar.tsx';
+import { SideHeads } from './side-heads.tsx';
+
+const loadSortable = () => import('./sortable-fixtures.tsx');
+// WebKit keeps a failed import for the life of the page: the list stays in its place, the page whole.
+const SortableFixtures = lazyPart(async () => (await loadSortable()).SortableFixtures);
+
+interface RoundsTabProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+  round: number;
+  onRound: (round: number) => void;
+  filter: FixtureFilter;
+  onFilter: (filter: FixtureFilter) => void;
+}
+
+/** By Rounds: the matches of one round, their scores and everything that is done at the table. */
+export function RoundsTab(props: RoundsTabProps) {
+  const { state, names, round, onRound, filter, onFilter } = props;
+  const tournamentId = state.tournament.id;
+  const [isDragging, setDragging] = useState(false);
+  // Loaded before it is asked for: the server may be away by then.
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadSortable()])), []);
+  const acts = useTournamentFixtureActs(tournamentId, names);
+  const elsewhere = usePresence(tournamentId);
+  const notNeeded = useNotNeeded(state.fixtures, names);
+  const fixtures = useMemo(
+    () => state.fixtures.filter((fixture) => fixture.round === round),
+    [state.fixtures, round],
+  );
+  // Stays when nothing is left to move: another list in its place would remove the box that is being typed into.
+  const isOrdering = isDragging && round === 1;
+  const shown = useFiltered(fixtures, notNeeded, filter);
+  const list = (
+    <FixtureList key={`${round} ${filter}`} fixtures={shown} {...{ names, notNeeded, elsewhere }} />
+  );
+
+  return (
+    <FixtureActsProvider value={acts}>
+      <RoundBar
+        state={state}
+        names={names}
+        round={round}
+        onRound={onRound}
+        isDragging={isDragging}
+        onDragging={setDragging}
+      />
+      {!isOrdering && (
+        <FilterBar counts={countFilters(fixtures, notNeeded)} filter={filter} onFilter={onFilter} />
+      )}
+      <div className={frame.frame} data-handles={isOrdering || undefined} {...onePress}>
+        <SideHeads />
+        {isOrdering ? (
+          <Suspense fallback={list}>
+            <SortableFixtures {...{ tournamentId, fixtures, names, elsewhere }} />
+          </Suspense>
+        ) : (
+          list
+        )}
+      </div>
+    </FixtureActsProvider>
+  );
+}
+
+/** The matches that the filter shows; the one that is being typed into stays, whatever it has become. */
+function useFiltered(
+  fixtures: readonly Fixture[],
+  notNeeded: ReadonlyMap<number, string>,
+  filter: FixtureFilter,
+): readonly Fixture[] {
+  const editing = useAtomValue(editingFixtureAtom);
+  return useMemo(() => {
+    if (filter === 'all') return fixtures;
+    return fixtures.filter(
+      (fixture) =>
+        fixture.id === editing || filterOf(fixture, notNeeded.has(fixture.id)) === filter,
+    );
+  }, [fixtures, notNeeded, filter, editing]);
+}

@@ -1,0 +1,39 @@
+import { Field, NativeSelect } from '@chakra-ui/react';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { shippedPresets } from '../../../../common/match/presets.ts';
+import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { useChoosePreset } from '../match/use-choose-preset.ts';
+
+/** Nothing is chosen: scores are typed, and no screen shows a clock. */
+const NO_CLOCK = '';
+
+/** The rules that a tournament is played under: with a clock, or with typed scores alone. */
+export function PresetSelect({ tournament }: { tournament: Tournament }) {
+  const { choose, isPending } = useChoosePreset(tournament);
+  const isOffline = useIsOffline();
+  const name = tournament.matchPreset?.name;
+  const shipped = name === undefined ? undefined : shippedPreset(name);
+  const isLocked = isPending || isOffline;
+  return (
+    <Field.Root disabled={isLocked}>
+      <Field.Label>Rules of play</Field.Label>
+      <NativeSelect.Root disabled={isLocked}>
+        <NativeSelect.Field
+          value={shipped?.preset.name ?? NO_CLOCK}
+          onChange={({ target }) => choose(target.value === NO_CLOCK ? null : target.value)}
+        >
+          <option value={NO_CLOCK}>Scores only, no clock</option>
+          {shippedPresets.map(({ preset }) => (
+            <option key={preset.name} value={preset.name}>
+              {preset.name}, {clockText(preset.setMs)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Field.HelperText>For clock, fouls and cards</Field.HelperText>
+    </Field.Root>
+  );
+}

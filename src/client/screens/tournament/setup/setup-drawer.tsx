@@ -1,0 +1,75 @@
+import { Dialog } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
+import { MirrorSwitch } from './mirror-switch.tsx';
+import { OrientationChoice } from './orientation-choice.tsx';
+import { PresetSelect } from './preset-select.tsx';
+import { RenameTeamDialog } from './rename-team-dialog.tsx';
+import { RoundsSelect } from './rounds-select.tsx';
+import styles from './setup-drawer.module.css';
+import { TeamList } from './team-list.tsx';
+import { TieBreakerSwitch } from './tie-breaker-switch.tsx';
+import { type Setup, useSetup } from './use-setup.ts';
+
+interface SetupDrawerProps {
+  state: TournamentState;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Once there are fixtures: what is fixed, what can still be set, and far below it Reset. */
+export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
+  return (
+    <Modal title="Setup" open={open} onClose={onClose} isKept={false} at="side">
+      <DrawerContent state={state} />
+    </Modal>
+  );
+}
+
+function DrawerContent({ state }: { state: TournamentState }) {
+  const { tournament } = state;
+  const setup = useSetup(state);
+  const teams = useTeams() ?? [];
+  const [renamed, setRenamed] = useState<Team | null>(null);
+  const playing = setup.selectedIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
+  return (
+    <Dialog.Body className={styles.content}>
+      <TeamList teams={playing} onRename={setRenamed} />
+      <RoundsSelect setup={setup} isLocked />
+      <OrientationChoice tournament={tournament} isLocked />
+      <PresetSelect tournament={tournament} />
+      <MirrorSwitch />
+      {setup.rounds > 1 && <TieBreakerSwitch tournament={tournament} />}
+      <ResetButton setup={setup} name={tournament.name} />
+      <RenameTeamDialog
+        team={renamed}
+        tournamentId={tournament.id}
+        onClose={() => setRenamed(null)}
+      />
+    </Dialog.Body>
+  );
+}
+
+function ResetButton({ setup, name }: { setup: Setup; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.reset}>
+      <ActButton variant="ghost" data-tone="danger" onClick={() => setOpen(true)}>
+        Reset
+      </ActButton>
+      <PasskeyDialog
+        title="Reset"
+        text={`All fixtures and scores of ${name} will be deleted. Teams are kept.`}
+        confirmLabel="Reset"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={setup.reset}
+      />
+    </div>
+  );
+}

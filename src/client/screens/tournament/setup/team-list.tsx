@@ -1,0 +1,28 @@
+import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import { RenameTeamButton } from './rename-team-button.tsx';
+import styles from './team-list.module.css';
+
+interface TeamListProps {
+  teams: readonly Team[];
+  onRename: (team: Team) => void;
+}
+
+/** Who plays; a name can still be corrected. */
+export function TeamList({ teams, onRename }: TeamListProps) {
+  return (
+    <section aria-labelledby="playing-heading">
+      <h3 id="playing-heading" className={styles.heading}>
+        Teams <span className={styles.count}>{teams.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {teams.map((team) => (
+          <li key={team.id} className={styles.team}>
+            <NameText className={styles.name} text={team.name} />
+            <RenameTeamButton name={team.name} onPress={() => onRename(team)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

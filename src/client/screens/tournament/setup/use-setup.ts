@@ -1,0 +1,88 @@
+import { errorSentence } from '../../../../common/errors.ts';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { limits } from '../../../../common/limits.ts';
+import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
+import {
+  useGenerateFixtures,
+  useResetFixtures,
+} from '../../../domain/fixtures/fixtures.queries.ts';
+import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { ApiError, failureOf, sentenceOf } from '../../../http/api-errors.ts';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What is picked before there are fixtures, and the two acts that lead in and out of play. */
+export interface Setup {
+  selectedIds: readonly number[];
+  rounds: number;
+  isGenerating: boolean;
+  add: (teamIds: readonly number[]) => void;
+  remove: (teamId: number) => void;
+  setRounds: (rounds: number) => void;
+  generate: () => void;
+  /** Deletes all fixtures; answers with the sentence to show when that failed. */
+  reset: () => Promise<string | null>;
+}
+
+export function useSetup({ tournament, fixtures }: TournamentState): Setup {
+  const { draft, change } = useDraft(tournament);
+  const { teamIds, rounds } = draft;
+  const generating = useGenerateFixtures();
+  const resetting = useResetFixtures();
+  const teams = useTeams();
+  // A team that another screen deleted meanwhile is picked no more: nobody could take it out again.
+  const picked = teamIds.filter((id) => teams?.some((team) => team.id === id) ?? true);
+  const playing = [
+    ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
+  ];
+  const isPlaying = fixtures.length > 0;
+
+  const generate = () => {
+    if (generating.isPending) return;
+    if (picked.length < limits.minTeams) {
+      showProblem('Not Enough Teams', errorSentence('not-enough-teams'));
+      return;
+    }
+    generating
+      .mutateAsync({ tournament_id: tournament.id, rounds, teams: [...picked] })
+      .then(
+        ({ length }) => showToast('Fixtures Generated', `${length} matches are ready.`),
+        showGenerateProblem,
+      );
+  };
+  const reset = async () => {
+    try {
+      await resetting.mutateAsync(tournament.id);
+    } catch (error) {
+      return failureOf(error, 'Failed to reset tournament data. Please try again.');
+    }
+    showToast(
+      'Reset Complete',
+      'All fixtures and scores have been cleared. Teams remain available for reuse.',
+    );
+    return null;
+  };
+
+  return {
+    selectedIds: isPlaying ? playing : picked,
+    rounds: isPlaying ? lastRoundOf(fixtures) : rounds,
+    isGenerating: generating.isPending,
+    add: (added) => change((mine) => ({ teamIds: [...new Set([...mine.teamIds, ...added])] })),
+    remove: (teamId) => change((mine) => ({ teamIds: mine.teamIds.filter((id) => id !== teamId) })),
+    setRounds: (wanted) => change(() => ({ rounds: wanted })),
+    generate,
+    reset,
+  };
+}
+
+const generateTitles: Partial<Record<string, string>> = {
+  'teams-not-found': 'Teams Not Found',
+  'not-enough-teams': 'Not Enough Teams',
+};
+
+function showGenerateProblem(error: unknown): void {
+  const fallback = 'Failed to generate fixtures. Please try again.';
+  const title = error instanceof ApiError && error.code ? generateTitles[error.code] : undefined;
+  const sentence = sentenceOf(error, fallback);
+  showProblem(title ?? fallback, sentence === fallback ? undefined : sentence);
+}

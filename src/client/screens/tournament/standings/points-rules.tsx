@@ -1,0 +1,23 @@
+import { pointsLines } from '../../../../common/standings/points-text.rules.ts';
+import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import styles from './points-rules.module.css';
+
+type PointsRulesProps = Pick<Standings, 'rounds' | 'useGoalsTieBreaker'>;
+
+/** What earns points, printed where they are shown: the rules are the organiser's own. */
+export function PointsRules({ rounds, useGoalsTieBreaker }: PointsRulesProps) {
+  return (
+    <div className={styles.rules}>
+      <h3 className={styles.title}>Points for a pairing</h3>
+      <dl className={styles.lines}>
+        {pointsLines(rounds, useGoalsTieBreaker).map(({ result, points }) => (
+          <div key={result}>
+            <dt>{result}</dt>
+            <dd>{points}</dd>
+          </div>
+        ))}
+      </dl>
+      {rounds > 1 && <p>Points come when two teams have met in every round that counts.</p>}
+    </div>
+  );
+}

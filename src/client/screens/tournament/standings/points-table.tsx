@@ -1,0 +1,46 @@
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
+import { teamRecords } from '../../../../common/standings/record.rules.ts';
+import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { RankTable } from './rank-table.tsx';
+import { reasonText } from './reason-text.ts';
+
+interface PointsTableProps {
+  standings: Standings;
+  /** All of the tournament, as the standings were computed from them. */
+  fixtures: readonly Fixture[];
+}
+
+/** All teams of the tournament by points, with their matches and why they stand where they stand. */
+export function PointsTable({ standings, fixtures }: PointsTableProps) {
+  const records = teamRecords(fixtures);
+  const reasons = rankReasons(standings, fixtures);
+  const names = new Map(standings.points.map(({ teamId, name }) => [teamId, name]));
+  const rows = standings.points.map((row) => {
+    const { wins, draws, losses } = records.get(row.teamId) ?? { wins: 0, draws: 0, losses: 0 };
+    const reason = reasons.get(row.teamId);
+    return {
+      ...row,
+      counts: [wins + draws + losses, wins, draws, losses],
+      // Before the first pairing is complete everybody is level, which says nothing.
+      reason: reason && row.points > 0 ? reasonText(reason, row.points, names) : null,
+    };
+  });
+  return (
+    <RankTable
+      title="Points"
+      unit="Points"
+      columns={COLUMNS}
+      rows={rows}
+      value={({ points }) => points}
+      empty="No teams available"
+    />
+  );
+}
+
+const COLUMNS = [
+  { short: 'P', long: 'Matches played' },
+  { short: 'W', long: 'Matches won' },
+  { short: 'D', long: 'Matches drawn' },
+  { short: 'L', long: 'Matches lost' },
+] as const;

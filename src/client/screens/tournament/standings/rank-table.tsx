@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './rank-table.module.css';
+import { groupByRank } from './ranks.ts';
+
+interface RankRow {
+  rank: number;
+  teamId: number;
+  name: string;
+  /** One for each of the columns. */
+  counts?: readonly number[];
+  /** Why it stands here; null where that is plain. */
+  reason?: string | null;
+}
+
+interface RankTableProps<Row extends RankRow> {
+  title: string;
+  /** What the last column counts. */
+  unit: string;
+  /** Counts before it, each with what its letter means. */
+  columns?: readonly { short: string; long: string }[];
+  rows: readonly Row[];
+  value: (row: Row) => ReactNode;
+  /** Said where there are no rows. */
+  empty: string;
+}
+
+/** Teams by rank; those that share a rank share its number. */
+export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
+  const { title, unit, columns = [], rows, value, empty } = props;
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rank</th>
+              <th scope="col">Team</th>
+              {columns.map(({ short, long }) => (
+                <th key={short} scope="col" className={styles.count}>
+                  <abbr title={long}>{short}</abbr>
+                </th>
+              ))}
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          {groupByRank(rows).map((group) => (
+            <tbody key={group.rank}>
+              {group.rows.map((row, index) => (
+                <tr key={row.teamId}>
+                  {index === 0 && (
+                    <td className={styles.rank} rowSpan={group.rows.length}>
+                      {group.rank}
+                    </td>
+                  )}
+                  <th scope="row" className={styles.team}>
+                    <NameText text={row.name} />
+                    {row.reason && <span className={styles.reason}>{row.reason}</span>}
+                  </th>
+                  {row.counts?.map((count, place) => (
+                    <td key={place} className={styles.count}>
+                      {count}
+                    </td>
+                  ))}
+                  <td className={styles.value}>{value(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </section>
+  );
+}

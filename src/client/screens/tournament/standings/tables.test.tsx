@@ -1,0 +1,198 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  aPair,
+  aTournament,
+  tournamentFixtures,
+} from '../../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { computeStandings } from '../../../../common/standings/standings.rules.ts';
+import { GoalsTable } from './goals-table.tsx';
+import { PointsRules } from './points-rules.tsx';
+import { PointsTable } from './points-table.tsx';
+import { WinsTable } from './wins-table.tsx';
+
+afterEach(cleanup);
+
+const standingsOf = (fixtures: Fixture[], teams = 2) =>
+  computeStandings({
+    tournament: aTournament(),
+    fixtures,
+    teams: Array.from({ length: teams }, (_, index) => ({
+      id: index + 1,
+      name: `Team ${index + 1}`,
+    })),
+    revision: 1,
+  });
+
+/** The texts of a table's rows, heads left out. */
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+  );
+
+describe('empty', () => {
+  test('wins and points say so', () => {
+    render(<WinsTable standings={standingsOf(tournamentFixtures(2, 1))} />);
+    expect(screen.getByText('No teams with wins yet')).toBeTruthy();
+    render(<PointsTable standings={standingsOf([])} fixtures={[]} />);
+    expect(screen.getByText('No teams available')).toBeTruthy();
+  });
+
+  test('goals say so', () => {
+    render(<GoalsTable standings={standingsOf([])} />);
+    expect(screen.getByText('No teams available')).toBeTruthy();
+  });
+});
+
+test('a trophy for each win, grouped by rank, the next rank after those that share one', () => {
+  const results: Record<string, [number, number]> = {
+    '1-2': [2, 0],
+    '1-3': [2, 0],
+    '2-4': [1, 0],
+    '3-4': [1, 0],
+  };
+  const fixtures = tournamentFixtures(4, 1).map((one) => {
+    const [homeScore, awayScore] = results[`${one.homeTeamId}-${one.awayTeamId}`] ?? [null, null];
+    return { ...one, homeScore, awayScore };
+  });
+  render(<WinsTable standings={standingsOf(fixtures, 4)} />);
+  expect(rows()).toEqual([
+    ['1', 'Team 1', '2'],
+    ['2', 'Team 2', '1'],
+    ['Team 3', '1'],
+  ]);
+  const trophies = [...document.querySelectorAll('tbody tr')].map(
+    (row) => row.querySelectorAll('svg').length,
+  );
+  expect(trophies).toEqual([2, 1, 1]);
+});
+
+test('all teams by points, those level on one rank', () => {
+  const fixtures = aPair('1-1');
+  render(<PointsTable standings={standingsOf(fixtures, 2)} fixtures={fixtures} />);
+  expect(rows()).toEqual([
+    ['1', 'Team 1Level on 1 point with Team 2.', '1', '0', '1', '0', '1'],
+    ['Team 2Level on 1 point with Team 1.', '1', '0', '1', '0', '1'],
+  ]);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Rank', 'Team', 'P', 'W', 'D', 'L', 'Points']);
+  expect(screen.getByTitle('Matches won')).toBeTruthy();
+});
+
+test('more than four wins are one trophy and their number', () => {
+  const fixtures = tournamentFixtures(6, 1).map((one) => ({ ...one, homeScore: 2, awayScore: 0 }));
+  render(<WinsTable standings={standingsOf(fixtures, 6)} />);
+  const trophies = [...document.querySelectorAll('tbody tr')].map((row) => [
+    row.querySelectorAll('svg').length,
+    row.querySelector('[data-times]') !== null,
+  ]);
+  expect(trophies.slice(0, 2)).toEqual([
+    [1, true],
+    [4, false],
+  ]);
+  screen.getByText(/^A Win is a won pairing/);
+});
+
+describe('goals', () => {
+  test('a press on a column sorts by it, highest first, then lowest, then by name', async () => {
+    const fixtures = tournamentFixtures(3, 1).map((one, index) => ({
+      ...one,
+      homeScore: index,
+      awayScore: 2,
+    }));
+    render(<GoalsTable standings={standingsOf(fixtures, 3)} />);
+    const teams = () => rows().map(([name]) => name);
+    const head = screen.getAllByRole('button', { name: 'All' })[0] as HTMLElement;
+    const byName = teams();
+    const orders: unknown[] = [];
+    for (let press = 1; press <= 3; press += 1) {
+      await userEvent.click(head);
+      orders.push([head.closest('th')?.getAttribute('aria-sort') ?? null, teams()]);
+    }
+    expect(orders).toEqual([
+      ['descending', ['Team 2', 'Team 3', 'Team 1']],
+      ['ascending', ['Team 1', 'Team 2', 'Team 3']],
+      [null, byName],
+    ]);
+  });
+
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('three measures, each by round and over all, with the note', () => {
+    render(<GoalsTable standings={standingsOf(aPair('3-1', '1-2', '2-0'))} />);
+    const byRound = ['R1', 'R2', 'R3', 'All'];
+    expect(heads()).toEqual([
+      'Team',
+      'Goals-Per-Match (strikers)',
+      "Opponent's Goals-Per-Match (defenders)",
+      'Offense:Defense ',
+      ...byRound,
+      ...byRound,
+      ...byRound,
+    ]);
+    screen.getByText('>1 indicates stronger in scoring. <1 indicates stronger in defending.');
+    expect(rows()[0]).toEqual([
+      'Team 1',
+      ...['3.00', '1.00', '2.00', '2.00'],
+      ...['1.00', '2.00', '0.00', '1.00'],
+      ...['3.00', '0.50', '∞', '2.00'],
+    ]);
+  });
+
+  test('no match is a dash, a round 3 nobody needs is N.A.', () => {
+    render(<GoalsTable standings={standingsOf(aPair('3-0', '', ''))} />);
+    expect(rows()[0]).toEqual([
+      'Team 1',
+      ...['3.00', '-', '-', '3.00'],
+      ...['0.00', '-', '-', '0.00'],
+      ...['∞', '-', '-', '∞'],
+    ]);
+    cleanup();
+    render(<GoalsTable standings={standingsOf(aPair('3-1', '2-1', ''))} />);
+    expect(rows()[0]?.filter((text) => text === 'N.A.')).toHaveLength(3);
+  });
+});
+
+describe('the points rules, printed where points are shown', () => {
+  const lines = () => {
+    const list = document.querySelector('dl') as HTMLElement;
+    return within(list)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  };
+
+  test.each([
+    [
+      1,
+      false,
+      [
+        ['Win', '2'],
+        ['Draw', '1'],
+      ],
+    ],
+    [
+      3,
+      false,
+      [
+        ['Two wins', '3'],
+        ['Win and draw', '2'],
+        ['Level', '1'],
+      ],
+    ],
+    [
+      2,
+      true,
+      [
+        ['Two wins', '3'],
+        ['Win and draw', '2'],
+        ['Level, more goals', '2'],
+        ['Level, equal goals', '1'],
+      ],
+    ],
+  ])('of %i rounds, by goals: %s', (rounds, useGoalsTieBreaker, expected) => {
+    render(<PointsRules {...{ rounds, useGoalsTieBreaker }} />);
+    expect(lines()).toEqual(expected);
+  });
+});

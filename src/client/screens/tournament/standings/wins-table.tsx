@@ -1,0 +1,40 @@
+import { Trophy } from 'lucide-react';
+import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { RankTable } from './rank-table.tsx';
+import styles from './wins-table.module.css';
+
+/** Teams with at least one won pairing, a trophy for each. */
+export function WinsTable({ standings }: { standings: Standings }) {
+  return (
+    <div>
+      <RankTable
+        title="Wins"
+        unit="Wins"
+        rows={standings.wins}
+        value={({ wins }) => <Trophies wins={wins} />}
+        empty="No teams with wins yet"
+      />
+      <p className={styles.meaning}>
+        A Win is a won pairing: more points than the opponent from all matches against it.
+      </p>
+    </div>
+  );
+}
+
+/** More of them in a row are not counted at a glance. */
+const MOST_TROPHIES = 4;
+
+/** In one row; above four, one trophy stands for all: '7 ×'. */
+function Trophies({ wins }: { wins: number }) {
+  const shown = wins > MOST_TROPHIES ? 1 : wins;
+  return (
+    <span className={styles.trophies} data-times={shown < wins || undefined}>
+      <span className={styles.count}>{wins}</span>
+      <span className={styles.row}>
+        {Array.from({ length: shown }, (_, index) => (
+          <Trophy key={index} aria-hidden className={styles.trophy} />
+        ))}
+      </span>
+    </span>
+  );
+}

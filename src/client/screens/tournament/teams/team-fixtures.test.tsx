@@ -1,0 +1,115 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  aPair,
+  aState,
+  tournamentFixtures,
+} from '../../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { renderAdmin } from '../../../app/admin-harness.support.tsx';
+import { FixtureList } from '../rounds/fixture-list.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const names = new Map([1, 2, 3].map((id) => [id, `Team ${id}`]));
+const nobody = new Map<number, string>();
+
+function renderTeam(fixtures: Fixture[], byGoals = false) {
+  const tournament = { ...aState([], { use_goals_tiebreaker: byGoals }), fixtures };
+  renderAdmin(<TeamsTab state={tournament} names={names} teamId={1} onTeam={() => undefined} />, {
+    tournament,
+  });
+}
+const blocks = () => screen.queryAllByRole('heading', { level: 3 });
+const titles = () => blocks().map(({ textContent }) => textContent);
+
+test('without fixtures the lists say so', () => {
+  renderAdmin(<FixtureList fixtures={[]} names={names} notNeeded={nobody} elsewhere={nobody} />);
+  screen.getByText('No fixtures found');
+  cleanup();
+  renderTeam([]);
+  screen.getByText('No teams available');
+});
+
+test('one block per opponent, ordered by the lowest match number, the team with its points', () => {
+  const tournament = tournamentFixtures(3, 2);
+  renderTeam(tournament);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Team 1');
+  screen.getByText('0 Points');
+  expect(titles()).toEqual(['vs Team 2(Pending points)', 'vs Team 3(Pending points)']);
+});
+
+describe('the title of a block', () => {
+  test.each([
+    ['pending', ['2-1', ''], false, 'vs Team 2(Pending points)'],
+    ['won', ['2-1', '3-0'], false, 'vs Team 2(3 points)WIN'],
+    ['lost', ['0-1', '0-3'], false, 'vs Team 2(0 points)'],
+    ['drawn', ['1-1'], false, 'vs Team 2(1 point)DRAW'],
+    ['two draws', ['1-1', '2-2'], false, 'vs Team 2(1 point)TIE'],
+    ['split', ['1-0', '0-2'], false, 'vs Team 2(1 point)TIE'],
+    ['split, decided by goals', ['3-0', '0-2'], true, 'vs Team 2(2 points)WINTIE-BREAKER'],
+    ['split, lost by goals', ['1-0', '0-2'], true, 'vs Team 2(0 points)TIE-BREAKER'],
+  ])('%s', (_name, results, byGoals, title) => {
+    renderTeam(aPair(...results), byGoals);
+    expect(titles()).toEqual([title]);
+  });
+});
+
+describe('the rows of a block', () => {
+  test('the team itself always stands on the left, in its own colour', () => {
+    renderTeam(aPair('2-1', '', ''));
+    const sides = screen
+      .getAllByRole('article')
+      .map((card) =>
+        [...card.querySelectorAll<HTMLElement>('[data-at]')].map(({ dataset, textContent }) => [
+          dataset.at,
+          dataset.side,
+          /Team \d/.exec(textContent ?? '')?.[0],
+        ]),
+      );
+    expect(sides).toEqual([
+      [
+        ['left', 'red', 'Team 1'],
+        ['right', 'blue', 'Team 2'],
+      ],
+      [
+        ['left', 'blue', 'Team 1'],
+        ['right', 'red', 'Team 2'],
+      ],
+      [
+        ['left', 'red', 'Team 1'],
+        ['right', 'blue', 'Team 2'],
+      ],
+    ]);
+  });
+
+  test('a decider nobody needs is greyed, takes no score and says why', () => {
+    renderTeam(aPair('2-1', '3-0', ''));
+    const decider = screen.getAllByRole('article')[2] as HTMLElement;
+    expect(decider.dataset.state).toBe('not-needed');
+    within(decider).getByText('No Round 3 : Team 1 won 2 rounds.');
+    within(decider).getByText(/Result not needed/);
+    expect(within(decider).queryAllByRole('textbox')).toEqual([]);
+  });
+
+  test('each match has its round, its running number, and a winner or a draw', () => {
+    renderTeam(aPair('2-1', '3-3', ''));
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Match 1: Team 1 2, Team 2 1. Final',
+      'Match 2: Team 1 3, Team 2 3. Draw',
+      'Match 3: Team 1, Team 2. Not needed',
+    ]);
+    expect(cards.map((card) => /R\d/.exec(card.textContent ?? '')?.[0])).toEqual([
+      'R1',
+      'R2',
+      'R3',
+    ]);
+    expect(within(cards[0] as HTMLElement).getByText('WIN')).toBeTruthy();
+    expect(within(cards[1] as HTMLElement).queryByText('WIN')).toBeNull();
+  });
+});

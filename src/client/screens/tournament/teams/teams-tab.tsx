@@ -1,0 +1,58 @@
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { usePresence } from '../../../live/use-topic.ts';
+import plate from '../../../ui/layout/plate.module.css';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import { TeamFixtures } from './team-fixtures.tsx';
+import styles from './teams-tab.module.css';
+
+interface TeamsTabProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+  /** Null or unknown: the first team by name. */
+  teamId: number | null;
+  onTeam: (teamId: number) => void;
+}
+
+/** By Teams: one team's matches, opponent by opponent, with its points. */
+export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
+  const elsewhere = usePresence(state.tournament.id);
+  const teams = teamsOf(state, names);
+  const chosen = teams.find(({ id }) => id === teamId) ?? teams[0];
+  if (!chosen) return <p className={styles.empty}>No teams available</p>;
+  const view = teamView(state, chosen.id, state.tournament.use_goals_tiebreaker);
+
+  return (
+    <>
+      <div className={plate.plate}>
+        <h2 className={styles.name}>
+          <NameText text={chosen.name} />
+        </h2>
+        <span className={styles.points}>{view.points} Points</span>
+        <div className={`${styles.choice} ${plate.end}`}>
+          <select
+            className={styles.select}
+            aria-label="Team"
+            value={chosen.id}
+            onChange={({ target }) => onTeam(Number(target.value))}
+          >
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <TeamFixtures key={chosen.id} view={view} names={names} elsewhere={elsewhere} />
+    </>
+  );
+}
+
+function teamsOf({ fixtures }: TournamentState, names: ReadonlyMap<number, string>) {
+  const ids = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+  return [...ids]
+    .map((id) => ({ id, name: teamNameOf(names, id) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import { paths } from '../../../common/pages.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';
+import { useChampionshipName } from '../../domain/championship/championship.live.ts';
+import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
+import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import styles from './tournament-header.module.css';
+
+/** In characters: a title of more stands in two smaller lines. */
+const LONG = 44;
+
+/** The one window in which an admin looks at what players see. */
+const PLAYERS_WINDOW = 'players-view';
+
+interface TournamentHeaderProps {
+  tournament: Tournament;
+  /** Its first stop of the tab key. */
+  children?: ReactNode;
+}
+
+/** The band in the tournament's colour: which tournament this is, and whether the screen can be trusted. */
+export function TournamentHeader({ tournament, children }: TournamentHeaderProps) {
+  const championship = useChampionshipName();
+  const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
+  const title = championship ? `${tournament.name} - ${championship}` : 'Game Manager';
+  const style = { '--group': color, '--group-ink': contrastText(color) } as CSSProperties;
+
+  return (
+    <header className={styles.header} style={style}>
+      {children}
+      <Link className={styles.back} to={paths.manager} aria-label="Manager" data-tip="Manager">
+        <ChevronLeft aria-hidden size={22} />
+      </Link>
+      <h1
+        className={styles.title}
+        dir="auto"
+        title={title}
+        data-long={title.length > LONG || undefined}
+      >
+        {title}
+      </h1>
+      <span className={styles.badge}>Admin View</span>
+      <div className={styles.end}>
+        <OutboxButton />
+        <span className={styles.link}>
+          <ConnectionText />
+        </span>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => window.open(paths.players(tournament.id), PLAYERS_WINDOW)}
+        >
+          Players View
+        </button>
+        <ThemePicker />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { readTournamentId } from '../../../common/pages.ts';
+import { useTournament } from '../../live/use-topic.ts';
+import { Loading } from '../../ui/layout/loading.tsx';
+import { NotFoundPage } from '../../ui/layout/not-found-page.tsx';
+import { TournamentScreen } from './tournament-screen.tsx';
+
+/** The admin's table for one tournament. */
+export function TournamentPage() {
+  const tournamentId = readTournamentId(useParams().tournamentId ?? '');
+  if (tournamentId === null) return <NotFoundPage />;
+  return <Tournament key={tournamentId} tournamentId={tournamentId} />;
+}
+
+function Tournament({ tournamentId }: { tournamentId: number }) {
+  const view = useTournament(tournamentId);
+  const name = view.status === 'ready' ? view.snapshot.tournament.name : undefined;
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
+  if (view.status === 'loading') return <Loading />;
+  if (view.status === 'gone') return <NotFoundPage text="This group no longer exists." />;
+  return <TournamentScreen state={view.snapshot} />;
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { editingFixtureAtom } from '../../domain/fixtures/fixtures.atoms.ts';
+import { NowBar } from '../../domain/now/now-bar.tsx';
+import { SkipLink } from '../../domain/now/skip-link.tsx';
+import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { useTeamNames } from '../../domain/teams/use-teams.ts';
+import { useAnnounceEditing } from './presence.queries.ts';
+import { SetupPage } from './setup/setup-page.tsx';
+import { useSetup } from './setup/use-setup.ts';
+import { TournamentHeader } from './tournament-header.tsx';
+import styles from './tournament-screen.module.css';
+import { TournamentTabs } from './tournament-tabs.tsx';
+
+/**
+ * Header, then the setup until there are fixtures, afterwards what the tournament has come to. Another tab or
+ * round, which is another address, draws none of it again but the tabs.
+ */
+export const TournamentScreen = memo(function TournamentScreen({
+  state,
+}: {
+  state: TournamentState;
+}) {
+  const { tournament, fixtures } = state;
+  const names = useTeamNames();
+  const setup = useSetup(state);
+  useShownOrientation(tournament.redOnLeft);
+  useAnnounceEditing(tournament.id, useAtomValue(editingFixtureAtom));
+
+  return (
+    <div className={styles.screen}>
+      <TournamentHeader tournament={tournament}>
+        {fixtures.length > 0 && <SkipLink />}
+      </TournamentHeader>
+      <div className={styles.body}>
+        {fixtures.length === 0 ? (
+          <SetupPage tournament={tournament} setup={setup} />
+        ) : (
+          <main className={styles.main}>
+            <TournamentTabs state={state} names={names} />
+          </main>
+        )}
+      </div>
+      <NowBar tournamentId={tournament.id} />
+    </div>
+  );
+});

@@ -1,0 +1,146 @@
+import { Tabs } from '@chakra-ui/react';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { readItem, writeItem } from '../../browser/device-storage.ts';
+import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
+import { LiveNote } from '../../domain/standings/live-note.tsx';
+import { useUndo } from '../../domain/undo/use-undo.ts';
+import { useServerTournament } from '../../live/use-topic.ts';
+import { TipButton } from '../../ui/controls/tip-button.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MatchMenu } from './match/match-menu.tsx';
+import { RoundsTab } from './rounds/rounds-tab.tsx';
+import { SetupDrawer } from './setup/setup-drawer.tsx';
+import { GoalsTable } from './standings/goals-table.tsx';
+import { PointsRules } from './standings/points-rules.tsx';
+import { PointsTable } from './standings/points-table.tsx';
+import { WinsTable } from './standings/wins-table.tsx';
+import { TeamsTab } from './teams/teams-tab.tsx';
+import styles from './tournament-tabs.module.css';
+import { UnsentDrafts } from './unsent-drafts.tsx';
+import { useStandings } from './use-standings.ts';
+import { tournamentTabs, useTournamentUrl } from './use-tournament-url.ts';
+
+interface TournamentTabsProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Whether this device shows the clock of the called match over the tabs. */
+const DESK_ITEM = 'match-desk';
+const MatchDesk = lazyPart(async () => (await import('./match/match-desk.tsx')).MatchDesk);
+
+/** The four views of a tournament that has fixtures. */
+export function TournamentTabs({ state, names }: TournamentTabsProps) {
+  const url = useTournamentUrl(state.fixtures);
+  const [isDeskOpen, setDeskOpen] = useState(() => readItem(DESK_ITEM) === 'true');
+  const showDesk = (isOpen: boolean) => {
+    writeItem(DESK_ITEM, String(isOpen));
+    setDeskOpen(isOpen);
+  };
+  return (
+    <Tabs.Root
+      value={url.tab}
+      onValueChange={({ value }) => url.setTab(value)}
+      className={styles.tabs}
+      ids={{ trigger: (name) => `tab-${name}`, content: (name) => `panel-${name}` }}
+    >
+      <div className={styles.bar} data-stuck>
+        <Tabs.List>
+          {Object.entries(tournamentTabs).map(([name, title]) => (
+            <Tabs.Trigger key={name} value={name}>
+              {title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <ScoreActs state={state} names={names}>
+          <MatchMenu tournament={state.tournament} isDeskOpen={isDeskOpen} onDesk={showDesk} />
+        </ScoreActs>
+      </div>
+      <Suspense>
+        {isDeskOpen && <MatchDesk tournamentId={state.tournament.id} names={names} />}
+      </Suspense>
+      <UnsentDrafts
+        tournamentId={state.tournament.id}
+        names={names}
+        round={url.tab === 'rounds' ? url.round : null}
+      />
+      <HistoryDialog tournamentId={state.tournament.id} fixtures={state.fixtures} names={names} />
+      <Tabs.Content value={url.tab}>
+        {url.tab === 'rounds' && (
+          <RoundsTab
+            state={state}
+            names={names}
+            round={url.round}
+            onRound={url.setRound}
+            filter={url.filter}
+            onFilter={url.setFilter}
+          />
+        )}
+        {url.tab === 'teams' && (
+          <TeamsTab state={state} names={names} teamId={url.teamId} onTeam={url.setTeam} />
+        )}
+        {url.tab === 'wins' && <WinsAndPoints tournamentId={state.tournament.id} />}
+        {url.tab === 'goals' && <Goals tournamentId={state.tournament.id} />}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+/** Take back the last act, see all scores that were entered, and what was set up. */
+function ScoreActs({ state, names, children }: TournamentTabsProps & { children: ReactNode }) {
+  const undo = useUndo(state.tournament.id, names);
+  const [isSetup, setSetup] = useState(false);
+  const openHistory = useSetAtom(historyAtom);
+  return (
+    <div className={styles.acts}>
+      <TipButton
+        className={styles.act}
+        reason={undo ? null : 'There is nothing on this screen to take back.'}
+        tip={`Take back ${undo?.text} (Ctrl+Z)`}
+        onClick={() => undo?.run()}
+      >
+        Undo
+      </TipButton>
+      <button type="button" className={styles.act} onClick={() => openHistory('all')}>
+        History
+      </button>
+      {children}
+      <button type="button" className={styles.act} onClick={() => setSetup(true)}>
+        Setup
+      </button>
+      <SetupDrawer state={state} open={isSetup} onClose={() => setSetup(false)} />
+    </div>
+  );
+}
+
+function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
+  const standings = useStandings(tournamentId);
+  const stored = useServerTournament(tournamentId);
+  if (!standings || stored.status !== 'ready') return null;
+  return (
+    <>
+      <LiveNote live={standings.live} />
+      <div className={styles.pair}>
+        <WinsTable standings={standings} />
+        <div>
+          <PointsTable standings={standings} fixtures={stored.snapshot.fixtures} />
+          <PointsRules {...standings} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Goals({ tournamentId }: { tournamentId: number }) {
+  const standings = useStandings(tournamentId);
+  if (!standings) return null;
+  return (
+    <>
+      <LiveNote live={standings.live} />
+      <GoalsTable standings={standings} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSaveScore } from '../../domain/outbox/use-save-score.ts';
+import { DraftStrip } from '../../domain/scores/draft-strip.tsx';
+import { useDraftActs, useUnsentDrafts } from '../../domain/scores/use-score-drafts.ts';
+
+interface UnsentDraftsProps {
+  tournamentId: number;
+  names: ReadonlyMap<number, string>;
+  /** Whose matches are in sight with their own strips; null for none. */
+  round: number | null;
+}
+
+/** Scores that were typed before the page went away, of matches that are not in sight. */
+export function UnsentDrafts({ tournamentId, names, round }: UnsentDraftsProps) {
+  const acts = useDraftActs(useSaveScore(names));
+  const drafts = useUnsentDrafts(tournamentId).filter(({ base }) => base.round !== round);
+  return drafts.map((draft) => (
+    <DraftStrip
+      key={`${draft.tab} ${draft.base.id}`}
+      draft={draft}
+      names={names}
+      acts={acts}
+      title={`match ${draft.base.displayMatchNumber} of round ${draft.base.round}`}
+    />
+  ));
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { computeStandings } from '../../../common/standings/standings.rules.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { useTeams } from '../../domain/teams/use-teams.ts';
+import { useServerTournament } from '../../live/use-topic.ts';
+
+/**
+ * The tables of a tournament from what the server has: a score that is still on its way is not counted,
+ * unlike in what the public pages compute of what they show. Undefined until all is known.
+ */
+export function useStandings(tournamentId: number): Standings | undefined {
+  const view = useServerTournament(tournamentId);
+  const teams = useTeams();
+  const state = view.status === 'ready' ? view : undefined;
+  return useMemo(
+    () =>
+      state && teams
+        ? computeStandings({ ...state.snapshot, teams, revision: state.revision })
+        : undefined,
+    [state, teams],
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import {
+  type FixtureFilter,
+  isFixtureFilter,
+} from '../../../common/fixtures/fixture-filter.rules.ts';
+import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
+
+/** The tabs by the name they have in the URL. */
+export const tournamentTabs = {
+  rounds: 'By Rounds',
+  teams: 'By Teams',
+  wins: 'By Wins & Points',
+  goals: 'By Goals',
+} as const;
+type TournamentTab = keyof typeof tournamentTabs;
+
+const isTab = (text: string | null): text is TournamentTab =>
+  text !== null && Object.hasOwn(tournamentTabs, text);
+
+/** What the page shows, as its address says it: a reload or a sent link shows the same. */
+export function useTournamentUrl(fixtures: readonly Fixture[]) {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab');
+  const rounds = lastRoundOf(fixtures);
+  const round = Number(search.get('round') ?? 1);
+  const team = Number(search.get('team') ?? Number.NaN);
+
+  const show = search.get('show');
+
+  const put = (name: string, value: string) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    tab: isTab(tab) ? tab : ('rounds' satisfies TournamentTab),
+    round: Number.isInteger(round) && round >= 1 && round <= rounds ? round : 1,
+    teamId: Number.isInteger(team) ? team : null,
+    filter: isFixtureFilter(show) ? show : ('all' satisfies FixtureFilter),
+    setTab: (next: string) => put('tab', next),
+    setRound: (next: number) => put('round', String(next)),
+    setFilter: (next: FixtureFilter) => put('show', next),
+    setTeam: (next: number) => put('team', String(next)),
+  };
+}

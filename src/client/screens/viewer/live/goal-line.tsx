@@ -1,0 +1,35 @@
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { goalMarks } from '../../../../common/match/shown/shown-events.rules.ts';
+import { shownTeams, type View } from '../../../domain/sides/sides.ts';
+import styles from './goal-line.module.css';
+
+interface GoalLineProps {
+  match: MatchState;
+  fixture: Fixture;
+  view: View;
+  /** How much of the set is played, from 0 to 1. */
+  played: number;
+}
+
+/** The set from left to right, with each goal where it was scored: the left team's above, the other's below. */
+export function GoalLine({ match, fixture, view, played }: GoalLineProps) {
+  const [left, right] = shownTeams(fixture, view);
+  return (
+    <div className={styles.line} aria-hidden>
+      <span className={styles.label}>Goals</span>
+      <div className={styles.track}>
+        <span className={styles.played} style={{ transform: `scaleX(${played})` }} />
+        {goalMarks(match, fixture).map(({ id, teamId, at }) => (
+          <span
+            key={id}
+            className={styles.goal}
+            data-side={teamId === left.teamId ? left.side : right.side}
+            data-row={teamId === left.teamId ? 'above' : 'below'}
+            style={{ left: `${at * 100}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
+import {
+  hasShownClock,
+  phaseLabels,
+  playedPart,
+  shownPhase,
+} from '../../../../common/match/shown/shown-match.rules.ts';
+import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
+import { GoalLine } from './goal-line.tsx';
+import { SpineClock } from './spine-clock.tsx';
+import { TeamMarks } from './team-marks.tsx';
+
+interface LiveSceneProps extends MatchSceneProps {
+  /** The clock and the events of the fixture, where it has any. */
+  match: MatchState | undefined;
+  /** All of the tournament. */
+  matches: readonly MatchState[];
+}
+
+/** A match that is played with a clock; without one, or outside of a break, the picture as it is without. */
+export function LiveScene({ match, matches, ...scene }: LiveSceneProps) {
+  if (match && hasShownClock(match)) return <LiveMatch match={match} {...scene} />;
+  const endsAt = scene.isNext ? breakEnd(scene.fixtures, matches) : null;
+  return endsAt === null ? <MatchScene {...scene} /> : <BreakScene endsAt={endsAt} {...scene} />;
+}
+
+function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState }) {
+  const { fixture, view } = scene;
+  const reading = useMatchClock(match);
+  const phase = shownPhase(reading.phase, match, fixture.mapLit > 0);
+  const shown = useMemo(() => withScore(fixture, match), [fixture, match]);
+  const isOver = phase === 'final';
+  const label = phaseLabels[phase];
+  return (
+    <MatchScene
+      {...scene}
+      fixture={shown}
+      live={{
+        phase,
+        plate:
+          label === null || phase === 'running'
+            ? { state: fixtureState(shown, false) }
+            : { state: 'open', open: label },
+        clock: !isOver && (
+          <SpineClock text={reading.text} phase={reading.phase} setMs={match.preset.setMs} />
+        ),
+        half: (teamId) =>
+          !isOver && (
+            <TeamMarks
+              match={match}
+              fixture={fixture}
+              teamId={teamId}
+              hasShots={phase === 'shots'}
+            />
+          ),
+        line: (
+          <GoalLine
+            match={match}
+            fixture={fixture}
+            view={view}
+            played={playedPart(
+              reading.phase === 'lead-in' ? match.clock.remainingMs : reading.leftMs,
+              match.preset,
+            )}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+/** 0 : 0 from the moment at which the clock is there: a match that is played has a score. */
+const withScore = (fixture: Fixture, { score }: MatchState): Fixture =>
+  fixture.mapLit === 0 ? fixture : { ...fixture, homeScore: score.home, awayScore: score.away };
+
+/** No clock runs in a break: only its end counts. */
+const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
+
+/** The match that comes, and how long the break before it still takes. */
+function BreakScene({ endsAt, ...scene }: MatchSceneProps & { endsAt: number }) {
+  const { phase, text } = useMatchClock(RESTING, { breakEndsAt: endsAt });
+  if (phase !== 'break') return <MatchScene {...scene} />;
+  return (
+    <MatchScene
+      {...scene}
+      live={{
+        phase: 'break',
+        plate: { state: 'open', open: 'Next in' },
+        clock: <SpineClock text={text} phase={phase} setMs={0} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import type { MatchPhase } from '../../../../common/match/match-state.schema.ts';
+import styles from './spine-clock.module.css';
+
+interface SpineClockProps {
+  /** Null while the server's time is not known. */
+  text: string | null;
+  phase: MatchPhase;
+  /** The length of the set: the room for its digits is there from the beginning. */
+  setMs: number;
+}
+
+/** The clock of the match, in a box that is as wide as its longest text: no digit moves another. */
+export function SpineClock({ text, phase, setMs }: SpineClockProps) {
+  const digits = clockText(setMs).length - 1;
+  return (
+    <p
+      className={styles.clock}
+      role="timer"
+      data-phase={phase}
+      style={{ '--digits': Math.max(3, digits) } as CSSProperties}
+    >
+      {text ?? '–:––'}
+    </p>
+  );
+}

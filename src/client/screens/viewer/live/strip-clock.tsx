@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import {
+  hasShownClock,
+  phaseLabels,
+  shownPhase,
+} from '../../../../common/match/shown/shown-match.rules.ts';
+import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import styles from './strip-clock.module.css';
+
+interface StripClockProps {
+  match: MatchState;
+  /** What stands there without a clock. */
+  number: ReactNode;
+}
+
+/** The clock of one of several cages, and the word of its phase while it does not run. */
+export function StripClock({ match, number }: StripClockProps) {
+  const reading = useMatchClock(match);
+  if (!hasShownClock(match)) return number;
+  const phase = shownPhase(reading.phase, match, true);
+  return (
+    <span className={styles.strip}>
+      <span className={styles.clock} role="timer">
+        {reading.text ?? '–:––'}
+      </span>
+      {phase !== 'running' && <span className={styles.word}>{phaseLabels[phase]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { shotMarks, teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
+import styles from './team-marks.module.css';
+
+/** More fouls than these are a number. */
+const MOST_PIPS = 5;
+
+interface TeamMarksProps {
+  match: MatchState;
+  fixture: Fixture;
+  teamId: number;
+  /** Penalty shots are being taken. */
+  hasShots: boolean;
+}
+
+/** What a team has against it, or its penalty shots one by one; in a corner where nothing moves for it. */
+export function TeamMarks({ match, fixture, teamId, hasShots }: TeamMarksProps) {
+  const { fouls, cards } = teamMarks(match, fixture, teamId);
+  const shots = hasShots ? shotMarks(match, fixture, teamId) : [];
+  return (
+    <div className={styles.marks}>
+      {cards.length > 0 && (
+        <p className={styles.row}>
+          {cards.map((colour, index) => (
+            <span key={index} className={styles.card} data-colour={colour}>
+              <span className="sr-only">{colour} card </span>
+            </span>
+          ))}
+        </p>
+      )}
+      {shots.length > 0 ? (
+        <p className={styles.row}>
+          <span>Shots</span>
+          {shots.map((shot, index) => (
+            <span key={index} className={styles.shot} data-shot={shot}>
+              <span className="sr-only">{shot} </span>
+            </span>
+          ))}
+        </p>
+      ) : (
+        fouls > 0 && (
+          <p className={styles.row}>
+            <span>{fouls === 1 ? 'Foul' : 'Fouls'}</span>
+            {fouls > MOST_PIPS ? (
+              <b>{fouls}</b>
+            ) : (
+              Array.from({ length: fouls }, (_, index) => (
+                <span key={index} className={styles.pip} aria-hidden />
+              ))
+            )}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import type { Scene } from './playlist.rules.ts';
+
+interface MatchAnnouncerProps {
+  scene: Scene;
+  tournament: TournamentState | undefined;
+  names: TeamName;
+}
+
+/** "Match 12. Falcons 3, Hawks 2. In play." */
+export function announcement(fixture: Fixture, names: TeamName): string {
+  const team = (id: number, score: number | null) =>
+    score === null ? names(id) : `${names(id)} ${score}`;
+  const home = team(fixture.homeTeamId, fixture.homeScore);
+  const away = team(fixture.awayTeamId, fixture.awayScore);
+  return `Match ${fixture.displayMatchNumber}. ${home}, ${away}. ${stateLabels[fixtureState(fixture, false)]}`;
+}
+
+/**
+ * Says the current match to screen readers, politely, each time it changes. The match it said last stays
+ * said until another one is lit: its result does not depend on the scene that reveals it.
+ */
+export function MatchAnnouncer({ scene, tournament, names }: MatchAnnouncerProps) {
+  const last = useRef<number>(undefined);
+  const fixtures = tournament?.fixtures ?? [];
+  const id = litFixture(fixtures)?.id ?? (scene.kind === 'final' ? scene.fixtureId : last.current);
+  last.current = id;
+  const fixture = fixtures.find((one) => one.id === id);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {fixture ? announcement(fixture, names) : ''}
+    </p>
+  );
+}

@@ -1,0 +1,196 @@
+/** What a viewer has to show, from the state of its tournaments: a list of scenes to go through. */
+import { DECIDER_ROUND } from '../../../common/fixtures/decider.rules.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
+import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import {
+  byFinish,
+  finishedFixtures,
+  incompleteFixtures,
+} from '../../../common/fixtures/result-times.rules.ts';
+import { hasResult } from '../../../common/fixtures/score.rules.ts';
+import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
+
+/** The kinds of scene, by the names the address uses: `?page=points,results`. */
+export const sceneKinds = ['now', 'next', 'winner', 'points', 'goals', 'results'] as const;
+export type SceneKind = (typeof sceneKinds)[number];
+
+/** One picture. `part` counts the pages of a table from 0. */
+export type Scene =
+  | { kind: 'stage'; tournamentId: number }
+  | { kind: 'board'; tournamentIds: number[]; part: number }
+  | { kind: 'final'; tournamentId: number; fixtureId: number }
+  | { kind: 'next'; tournamentId: number }
+  /** `isNews`: it has just been decided. */
+  | { kind: 'winner'; tournamentId: number; isNews?: boolean }
+  | { kind: 'points' | 'goals' | 'results'; tournamentId: number; part: number; parts: number }
+  | { kind: 'quiet'; tournamentId: number | null };
+
+/** How many rows a picture carries so that they can be read from the last row of seats. */
+export const rowsOnPage = { points: 9, goals: 9, results: 7, board: 4 } as const;
+
+/** The same for the same picture: what React keys a scene by. */
+export function sceneKey(scene: Scene): string {
+  switch (scene.kind) {
+    case 'board':
+      return `board-${scene.tournamentIds.join('.')}`;
+    case 'final':
+      return `final-${scene.fixtureId}`;
+    case 'points':
+    case 'goals':
+    case 'results':
+      return `${scene.kind}-${scene.tournamentId}-${scene.part}`;
+    default:
+      return `${scene.kind}-${scene.tournamentId}`;
+  }
+}
+
+/**
+ * What React keys a picture by: a match keeps its picture from the wait for it to its result, so that
+ * it changes in place.
+ */
+export function pictureKey(scene: Scene, tournaments: readonly TournamentState[]): string {
+  if (scene.kind === 'final') return `match-${scene.fixtureId}`;
+  if (scene.kind !== 'stage' && scene.kind !== 'next') return sceneKey(scene);
+  const shown = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
+  const fixtures = shown?.fixtures ?? [];
+  const fixture = scene.kind === 'stage' ? litFixture(fixtures) : onDeck(fixtures)[0];
+  return `match-${fixture?.id}`;
+}
+
+/** The latest results, newest first, after the fixtures that are still incomplete. */
+export const latestResults = (fixtures: readonly Fixture[]): Fixture[] =>
+  [...incompleteFixtures(fixtures), ...finishedFixtures(fixtures).reverse()].slice(
+    0,
+    rowsOnPage.results,
+  );
+
+/** Number of teams that play in the tournament. */
+export const teamCount = (fixtures: readonly Fixture[]): number =>
+  new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])).size;
+
+/** Sizes of pages as even as they can be: 10 rows of 9 are 5 and 5, not 9 and 1. */
+export function pageCount(rows: number, most: number): number {
+  return Math.max(1, Math.ceil(rows / most));
+}
+
+/** The rows of one page of an even split. */
+export function pageOf<T>(rows: readonly T[], part: number, parts: number): T[] {
+  const size = Math.ceil(rows.length / parts);
+  return rows.slice(part * size, (part + 1) * size);
+}
+
+const pages = (
+  kind: 'points' | 'goals' | 'results',
+  tournamentId: number,
+  rows: number,
+): Scene[] => {
+  const parts = pageCount(rows, rowsOnPage[kind]);
+  return Array.from({ length: parts }, (_, part) => ({ kind, tournamentId, part, parts }));
+};
+
+/** The scenes of one tournament while nothing is called or in play. */
+function scenesOf({ tournament, fixtures }: TournamentState): Scene[] {
+  const tournamentId = tournament.id;
+  if (fixtures.length === 0) return [{ kind: 'quiet', tournamentId }];
+  const results = finishedFixtures(fixtures).length;
+  const latest = latestResults(fixtures).length;
+  const teams = teamCount(fixtures);
+  return [
+    ...(hasFinalStandings(fixtures) ? [{ kind: 'winner', tournamentId } as const] : []),
+    ...(onDeck(fixtures).length > 0 ? [{ kind: 'next', tournamentId } as const] : []),
+    ...(results > 0 ? pages('points', tournamentId, teams) : []),
+    ...(results > 0 ? pages('goals', tournamentId, teams) : []),
+    ...(latest > 0 ? pages('results', tournamentId, latest) : []),
+  ];
+}
+
+/** Tournaments whose match is called or in play now. */
+export const litTournaments = (tournaments: readonly TournamentState[]): TournamentState[] =>
+  tournaments.filter(({ fixtures }) => litFixture(fixtures) !== undefined);
+
+/**
+ * All scenes in their order: what is on now and nothing else, else every tournament's own in turn.
+ * `only` narrows to some kinds; a choice that leaves nothing is ignored.
+ */
+export function playlist(
+  tournaments: readonly TournamentState[],
+  only: readonly SceneKind[] = [],
+): Scene[] {
+  const lit = litTournaments(tournaments);
+  if (lit.length > 0 && wantsNow(only)) return liveScenes(lit);
+  const started = tournaments.filter(({ fixtures }) => fixtures.length > 0);
+  const all = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap(scenesOf);
+  // With many tournaments a round trip must not take half an hour.
+  const usual = all.filter(({ kind }) => kind !== 'goals' || started.length === 1);
+  const chosen = all.filter(
+    ({ kind }) => only.some((one) => one === kind) || (only.includes('now') && kind === 'next'),
+  );
+  if (chosen.length > 0) return chosen;
+  return usual.length > 0 ? usual : [{ kind: 'quiet', tournamentId: null }];
+}
+
+/** Whether a screen with this choice shows what is on: others, like a wall of standings, stay as they are. */
+export const wantsNow = (only: readonly SceneKind[]): boolean =>
+  only.length === 0 || only.includes('now');
+
+/** One match on: the stage. Several at once: strips, four to a picture. */
+function liveScenes(lit: readonly TournamentState[]): Scene[] {
+  const ids = lit.map(({ tournament }) => tournament.id);
+  if (ids.length === 1) return ids.map((tournamentId) => ({ kind: 'stage', tournamentId }));
+  const parts = pageCount(ids.length, rowsOnPage.board);
+  return Array.from({ length: parts }, (_, part) => ({
+    kind: 'board',
+    tournamentIds: pageOf(ids, part, parts),
+    part,
+  }));
+}
+
+/** Something that interrupts whatever is shown. */
+export interface News {
+  kind: 'called' | 'result';
+  tournamentId: number;
+  fixtureId: number;
+}
+
+/**
+ * What happened between two states of the same tournaments. A fixture that was not there before is no
+ * news: the tournament was generated or imported. Round 3 included. Results of a tournament come in the
+ * order in which they were finished.
+ */
+export function newsBetween(
+  before: readonly TournamentState[],
+  after: readonly TournamentState[],
+): News[] {
+  const known = new Map(
+    before.map((tournament) => [tournament.tournament.id, tournament.fixtures]),
+  );
+  return after.flatMap(({ tournament, fixtures }) => {
+    const old = known.get(tournament.id);
+    if (old === undefined || old === fixtures) return [];
+    return fixtureNews(tournament.id, old, fixtures);
+  });
+}
+
+function fixtureNews(
+  tournamentId: number,
+  old: readonly Fixture[],
+  fixtures: readonly Fixture[],
+): News[] {
+  const byId = new Map(old.map((fixture) => [fixture.id, fixture]));
+  const finishedBefore = new Set(finishedFixtures(old).map(({ id }) => id));
+  const news: News[] = [];
+  for (const fixture of [...fixtures].sort(byFinish)) {
+    const previous = byId.get(fixture.id);
+    if (previous === undefined || previous === fixture) continue;
+    const about = { tournamentId, fixtureId: fixture.id };
+    if (fixture.mapLit > 0 && previous.mapLit === 0) news.push({ kind: 'called', ...about });
+    const isNew = hasResult(fixture) && fixture.mapLit === 0 && !finishedBefore.has(fixture.id);
+    if (isNew && !isUnneeded(fixture, fixtures)) news.push({ kind: 'result', ...about });
+  }
+  return news;
+}
+
+const isUnneeded = (fixture: Fixture, fixtures: readonly Fixture[]): boolean =>
+  fixture.round === DECIDER_ROUND && notNeededIds(fixtures).has(fixture.id);

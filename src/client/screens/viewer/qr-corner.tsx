@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../../common/pages.ts';
+import { codeAddress } from '../../../common/venue/address.rules.ts';
+import { readVenue } from '../../domain/venue/venue.ts';
+import { QrCode } from '../../ui/graphics/qr-code.tsx';
+import styles from './qr-corner.module.css';
+
+/** The players' code in a corner of the picture, where somebody asked for it. Nothing without an address. */
+export function QrCorner({ tournamentId }: { tournamentId: number | null }) {
+  const [origin, setOrigin] = useState<string | null>(null);
+  useEffect(() => {
+    void readVenue().then((venue) => setOrigin(codeAddress(venue ?? undefined, location.origin)));
+  }, []);
+  if (origin === null) return null;
+  return (
+    <aside className={styles.corner}>
+      <QrCode
+        className={styles.code}
+        text={`${origin}${paths.players(tournamentId ?? undefined)}`}
+        label="Code for the players"
+      />
+      <p className={styles.text}>
+        When do
+        <br />
+        you play?
+        <br />
+        <b>Scan</b>
+      </p>
+    </aside>
+  );
+}

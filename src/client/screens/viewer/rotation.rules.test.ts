@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import {
+  latestResults,
+  newsBetween,
+  pictureKey,
+  type Scene,
+  type SceneKind,
+  sceneKey,
+} from './playlist.rules.ts';
+import { endOf, type Rotation, rotate, sceneAfter, startRotation } from './rotation.rules.ts';
+import { readViewerOptions } from './viewer-options.ts';
+
+type Edit = Partial<Fixture>;
+
+/** A tournament of four teams and one round (six fixtures, ids 1..6 and up), some of them edited. */
+function tournament(edits: Record<number, Edit> = {}, id = 7, teams = 4): TournamentState {
+  const fixtures = tournamentFixtures(teams, 1).map((fixture) => ({
+    ...fixture,
+    id: fixture.id + (id - 7) * 100,
+    tournament_id: id,
+    ...edits[fixture.id],
+  }));
+  return { tournament: aTournament({ id }), fixtures };
+}
+
+const options = (fields: { rotate?: boolean; only?: SceneKind[]; dwell?: number } = {}) => ({
+  rotate: true,
+  only: [],
+  dwell: null,
+  ...fields,
+});
+const result = { homeScore: 3, awayScore: 1 };
+const kindOf = ({ scene }: Rotation): Scene['kind'] => scene.kind;
+
+/** The scenes that come on, one after another, until the first is back. */
+function round(start: Rotation): string[] {
+  const keys: string[] = [];
+  let now = start;
+  do {
+    keys.push(sceneKey(now.scene));
+    const next = sceneAfter(now);
+    now = rotate(now, { type: 'tick', now: endOf(now) });
+    expect(now.scene).toEqual(next);
+  } while (!keys.includes(sceneKey(now.scene)));
+  return keys;
+}
+
+test('TIM-6 results of one message are listed in the order in which they were finished', () => {
+  const at = (minute: number) => ({ ...result, finishedAt: `2026-11-20T09:0${minute}:00.000Z` });
+  const after = tournament({ 5: at(1), 2: at(2) });
+  const listed = newsBetween([tournament()], [after]).map(({ fixtureId }) => fixtureId);
+  expect(listed).toEqual([5, 2]);
+});
+
+describe('what a wall shows by itself', () => {
+  test('before the first match: who plays next, and nothing else to change to', () => {
+    const start = startRotation([tournament()], options(), 0);
+    expect(kindOf(start)).toBe('next');
+    expect(endOf(start)).toBe(Infinity);
+  });
+
+  test('between matches: next, standings, goals, results, and round again', () => {
+    const start = startRotation([tournament({ 1: result })], options(), 0);
+    expect(round(start)).toEqual(['next-7', 'points-7-0', 'goals-7-0', 'results-7-0']);
+  });
+
+  test('a scene stays for its time, and not a moment longer', () => {
+    const start = startRotation([tournament({ 1: result })], options({ dwell: 4000 }), 100);
+    expect(rotate(start, { type: 'tick', now: 4099 })).toBe(start);
+    expect(kindOf(rotate(start, { type: 'tick', now: 4100 }))).toBe('points');
+  });
+
+  test('ten teams are two pages of five', () => {
+    const start = startRotation(
+      [tournament({ 1: result }, 7, 10)],
+      options({ only: ['points'] }),
+      0,
+    );
+    expect(round(start)).toEqual(['points-7-0', 'points-7-1']);
+  });
+
+  test('all tournaments in turn, without their goals; empty tournaments are left out', () => {
+    const empty = { tournament: aTournament({ id: 9 }), fixtures: [] };
+    const start = startRotation(
+      [tournament({ 1: result }), tournament({}, 8), empty],
+      options(),
+      0,
+    );
+    expect(round(start)).toEqual(['next-7', 'points-7-0', 'results-7-0', 'next-8']);
+  });
+
+  test('all played: the winner first', () => {
+    const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
+    const start = startRotation([tournament(edits)], options(), 0);
+    expect(round(start)).toEqual(['winner-7', 'points-7-0', 'goals-7-0', 'results-7-0']);
+  });
+
+  test('a half-entered last score names no winner', () => {
+    const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result as Edit]));
+    const start = startRotation([tournament({ ...edits, 6: { homeScore: 2 } })], options(), 0);
+    expect(round(start)).not.toContain('winner-7');
+  });
+
+  test('no tournament, and a tournament without fixtures', () => {
+    expect(startRotation([], options(), 0).scene).toEqual({ kind: 'quiet', tournamentId: null });
+    const empty = { tournament: aTournament(), fixtures: [] };
+    expect(startRotation([empty], options(), 0).scene).toEqual({ kind: 'quiet', tournamentId: 7 });
+  });
+});
+
+describe('news', () => {
+  const quiet = () => startRotation([tournament({ 1: result })], options(), 0);
+  const data = (rotation: Rotation, tournaments: TournamentState[], now = 1000) =>
+    rotate(rotation, { type: 'data', tournaments, isFresh: true, now });
+
+  test('a call is shown at once and stays as long as the match is on', () => {
+    const called = data(quiet(), [tournament({ 1: result, 2: { mapLit: 1 } })]);
+    expect(called.scene).toEqual({ kind: 'stage', tournamentId: 7 });
+    expect(endOf(called)).toBe(Infinity);
+    const inPlay = data(called, [tournament({ 1: result, 2: { mapLit: 2 } })], 2000);
+    expect(inPlay.scene).toBe(called.scene);
+    expect(inPlay.since).toBe(1000);
+  });
+
+  test('a score that comes in while the match is on does not end it', () => {
+    const called = data(quiet(), [tournament({ 1: result, 2: { mapLit: 2 } })]);
+    const scored = data(called, [tournament({ 1: result, 2: { mapLit: 2, ...result } })], 2000);
+    expect(kindOf(scored)).toBe('stage');
+  });
+
+  test('its end is revealed for 8 s, then the rotation begins anew', () => {
+    const called = data(quiet(), [tournament({ 1: result, 2: { mapLit: 2, ...result } })]);
+    const final = data(called, [tournament({ 1: result, 2: result })], 5000);
+    expect(final.scene).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 2 });
+    expect(rotate(final, { type: 'tick', now: 12_999 })).toBe(final);
+    expect(kindOf(rotate(final, { type: 'tick', now: 13_000 }))).toBe('next');
+  });
+
+  test('a result of a match that was never lit is revealed too', () => {
+    expect(kindOf(data(quiet(), [tournament({ 1: result, 2: result })]))).toBe('final');
+  });
+
+  test('half a result is not', () => {
+    expect(kindOf(data(quiet(), [tournament({ 1: result, 2: { homeScore: 4 } })]))).toBe('next');
+  });
+
+  test('a call waits until the reveal has had 6 s', () => {
+    const final = data(quiet(), [tournament({ 1: result, 2: result })]);
+    const called = data(final, [tournament({ 1: result, 2: result, 3: { mapLit: 1 } })], 1500);
+    expect(called.scene).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 2 });
+    expect(endOf(called)).toBe(7000);
+    expect(kindOf(rotate(called, { type: 'tick', now: 7000 }))).toBe('stage');
+  });
+
+  test('the next match called without Finish: first the result, then the call', () => {
+    const inPlay = data(quiet(), [tournament({ 1: result, 2: { mapLit: 2, ...result } })]);
+    const next = tournament({ 1: result, 2: result, 3: { mapLit: 1 } });
+    const final = data(inPlay, [next], 5000);
+    expect(final.scene).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 2 });
+    const after = rotate(final, { type: 'tick', now: endOf(final) });
+    expect([kindOf(after), endOf(final)]).toEqual(['stage', 11_000]);
+  });
+
+  test('a result of another tournament is revealed while a match is on, then the match is back', () => {
+    const lit = tournament({ 2: { mapLit: 2 } }, 8);
+    const start = startRotation([tournament({ 1: result }), lit], options(), 0);
+    expect(kindOf(start)).toBe('stage');
+    const final = data(start, [tournament({ 1: result, 2: result }), lit], 2000);
+    expect(final.scene).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 2 });
+    expect(sceneKey(rotate(final, { type: 'tick', now: 8000 }).scene)).toBe('stage-8');
+  });
+
+  test('two that end at once are revealed one after the other', () => {
+    const both = data(quiet(), [tournament({ 1: result, 2: result, 3: result })]);
+    const second = rotate(both, { type: 'tick', now: endOf(both) });
+    expect([both, second].map(({ scene }) => sceneKey(scene))).toEqual(['final-2', 'final-3']);
+    expect(endOf(both)).toBe(7000);
+    expect(endOf(second)).toBe(7000 + 8000);
+    expect(kindOf(rotate(second, { type: 'tick', now: endOf(second) }))).toBe('next');
+  });
+
+  test('a result that comes during a reveal waits for its turn', () => {
+    const first = data(quiet(), [tournament({ 1: result, 2: result })]);
+    const later = data(first, [tournament({ 1: result, 2: result, 3: result })], 3000);
+    expect(sceneKey(later.scene)).toBe('final-2');
+    expect(sceneKey(rotate(later, { type: 'tick', now: 7000 }).scene)).toBe('final-3');
+  });
+
+  test('the last result is followed by the champion, once; later the champion is no news', () => {
+    const edits = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result as Edit]));
+    const start = startRotation([tournament({ ...edits, 6: { mapLit: 2 } })], options(), 0);
+    const final = data(start, [tournament({ ...edits, 6: result })]);
+    expect(sceneKey(final.scene)).toBe('final-6');
+    const champion = rotate(final, { type: 'tick', now: endOf(final) });
+    expect(champion.scene).toEqual({ kind: 'winner', tournamentId: 7, isNews: true });
+    const after = rotate(champion, { type: 'tick', now: endOf(champion) });
+    expect(after.scene).toEqual({ kind: 'winner', tournamentId: 7 });
+  });
+
+  test('what a page missed while it was away is not revealed', () => {
+    const late = rotate(quiet(), {
+      type: 'data',
+      tournaments: [tournament({ 1: result, 2: result })],
+      isFresh: false,
+      now: 1000,
+    });
+    expect(kindOf(late)).toBe('next');
+  });
+
+  test('a corrected score changes the numbers, not the scene', () => {
+    const start = quiet();
+    const next = data(start, [tournament({ 1: { homeScore: 5, awayScore: 1 } })]);
+    expect(next.scene).toBe(start.scene);
+  });
+
+  test('a cleared result ends its celebration', () => {
+    const final = data(quiet(), [tournament({ 1: result, 2: result })]);
+    expect(kindOf(data(final, [tournament({ 1: result })], 1500))).toBe('next');
+  });
+
+  test('more than three results at once are an import: nothing is revealed', () => {
+    const many = { 1: result, 2: result, 3: result, 4: result, 5: result };
+    expect(kindOf(data(quiet(), [tournament(many)]))).toBe('next');
+  });
+
+  test('a match keeps its picture from the wait for it to its result', () => {
+    const keys = [{}, { mapLit: 1 as const }, { mapLit: 2 as const, ...result }].map((edit) => {
+      const all = [tournament({ 1: result, 2: edit })];
+      return pictureKey(startRotation(all, options(), 0).scene, all);
+    });
+    const final: Scene = { kind: 'final', tournamentId: 7, fixtureId: 2 };
+    expect([...keys, pictureKey(final, [tournament()])]).toEqual(
+      Array.from({ length: 4 }, () => 'match-2'),
+    );
+  });
+
+  test('new fixtures are no news', () => {
+    const start = startRotation([tournament()], options(), 0);
+    const other = tournament({ 1: result });
+    const renumbered = other.fixtures.map((fixture) => ({ ...fixture, id: fixture.id + 50 }));
+    expect(kindOf(data(start, [{ ...other, fixtures: renumbered }]))).toBe('next');
+  });
+
+  test('a deleted tournament is gone from the picture', () => {
+    const start = startRotation([tournament({ 1: result }), tournament({}, 8)], options(), 0);
+    expect(sceneKey(data(start, [tournament({}, 8)]).scene)).toBe('next-8');
+  });
+
+  test('two matches on: strips; one ends: the stage', () => {
+    const both = [tournament({ 2: { mapLit: 2 } }), tournament({ 1: { mapLit: 1 } }, 8)];
+    const start = startRotation(both, options(), 0);
+    expect(start.scene).toEqual({ kind: 'board', tournamentIds: [7, 8], part: 0 });
+    expect(sceneKey(data(start, [tournament(), both[1] as TournamentState]).scene)).toBe('stage-8');
+  });
+});
+
+test('a half-entered match that is not lit stands among the results as incomplete', () => {
+  const { fixtures } = tournament({
+    1: result,
+    2: { homeScore: 4 },
+    3: { mapLit: 2, homeScore: 1 },
+  });
+  expect(latestResults(fixtures).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+describe('what the address asks for', () => {
+  test('rotate=off stays on the first scene, news still interrupt', () => {
+    const start = startRotation([tournament({ 1: result })], options({ rotate: false }), 0);
+    expect(endOf(start)).toBe(Infinity);
+    const final = rotate(start, {
+      type: 'data',
+      tournaments: [tournament({ 1: result, 2: result })],
+      isFresh: true,
+      now: 1,
+    });
+    expect(kindOf(final)).toBe('final');
+    expect(kindOf(rotate(final, { type: 'tick', now: endOf(final) }))).toBe('next');
+  });
+
+  test('a wall of standings stays one whatever is on', () => {
+    const start = startRotation([tournament({ 1: result })], options({ only: ['points'] }), 0);
+    expect(kindOf(start)).toBe('points');
+    const called = tournament({ 1: result, 2: { mapLit: 1 } });
+    expect(
+      kindOf(rotate(start, { type: 'data', tournaments: [called], isFresh: true, now: 1 })),
+    ).toBe('points');
+    const later = tournament({ 1: result, 2: result });
+    expect(
+      kindOf(rotate(start, { type: 'data', tournaments: [later], isFresh: true, now: 1 })),
+    ).toBe('points');
+  });
+
+  test('a choice that shows nothing is ignored', () => {
+    expect(kindOf(startRotation([tournament()], options({ only: ['results'] }), 0))).toBe('next');
+  });
+
+  test('the address is read, and what it says wrongly is left out', () => {
+    expect(
+      readViewerOptions('?rotate=off&page=points,nonsense,results&dwell=8&flip=1&qr=1&sound=1'),
+    ).toEqual({
+      rotate: false,
+      only: ['points', 'results'],
+      dwell: 8000,
+      flip: true,
+      qr: true,
+      sound: true,
+    });
+    expect(readViewerOptions('?dwell=0&flip=0')).toEqual({
+      rotate: true,
+      only: [],
+      dwell: null,
+      flip: false,
+      qr: false,
+      sound: false,
+    });
+    expect(readViewerOptions('')).toMatchObject({ flip: null, dwell: null });
+  });
+});

@@ -1,0 +1,185 @@
+/** Which scene is on now: time and news go in, a scene comes out. No clock, no timer. */
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { hasResult } from '../../../common/fixtures/score.rules.ts';
+import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
+import {
+  litTournaments,
+  type News,
+  newsBetween,
+  playlist,
+  type Scene,
+  type SceneKind,
+  sceneKey,
+  wantsNow,
+} from './playlist.rules.ts';
+
+/** Milliseconds that a scene stays, unless the address says another `dwell`. */
+export const dwellOf: Record<Scene['kind'], number> = {
+  stage: 15_000,
+  board: 10_000,
+  final: 8000,
+  next: 15_000,
+  winner: 12_000,
+  points: 12_000,
+  goals: 10_000,
+  results: 10_000,
+  quiet: 15_000,
+};
+
+/** Milliseconds of a reveal that something waits for: another one, or a match that is called. */
+const SHORT_REVEAL = 6000;
+/** More results than this at once are an import or a screen that was away. */
+const MOST_RESULTS_AT_ONCE = 3;
+/** Reveals that wait: what would come later than these is no news any more when its turn comes. */
+const MOST_WAITING = 4;
+
+export interface RotationOptions {
+  /** False: stays on the first scene; news still interrupt. */
+  rotate: boolean;
+  only: readonly SceneKind[];
+  /** Milliseconds for every scene of the rotation, or null for each its own. */
+  dwell: number | null;
+}
+
+/** A scene that is shown once, because of news. */
+type Reveal = Scene & { kind: 'final' | 'winner' };
+
+export interface Rotation {
+  scene: Scene;
+  /** When the scene came on, in ms of the caller's clock. */
+  since: number;
+  /** Results that wait for their turn, the next one first. */
+  reveals: readonly Reveal[];
+  /** The tournaments as last seen, to tell news by. */
+  tournaments: readonly TournamentState[];
+  options: RotationOptions;
+}
+
+export type RotationEvent =
+  /** `isFresh`: what is new has just happened; false while the page catches up after a silence. */
+  | { type: 'data'; tournaments: readonly TournamentState[]; isFresh: boolean; now: number }
+  | { type: 'tick'; now: number };
+
+const QUIET: Scene = { kind: 'quiet', tournamentId: null };
+
+export function startRotation(
+  tournaments: readonly TournamentState[],
+  options: RotationOptions,
+  now: number,
+): Rotation {
+  const scene = playlist(tournaments, options.only)[0] ?? QUIET;
+  return { scene, since: now, reveals: [], tournaments, options };
+}
+
+/** The same object when nothing changes: a screen draws only what is new. */
+export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
+  if (event.type === 'data') return onData(rotation, event);
+  return onTick(rotation, event.now);
+}
+
+const isReveal = (scene: Scene): scene is Reveal =>
+  scene.kind === 'final' || (scene.kind === 'winner' && scene.isNews === true);
+
+/** When the scene that is on has had its time; Infinity for one that only news can end. */
+export function endOf({ scene, since, reveals, options, tournaments }: Rotation): number {
+  if (isReveal(scene)) {
+    const isAwaited = reveals.length > 0 || litTournaments(tournaments).length > 0;
+    return since + (isAwaited ? SHORT_REVEAL : dwellOf[scene.kind]);
+  }
+  const scenes = playlist(tournaments, options.only);
+  if (!options.rotate || scenes.length < 2) return Infinity;
+  return since + (options.dwell ?? dwellOf[scene.kind]);
+}
+
+function onTick(rotation: Rotation, now: number): Rotation {
+  if (now < endOf(rotation)) return rotation;
+  const [reveal, ...reveals] = rotation.reveals;
+  if (reveal) return show({ ...rotation, reveals }, reveal, now);
+  return show(rotation, sceneInTurn(rotation), now);
+}
+
+/** The scene that comes on when this one has had its time, as far as is known now. */
+export const sceneAfter = (rotation: Rotation): Scene =>
+  rotation.reveals[0] ?? sceneInTurn(rotation);
+
+/** The next one of the playlist; after a reveal its first. */
+function sceneInTurn(rotation: Rotation): Scene {
+  if (isReveal(rotation.scene)) return first(rotation);
+  const scenes = playlist(rotation.tournaments, rotation.options.only);
+  const here = scenes.findIndex((scene) => sceneKey(scene) === sceneKey(rotation.scene));
+  return scenes[(here + 1) % scenes.length] ?? QUIET;
+}
+
+function onData(
+  rotation: Rotation,
+  { tournaments, isFresh, now }: RotationEvent & { type: 'data' },
+): Rotation {
+  if (tournaments === rotation.tournaments) return rotation;
+  const news = isFresh ? newsBetween(rotation.tournaments, tournaments) : [];
+  const added = revealsOf(news, rotation.tournaments, tournaments);
+  const reveals = [...rotation.reveals, ...added]
+    .filter((one) => hasRevealed(one, tournaments))
+    .slice(-MOST_WAITING);
+  const seen = { ...rotation, tournaments, reveals };
+  if (!wantsNow(rotation.options.only)) {
+    const still = { ...seen, reveals: [] };
+    return isStillTrue(still) ? still : show(still, first(still), now);
+  }
+  if (isReveal(seen.scene) && hasRevealed(seen.scene, tournaments)) return seen;
+  const [reveal, ...others] = reveals;
+  if (reveal) return show({ ...seen, reveals: others }, reveal, now);
+  if (news.some(({ kind }) => kind === 'called')) return show(seen, first(seen), now);
+  if (isStillTrue(seen)) return seen;
+  return show(seen, first(seen), now);
+}
+
+const first = ({ tournaments, options }: Rotation): Scene =>
+  playlist(tournaments, options.only)[0] ?? QUIET;
+
+/** Every new result, then the champion of a tournament that it decided. */
+function revealsOf(
+  news: readonly News[],
+  before: readonly TournamentState[],
+  tournaments: readonly TournamentState[],
+): Reveal[] {
+  const results = news.filter(({ kind }) => kind === 'result');
+  if (results.length > MOST_RESULTS_AT_ONCE) return [];
+  const isOverIn = (all: readonly TournamentState[], id: number) =>
+    all.some(({ tournament, fixtures }) => tournament.id === id && hasFinalStandings(fixtures));
+  const decided = new Set(
+    results
+      .map(({ tournamentId }) => tournamentId)
+      .filter((id) => isOverIn(tournaments, id) && !isOverIn(before, id)),
+  );
+  return [
+    ...results.map(
+      ({ tournamentId, fixtureId }): Reveal => ({
+        kind: 'final',
+        tournamentId,
+        fixtureId,
+      }),
+    ),
+    ...[...decided].map((tournamentId): Reveal => ({ kind: 'winner', tournamentId, isNews: true })),
+  ];
+}
+
+/** Whether a reveal still has what it reveals after the data changed. */
+function hasRevealed(scene: Reveal, tournaments: readonly TournamentState[]): boolean {
+  const state = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
+  if (scene.kind === 'winner') return state !== undefined && hasFinalStandings(state.fixtures);
+  const fixture = state?.fixtures.find(({ id }) => id === scene.fixtureId);
+  return fixture !== undefined && hasResult(fixture) && fixture.mapLit === 0;
+}
+
+/** Whether the scene that is on still has something to show after the data changed. */
+function isStillTrue({ scene, tournaments, options }: Rotation): boolean {
+  if (isReveal(scene)) return hasRevealed(scene, tournaments);
+  const key = sceneKey(scene);
+  return playlist(tournaments, options.only).some((one) => sceneKey(one) === key);
+}
+
+const show = (rotation: Rotation, scene: Scene, now: number): Rotation => ({
+  ...rotation,
+  scene,
+  since: now,
+});

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { type ShownTeam, shownTeams, viewOf } from '../../../domain/sides/sides.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { FlipNumber } from '../../../ui/text/flip-number.tsx';
+import styles from './board-scene.module.css';
+
+const StripClock = lazyPart(async () => (await import('../live/strip-clock.tsx')).StripClock);
+
+interface BoardSceneProps {
+  tournaments: readonly TournamentSnapshot[];
+  names: TeamName;
+  flip: boolean;
+}
+
+/** Several cages at once: a strip for each match that is called or in play. */
+export function BoardScene({ tournaments, names, flip }: BoardSceneProps) {
+  return (
+    <ol className={styles.strips}>
+      {tournaments.map((tournament) => (
+        <Strip key={tournament.tournament.id} tournament={tournament} names={names} flip={flip} />
+      ))}
+    </ol>
+  );
+}
+
+interface StripProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  flip: boolean;
+}
+
+function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: StripProps) {
+  const fixture = litFixture(fixtures);
+  if (!fixture) return null;
+  const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
+  const number = <span className={styles.match}>Match {fixture.displayMatchNumber}</span>;
+  const [left, right] = shownTeams(fixture, viewOf(tournament, flip));
+  const half = (team: ShownTeam, at: 'left' | 'right') => (
+    <div className={styles.half} data-side={team.side} data-at={at}>
+      <span className={styles.side}>
+        <SideShape side={team.side} />
+        <span className="sr-only">{sideLabels[team.side]}</span>
+      </span>
+      <FitText className={styles.name} text={names(team.teamId)} short={names(team.teamId, true)} />
+      {isScored(fixture) && (
+        <span key={fixture.id} className={styles.score}>
+          <FlipNumber value={team.score} />
+        </span>
+      )}
+    </div>
+  );
+  return (
+    <li className={styles.strip}>
+      <div
+        className={styles.band}
+        style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      />
+      {half(left, 'left')}
+      <div className={styles.spine}>
+        <StatePlate className={styles.state} state={fixtureState(fixture, false)} />
+        <FitText className={styles.tournament} text={tournament.name} lines={3} />
+        {match ? (
+          <Suspense fallback={number}>
+            <StripClock match={match} number={number} />
+          </Suspense>
+        ) : (
+          number
+        )}
+      </div>
+      {half(right, 'right')}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { GoalLine } from '../../../../common/standings/standings.schema.ts';
+import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import { useTeamName } from '../../../domain/teams/use-teams.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { pageOf } from '../playlist.rules.ts';
+import styles from './table-scene.module.css';
+import { TableScene } from './table-scene.tsx';
+
+interface GoalsSceneProps {
+  tournament: TournamentState;
+  part: number;
+  parts: number;
+}
+
+/** Goals per match over all rounds, in the order of the standings. */
+export function GoalsScene({ tournament, part, parts }: GoalsSceneProps) {
+  const { points, goals } = useTournamentStandings(tournament);
+  const names = useTeamName();
+  const goalsOf = new Map(goals.map((row) => [row.teamId, row.all]));
+  return (
+    <TableScene
+      kind="goals"
+      columns={['Scored', 'Conceded', 'Ratio']}
+      rows={Math.ceil(points.length / parts)}
+      note={<p>Ratio above 1: stronger in scoring. Below 1: stronger in defending.</p>}
+    >
+      {pageOf(points, part, parts).map(({ teamId, name }) => {
+        const line = goalsOf.get(teamId);
+        return line && <Row key={teamId} name={name} short={names(teamId, true)} {...line} />;
+      })}
+    </TableScene>
+  );
+}
+
+const Row = memo(function Row(props: { name: string; short: string } & GoalLine) {
+  return (
+    <tr>
+      <th scope="row" className={styles.team}>
+        <FitText className={styles.name} text={props.name} short={props.short} />
+      </th>
+      <td>{props.for}</td>
+      <td>{props.against}</td>
+      <td className={styles.main}>{props.ratio}</td>
+    </tr>
+  );
+});

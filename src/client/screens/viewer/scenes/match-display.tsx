@@ -1,0 +1,157 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
+import { WinCoin } from '../../../domain/sides/win-badge.tsx';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { FlipNumber } from '../../../ui/text/flip-number.tsx';
+import { goalBetween, type Series, seriesOf } from '../series.rules.ts';
+import styles from './match-display.module.css';
+import { SeriesPips } from './series-pips.tsx';
+
+/** What a match that is played with a clock has besides. */
+export interface LiveParts {
+  /** The value of data-live: where the match stands. */
+  phase: string;
+  plate: Pick<ComponentProps<typeof StatePlate>, 'state' | 'open'>;
+  clock: ReactNode;
+  /** In a corner of a team's half. */
+  half?: (teamId: number) => ReactNode;
+  /** Under the stage. */
+  line?: ReactNode;
+}
+
+interface MatchDisplayProps {
+  fixture: Fixture;
+  /** All of the tournament: the pair's other matches are among them. */
+  fixtures: readonly Fixture[];
+  names: TeamName;
+  view: View;
+  live?: LiveParts | undefined;
+}
+
+/** The two halves of the cage. Names fill them until there is a score to show. */
+export function MatchDisplay({ fixture, fixtures, names, view, live }: MatchDisplayProps) {
+  const [left, right] = shownTeams(fixture, view);
+  const state = fixtureState(fixture, false);
+  const isOver = state === 'final' || state === 'draw';
+  const goal = useGoal(fixture);
+  const half = (team: ShownTeam, at: 'left' | 'right') => (
+    <Half
+      team={team}
+      at={at}
+      name={names(team.teamId)}
+      fixture={fixture}
+      isOver={isOver}
+      goal={goal.teamId === team.teamId ? goal.count : null}
+      marks={live?.half?.(team.teamId)}
+    />
+  );
+  return (
+    <section
+      className={styles.stage}
+      data-state={state}
+      data-live={live?.phase}
+      data-scored={isScored(fixture) || undefined}
+      data-digits={String(Math.max(left.score ?? 0, right.score ?? 0)).length}
+    >
+      {half(left, 'left')}
+      <Spine
+        fixture={fixture}
+        series={seriesOf(fixture, fixtures)}
+        teams={[left, right]}
+        plate={live?.plate ?? { state }}
+        clock={live?.clock}
+      />
+      {half(right, 'right')}
+    </section>
+  );
+}
+
+interface HalfProps {
+  team: ShownTeam;
+  at: 'left' | 'right';
+  name: string;
+  fixture: Fixture;
+  isOver: boolean;
+  /** Counts the goals seen, for the side that scored last. */
+  goal: number | null;
+  marks: ReactNode;
+}
+
+function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
+  const scored = isScored(fixture);
+  return (
+    <div
+      className={styles.half}
+      data-side={team.side}
+      data-at={at}
+      data-won={(isOver && team.hasWon) || undefined}
+    >
+      {marks}
+      {goal !== null && <span key={goal} className={styles.goal} aria-hidden />}
+      <p
+        className={styles.side}
+        style={{ '--team-logo': `var(--team-logo-${team.teamId})` } as object}
+      >
+        <SideShape side={team.side} /> {sideLabels[team.side]}
+      </p>
+      {/* With the first score the names make room: another picture, not a picture that jumps. */}
+      <FitText key={String(scored)} className={styles.name} text={name} />
+      {scored && (
+        <p key={fixture.id} className={styles.score}>
+          <FlipNumber value={team.score} />
+        </p>
+      )}
+      {isOver && team.hasWon && (
+        <span className={styles.coin}>
+          <WinCoin size="large" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SpineProps {
+  fixture: Fixture;
+  series: Series | null;
+  teams: readonly [ShownTeam, ShownTeam];
+  plate: LiveParts['plate'];
+  clock: ReactNode;
+}
+
+function Spine({ fixture, series, teams, plate, clock }: SpineProps) {
+  return (
+    <div className={styles.spine}>
+      <StatePlate className={styles.state} {...plate} />
+      <div className={styles.match}>
+        {clock}
+        <p className={styles.number}>
+          <span>Match</span> <b>{fixture.displayMatchNumber}</b>
+        </p>
+        <p>
+          {series?.isDecider ? (
+            <span className={styles.decider}>Decider</span>
+          ) : (
+            <span>Round {fixture.round}</span>
+          )}
+        </p>
+        {series && <SeriesPips series={series} teams={teams} />}
+      </div>
+    </div>
+  );
+}
+
+/** The goal that was seen last on this match: whose, and which it was, counted from 1. */
+function useGoal(fixture: Fixture): { teamId: number | null; count: number } {
+  const [seen, setSeen] = useState({ fixture, teamId: null as number | null, count: 0 });
+  if (seen.fixture !== fixture) {
+    const teamId = goalBetween(seen.fixture, fixture);
+    setSeen(teamId === null ? { ...seen, fixture } : { fixture, teamId, count: seen.count + 1 });
+  }
+  return seen;
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isIncomplete, isScored, winnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import styles from './match-row.module.css';
+
+interface MatchRowProps {
+  fixture: Fixture;
+  /** What this row is to the match above it: On deck, Then, Last. */
+  label?: string;
+  names: TeamName;
+  view: View;
+}
+
+/** A match in one line, left and right as on the stage. */
+export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: MatchRowProps) {
+  const [left, right] = shownTeams(fixture, view);
+  const winner = winnerOf(fixture);
+  const team = (shown: ShownTeam, at: 'left' | 'right') => (
+    <span
+      className={styles.team}
+      data-side={shown.side}
+      data-at={at}
+      data-won={shown.hasWon || undefined}
+    >
+      <FitText
+        className={styles.name}
+        text={names(shown.teamId)}
+        short={names(shown.teamId, true)}
+      />
+      <SideShape side={shown.side} />
+      <span className="sr-only">{sideLabels[shown.side]}</span>
+    </span>
+  );
+  return (
+    <li
+      className={styles.row}
+      data-labelled={label !== undefined || undefined}
+      data-decided={typeof winner === 'number' || undefined}
+    >
+      {label !== undefined && <span className={styles.label}>{label}</span>}
+      <span className={styles.number}>{fixture.displayMatchNumber}</span>
+      {team(left, 'left')}
+      {isScored(fixture) ? (
+        <span className={styles.score}>
+          <span>{left.score ?? '–'}</span>
+          <span className={styles.colon}>:</span>
+          <span>{right.score ?? '–'}</span>
+          {winner === 'draw' && <span className={styles.note}>{stateLabels.draw}</span>}
+          {isIncomplete(fixture) && <span className={styles.note}>{stateLabels.incomplete}</span>}
+        </span>
+      ) : (
+        <span className={styles.versus}>v</span>
+      )}
+      {team(right, 'right')}
+    </li>
+  );
+});

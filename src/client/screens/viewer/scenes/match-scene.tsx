@@ -1,0 +1,54 @@
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { View } from '../../../domain/sides/sides.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { type LiveParts, MatchDisplay } from './match-display.tsx';
+import { MatchRow } from './match-row.tsx';
+import styles from './match-scene.module.css';
+
+/** Rows under the stage. */
+const ROWS = 2;
+
+export interface MatchSceneProps {
+  fixture: Fixture;
+  /** All of the tournament. */
+  fixtures: readonly Fixture[];
+  /** What is played afterwards. */
+  following: readonly Fixture[];
+  /** The match before, shown where this one has not begun. */
+  last: Fixture | undefined;
+  /** It is the match that is awaited. */
+  isNext: boolean;
+  names: TeamName;
+  view: View;
+  /** Of a match that is played with a clock. */
+  live?: LiveParts | undefined;
+}
+
+/** One match as large as the screen allows, and who plays next. */
+export function MatchScene(props: MatchSceneProps) {
+  const { fixture, fixtures, following, last, isNext, names, view, live } = props;
+  // After the last match the stage has the whole picture.
+  const isLast = last === undefined && following.length === 0;
+  return (
+    <div
+      className={styles.scene}
+      data-last={isLast || undefined}
+      data-line={live?.line ? '' : undefined}
+    >
+      <MatchDisplay fixture={fixture} fixtures={fixtures} names={names} view={view} live={live} />
+      {live?.line}
+      <ol className={styles.rows} hidden={isLast}>
+        {last && <MatchRow fixture={last} label="Last" names={names} view={view} />}
+        {following.slice(0, last ? ROWS - 1 : ROWS).map((one, index) => (
+          <MatchRow
+            key={one.id}
+            fixture={one}
+            label={index > 0 ? '' : isNext ? 'Then' : 'On deck'}
+            names={names}
+            view={view}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { memo, useMemo } from 'react';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
+import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
+import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import { useTeamName } from '../../../domain/teams/use-teams.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { pageOf } from '../playlist.rules.ts';
+import {
+  beforeLatest,
+  differenceText,
+  type Outcome,
+  type TableRow,
+  tableRows,
+} from '../table-rows.rules.ts';
+import styles from './table-scene.module.css';
+import { TableScene } from './table-scene.tsx';
+
+interface PointsSceneProps {
+  tournament: TournamentState;
+  part: number;
+  parts: number;
+}
+
+const outcomes: readonly Outcome[] = ['won', 'drawn', 'lost'];
+
+/** The teams by points, with how their latest matches ended. */
+export function PointsScene({ tournament: state, part, parts }: PointsSceneProps) {
+  const { tournament, fixtures } = state;
+  const earlier = useMemo(
+    () => ({ tournament, fixtures: beforeLatest(fixtures) }),
+    [tournament, fixtures],
+  );
+  const now = useTournamentStandings(state);
+  const before = useTournamentStandings(earlier);
+  const rows = useMemo(() => tableRows(fixtures, now, before), [fixtures, now, before]);
+  return (
+    <TableScene
+      kind="points"
+      columns={['Played', 'Form', 'Goals +/−', 'Points']}
+      rows={Math.ceil(rows.length / parts)}
+      note={
+        <p>
+          {outcomes.map((outcome) => (
+            <span key={outcome} className={styles.legend}>
+              <span className={styles.mark} data-outcome={outcome} aria-hidden />
+              {outcome}
+            </span>
+          ))}
+          {isUnranked(now)
+            ? 'Points come when two teams have met in every round.'
+            : pointsSentence(now.rounds, now.useGoalsTieBreaker)}
+        </p>
+      }
+    >
+      {pageOf(rows, part, parts).map((row) => (
+        <Row key={row.teamId} row={row} />
+      ))}
+    </TableScene>
+  );
+}
+
+const isSameRow = ({ row: one }: { row: TableRow }, { row: other }: { row: TableRow }): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const Row = memo(function Row({ row }: { row: TableRow }) {
+  const { teamId, name, rank, moved, played, form, goals, points } = row;
+  const short = useTeamName()(teamId, true);
+  return (
+    <tr data-first={rank === 1 || undefined}>
+      <td className={styles.rank}>
+        {rank ?? '–'}
+        {moved !== 0 && (
+          <span className={styles.moved} data-down={moved < 0 || undefined}>
+            <span className="sr-only">{moved > 0 ? 'up ' : 'down '}</span>
+            {Math.abs(moved)}
+          </span>
+        )}
+      </td>
+      <th scope="row" className={styles.team}>
+        <FitText className={styles.name} text={name} short={short} />
+      </th>
+      <td>{played}</td>
+      <td>
+        <span className={styles.form}>
+          {form.map((outcome, index) => (
+            <span key={index} className={styles.mark} data-outcome={outcome}>
+              <span className="sr-only">{outcome} </span>
+            </span>
+          ))}
+        </span>
+      </td>
+      <td>{differenceText(goals)}</td>
+      <td className={styles.main}>{points}</td>
+    </tr>
+  );
+}, isSameRow);

@@ -1,0 +1,35 @@
+import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { BrandMark } from '../../../ui/graphics/brand-mark.tsx';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import styles from './quiet-scene.module.css';
+
+const nameOf = ({ name }: ChampionshipSnapshot) => name;
+
+/** Nothing to show yet: whose event it is, and what is awaited. */
+export function QuietScene({
+  tournament,
+  text,
+}: {
+  tournament?: TournamentState | undefined;
+  text?: string;
+}) {
+  const championship = useChampionshipSelect(nameOf);
+  if (championship === undefined) return null;
+  return (
+    <section className={styles.scene}>
+      <span className={styles.mark}>
+        <BrandMark />
+      </span>
+      <FitText
+        className={styles.name}
+        text={tournament?.tournament.name ?? championship}
+        lines={2}
+      />
+      <p className={styles.text}>
+        {text ?? (tournament ? 'Matches will appear here.' : 'Groups will appear here.')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { View } from '../../../domain/sides/sides.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { latestResults } from '../playlist.rules.ts';
+import { MatchRow } from './match-row.tsx';
+import styles from './results-scene.module.css';
+
+interface ResultsSceneProps {
+  tournament: TournamentState;
+  names: TeamName;
+  view: View;
+}
+
+/** What is incomplete, then the latest results, newest first. */
+export function ResultsScene({ tournament, names, view }: ResultsSceneProps) {
+  return (
+    <ol className={styles.rows}>
+      {latestResults(tournament.fixtures).map((fixture) => (
+        <MatchRow key={fixture.id} fixture={fixture} names={names} view={view} />
+      ))}
+    </ol>
+  );
+}

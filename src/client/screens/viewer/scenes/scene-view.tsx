@@ -1,0 +1,117 @@
+import { Suspense } from 'react';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
+import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
+import { isLive } from '../../../../common/standings/is-live.rules.ts';
+import { hasFinalStandings } from '../../../../common/tournaments/status.rules.ts';
+import { type View, viewOf } from '../../../domain/sides/sides.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import type { Scene } from '../playlist.rules.ts';
+import { MatchScene } from './match-scene.tsx';
+import { QuietScene } from './quiet-scene.tsx';
+
+const loadOthers = () => import('./other-scenes.tsx');
+const loadBoard = () => import('./board-scene.tsx');
+const OtherScenes = lazyPart(async () => (await loadOthers()).OtherScenes);
+const BoardScene = lazyPart(async () => (await loadBoard()).BoardScene);
+const LiveScene = lazyPart(async () => (await import('../live/live-scene.tsx')).LiveScene);
+
+/** Fetches what a scene is drawn with, so that it is here when its turn comes. */
+export function loadScene({ kind }: Scene): void {
+  const load = kind === 'board' ? loadBoard : OTHER_KINDS.has(kind) ? loadOthers : undefined;
+  // What cannot be fetched now is asked for again when its turn has come.
+  load?.().catch(() => undefined);
+}
+
+const OTHER_KINDS = new Set<Scene['kind']>(['points', 'goals', 'results', 'winner']);
+
+interface SceneProps {
+  scene: Scene;
+  tournaments: readonly TournamentSnapshot[];
+  names: TeamName;
+  /** Left and right change places on this screen. */
+  flip: boolean;
+}
+
+/** What the header calls a scene; null where it speaks for itself. */
+export function sceneTitle(scene: Scene, tournament: TournamentState | undefined): string | null {
+  const page = 'parts' in scene && scene.parts > 1 ? ` ${scene.part + 1} of ${scene.parts}` : '';
+  switch (scene.kind) {
+    case 'points':
+      return `${standingsTitle(tournament)}${page}`;
+    case 'goals':
+      return `Goals per match${tournament && isLive(tournament.fixtures) ? ', live' : ''}${page}`;
+    case 'results':
+      return 'Latest results';
+    default:
+      return null;
+  }
+}
+
+function standingsTitle(tournament: TournamentState | undefined): string {
+  if (tournament && hasFinalStandings(tournament.fixtures)) return 'Final standings';
+  return tournament && isLive(tournament.fixtures) ? 'Live standings' : 'Standings';
+}
+
+/** Draws a scene from the tournaments as they are now; suspends until its part of the program is here. */
+export function SceneView({ scene, tournaments, names, flip }: SceneProps) {
+  if (scene.kind === 'board') {
+    const shown = tournaments.filter(({ tournament }) =>
+      scene.tournamentIds.includes(tournament.id),
+    );
+    return <BoardScene tournaments={shown} names={names} flip={flip} />;
+  }
+  const tournament = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
+  if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
+  const view = viewOf(tournament.tournament, flip);
+  switch (scene.kind) {
+    case 'points':
+    case 'goals':
+    case 'results':
+    case 'winner':
+      return <OtherScenes scene={scene} tournament={tournament} names={names} view={view} />;
+    default:
+      return <MatchOf scene={scene} tournament={tournament} names={names} view={view} />;
+  }
+}
+
+interface MatchOfProps {
+  scene: Scene & { kind: 'stage' | 'final' | 'next' };
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  view: View;
+}
+
+function MatchOf({ scene, tournament: { fixtures, matches }, names, view }: MatchOfProps) {
+  const waiting = onDeck(fixtures);
+  const finished = finishedFixtures(fixtures);
+  const fixture =
+    scene.kind === 'stage'
+      ? litFixture(fixtures)
+      : scene.kind === 'next'
+        ? waiting[0]
+        : fixtures.find(({ id }) => id === scene.fixtureId);
+  if (!fixture) return null;
+  const isNext = scene.kind === 'next';
+  const shown = {
+    fixture,
+    fixtures,
+    following: waiting.filter(({ id }) => id !== fixture.id),
+    last: isNext ? finished.at(-1) : undefined,
+    isNext,
+    names,
+    view,
+  };
+  const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
+  const plain = <MatchScene {...shown} />;
+  // Where no clock was ever started nothing of it is loaded.
+  if (!matches || (!match && !(isNext && matches.length > 0))) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <LiveScene {...shown} match={match} matches={matches} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ShownTeam } from '../../../domain/sides/sides.ts';
+import type { Series } from '../series.rules.ts';
+import styles from './series-pips.module.css';
+
+interface SeriesPipsProps {
+  series: Series;
+  /** From left to right. */
+  teams: readonly [ShownTeam, ShownTeam];
+}
+
+/** The matches won so far in this pairing, as a number and as a sign of the winner's side for each. */
+export function SeriesPips({ series, teams }: SeriesPipsProps) {
+  const [left, right] = teams.map(({ teamId }) => series.wins.get(teamId) ?? 0);
+  const sideOf = (result: number | 'draw') =>
+    teams.find(({ teamId }) => teamId === result)?.side ?? 'draw';
+  return (
+    <p className={styles.series}>
+      <span className={styles.pips} aria-hidden>
+        {series.results.map((result, index) => (
+          <span key={index} className={styles.pip} data-side={sideOf(result)} />
+        ))}
+      </span>
+      <span className={styles.wins}>
+        <span className="sr-only">Matches won: </span>
+        {left}–{right}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './table-scene.module.css';
+
+interface TableSceneProps {
+  /** Which columns: points or goals. */
+  kind: 'points' | 'goals';
+  /** Texts of the columns after the team's. */
+  columns: readonly string[];
+  /** How many rows the fullest page has. */
+  rows: number;
+  /** What explains the numbers: printed under every table. */
+  note: ReactNode;
+  /** Rows of the body. */
+  children: ReactNode;
+}
+
+/** A table that fills the picture: a grid of fixed columns, so that no row moves another. */
+export function TableScene({ kind, columns, rows, note, children }: TableSceneProps) {
+  return (
+    <section
+      className={styles.scene}
+      data-kind={kind}
+      style={{ '--rows': Math.max(rows, 1) } as CSSProperties}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr className={styles.head}>
+            {kind === 'points' && (
+              <th scope="col">
+                <span className="sr-only">Rank</span>
+              </th>
+            )}
+            <th scope="col" className={styles.team}>
+              Team
+            </th>
+            {columns.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      <div className={styles.note}>{note}</div>
+    </section>
+  );
+}

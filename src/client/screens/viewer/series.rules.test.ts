@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { aFixture, aPair } from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { goalBetween, seriesOf } from './series.rules.ts';
+
+const at = (pair: Fixture[], round: number) => pair[round - 1] as Fixture;
+
+describe('the series so far', () => {
+  test('a single round has none', () => {
+    const pair = aPair('2-1');
+    expect(seriesOf(at(pair, 1), pair)).toBeNull();
+  });
+
+  test('one all before the decider, whichever side the teams play on', () => {
+    const pair = aPair('2-1', '0-3', '');
+    const series = seriesOf(at(pair, 3), pair);
+    expect(series?.results).toEqual([1, 2]);
+    expect([series?.wins.get(1), series?.wins.get(2)]).toEqual([1, 1]);
+    expect(series?.isDecider).toBe(true);
+  });
+
+  test('a match counts from its end on, not while it is in play; a draw is nobody’s', () => {
+    const [first, second] = aPair('2-2', '1-0') as [Fixture, Fixture];
+    const inPlay = { ...second, mapLit: 2 as const };
+    expect(seriesOf(inPlay, [first, inPlay])?.results).toEqual(['draw']);
+    expect(seriesOf(second, [first, second])?.results).toEqual(['draw', 1]);
+  });
+
+  test('later rounds and other pairs do not count', () => {
+    const pair = aPair('2-1', '3-1');
+    const other = aFixture({ id: 9, homeTeamId: 1, awayTeamId: 3, homeScore: 5, awayScore: 0 });
+    expect(seriesOf(at(pair, 1), [...pair, other])?.results).toEqual([1]);
+  });
+});
+
+describe('a goal', () => {
+  const inPlay = aFixture({ mapLit: 2, homeScore: 1, awayScore: 0 });
+  test('is one more for one side while the match is in play', () => {
+    expect(goalBetween(inPlay, { ...inPlay, homeScore: 2 })).toBe(1);
+    expect(goalBetween(inPlay, { ...inPlay, awayScore: 1 })).toBe(2);
+    const begun = aFixture({ mapLit: 2 });
+    expect(goalBetween(begun, { ...begun, homeScore: 0, awayScore: 1 })).toBe(2);
+  });
+
+  test.each([
+    ['a correction', { homeScore: 0 }],
+    ['several goals at once', { homeScore: 4 }],
+    ['both sides at once', { homeScore: 2, awayScore: 1 }],
+    ['a score typed after the match', { homeScore: 2, mapLit: 0 as const }],
+    ['another match', { id: 5, homeScore: 2 }],
+    ['nothing new', { homeScore: 1, awayScore: 0 }],
+  ])('%s is none', (_, change) => {
+    expect(goalBetween(inPlay, { ...inPlay, ...change })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import styles from './match-sound.module.css';
+import { type ClockLook, momentsBetween, tonesOf } from './match-tones.rules.ts';
+import { createTonePlayer, type TonePlayer } from './player.ts';
+
+interface MatchSoundProps {
+  tournaments: readonly TournamentSnapshot[];
+  /** What comes in has just happened: a goal that was missed is not played. */
+  isFresh: boolean;
+}
+
+/** The calls of the first match that is on, as sounds; a button where the browser still asks for a press. */
+export function MatchSound({ tournaments, isFresh }: MatchSoundProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [player, setPlayer] = useState<TonePlayer | null>(null);
+  useEffect(() => {
+    const made = createTonePlayer(redraw);
+    setPlayer(made);
+    return () => made?.close();
+  }, []);
+  if (!player) return null;
+  const [match] = tournaments.flatMap(({ fixtures, matches = [] }) =>
+    matches.filter(({ fixtureId }) => fixtureId === litFixture(fixtures)?.id),
+  );
+  return (
+    <>
+      {match && <Calls key={match.fixtureId} match={match} player={player} isFresh={isFresh} />}
+      {!player.isOn() && (
+        <button type="button" className={styles.button} onClick={() => void player.unlock()}>
+          Turn the sound on
+        </button>
+      )}
+    </>
+  );
+}
+
+const goals = ({ score }: MatchState) => (score.home ?? 0) + (score.away ?? 0);
+
+function Calls({
+  match,
+  player,
+  isFresh,
+}: {
+  match: MatchState;
+  player: TonePlayer;
+  isFresh: boolean;
+}) {
+  const { phase, leftMs } = useMatchClock(match);
+  // A match that has just got its clock begins now; on a page that was opened later it does not.
+  const looked = useRef<ClockLook>(
+    isFresh ? { phase: 'idle', leftMs: match.preset.setMs } : { phase, leftMs },
+  );
+  const scored = useRef(goals(match));
+  useEffect(() => {
+    const before = looked.current;
+    looked.current = { phase, leftMs };
+    if (match.underReview) return;
+    for (const moment of momentsBetween(match.preset, before, { phase, leftMs })) {
+      player.play(tonesOf[moment]);
+    }
+  });
+  useEffect(() => {
+    const now = goals(match);
+    if (isFresh && now === scored.current + 1) player.play(tonesOf.goal);
+    scored.current = now;
+  }, [match, player, isFresh]);
+  return null;
+}

@@ -1,0 +1,48 @@
+/** Plays notes through Web Audio; the browser allows it after a press, on a kiosk at once. */
+import type { Tone } from './match-tones.rules.ts';
+
+const LOUDNESS = 0.25;
+/** Seconds in which a note comes and goes, so that it does not click. */
+const EDGE = 0.012;
+
+export interface TonePlayer {
+  isOn(): boolean;
+  /** To be called in a press of a person. */
+  unlock(): Promise<void>;
+  play(tones: readonly Tone[]): void;
+  close(): void;
+}
+
+/** Null where the browser has no Web Audio. */
+export function createTonePlayer(onChange: () => void): TonePlayer | null {
+  if (typeof AudioContext === 'undefined') return null;
+  const context = new AudioContext();
+  context.onstatechange = onChange;
+  const isOn = () => context.state === 'running';
+  return {
+    isOn,
+    unlock: () => context.resume(),
+    // What is asked for while nothing may be looked is not played later.
+    play: (tones) => {
+      if (isOn()) for (const tone of tones) playTone(context, tone);
+    },
+    close: () => void context.close(),
+  };
+}
+
+function playTone(context: AudioContext, { hertz, at, seconds, isHorn }: Tone): void {
+  const begin = context.currentTime + at;
+  const end = begin + seconds;
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(LOUDNESS, begin + EDGE);
+  gain.gain.setValueAtTime(LOUDNESS, end - EDGE);
+  gain.gain.linearRampToValueAtTime(0, end);
+  const note = new OscillatorNode(context, {
+    frequency: hertz,
+    type: isHorn ? 'sawtooth' : 'sine',
+  });
+  note.connect(gain).connect(context.destination);
+  note.start(begin);
+  note.stop(end);
+}

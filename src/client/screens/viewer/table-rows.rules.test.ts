@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { computeStandings } from '../../../common/standings/standings.rules.ts';
+import { beforeLatest, differenceText, tableRows } from './table-rows.rules.ts';
+
+const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
+const standings = (fixtures: readonly Fixture[]) =>
+  computeStandings({ tournament: aTournament(), fixtures, teams, revision: 0 });
+const rowsOf = (fixtures: readonly Fixture[]) =>
+  tableRows(fixtures, standings(fixtures), standings(beforeLatest(fixtures)));
+
+/** Four teams, one round: fixtures 1-2, 1-3, 1-4, 2-3, 2-4, 3-4 with the given scores. */
+const played = (...results: [number, number][]): Fixture[] =>
+  tournamentFixtures(4, 1).map((fixture, index) => {
+    const [homeScore, awayScore] = results[index] ?? [null, null];
+    return { ...fixture, homeScore, awayScore };
+  });
+const rowOf = (fixtures: readonly Fixture[], teamId: number) =>
+  rowsOf(fixtures).find((row) => row.teamId === teamId);
+
+describe('a row of the table', () => {
+  test('played, form and goals, the newest result last', () => {
+    const fixtures = played([3, 1], [2, 2], [0, 4]);
+    expect(rowOf(fixtures, 1)).toMatchObject({
+      played: 3,
+      form: ['won', 'drawn', 'lost'],
+      goals: { for: 5, against: 7 },
+    });
+  });
+
+  test('places gained and lost since the last result', () => {
+    const fixtures = played([3, 1], [2, 2], [0, 4], [0, 1]);
+    const moved = Object.fromEntries(rowsOf(fixtures).map(({ teamId, moved }) => [teamId, moved]));
+    // Before it, team 1 had 3 points, 4 had 2, 3 had 1; then team 3 has 3 as well.
+    expect(moved).toEqual({ 1: 0, 2: 0, 3: 2, 4: -1 });
+  });
+
+  test('nobody is ranked and nobody moves before a pairing is complete', () => {
+    const [first, ...rest] = tournamentFixtures(3, 2) as [Fixture, ...Fixture[]];
+    const fixtures = [{ ...first, homeScore: 2, awayScore: 0 }, ...rest];
+    expect(rowsOf(fixtures).map(({ rank, moved }) => [rank, moved])).toEqual([
+      [null, 0],
+      [null, 0],
+      [null, 0],
+    ]);
+  });
+
+  test('a form is five results at most', () => {
+    const fixtures = tournamentFixtures(8, 1).map((fixture) => ({
+      ...fixture,
+      homeScore: 1,
+      awayScore: 0,
+    }));
+    const rows = tableRows(fixtures, standings(fixtures), standings(fixtures));
+    expect(rows.map(({ form }) => form.length)).toEqual(Array.from({ length: 8 }, () => 5));
+  });
+
+  test('a difference has its sign', () => {
+    expect(differenceText({ for: 7, against: 2 })).toBe('+5');
+    expect(differenceText({ for: 2, against: 5 })).toBe('−3');
+    expect(differenceText({ for: 2, against: 2 })).toBe('0');
+  });
+});

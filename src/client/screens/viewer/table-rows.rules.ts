@@ -1,0 +1,87 @@
+/** The rows of the table on the big screen, from what the standings and the fixtures say. */
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
+import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import { scoreOf, winnerOf } from '../../../common/fixtures/score.rules.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+
+export type Outcome = 'won' | 'drawn' | 'lost';
+
+export interface TableRow {
+  teamId: number;
+  name: string;
+  /** Null while no pairing is complete: nobody is ranked. */
+  rank: number | null;
+  /** Places gained (positive) or lost since the last result. */
+  moved: number;
+  played: number;
+  /** The last five results, the newest last. */
+  form: Outcome[];
+  goals: { for: number; against: number };
+  points: number;
+}
+
+/** How many results the form shows. */
+const FORM = 5;
+
+/** The fixtures as they were before the one that was finished last; the same array when there is none. */
+export function beforeLatest(fixtures: readonly Fixture[]): readonly Fixture[] {
+  const latest = finishedFixtures(fixtures).at(-1);
+  if (!latest) return fixtures;
+  return fixtures.map((fixture) =>
+    fixture.id === latest.id ? { ...fixture, homeScore: null, awayScore: null } : fixture,
+  );
+}
+
+/** `before`: the standings without the latest result. */
+export function tableRows(
+  fixtures: readonly Fixture[],
+  now: Pick<Standings, 'points' | 'pairings'>,
+  before: Pick<Standings, 'points' | 'pairings'>,
+): TableRow[] {
+  const finished = finishedFixtures(fixtures);
+  const counting = pairingsOf(fixtures).flatMap((pairing) => pairing.counting);
+  const ranksBefore = new Map(before.points.map(({ teamId, rank }) => [teamId, rank]));
+  const hasMoved = !isUnranked(now) && !isUnranked(before);
+  return now.points.map(({ teamId, name, rank, points }) => {
+    const isOwn = ({ homeTeamId, awayTeamId }: Fixture) =>
+      homeTeamId === teamId || awayTeamId === teamId;
+    const own = counting.filter(isOwn);
+    return {
+      teamId,
+      name,
+      points,
+      rank: isUnranked(now) ? null : rank,
+      moved: hasMoved ? (ranksBefore.get(teamId) ?? rank) - rank : 0,
+      played: own.length,
+      form: finished
+        .filter(isOwn)
+        .slice(-FORM)
+        .map((fixture) => outcomeOf(fixture, teamId)),
+      goals: {
+        for: sum(own, (fixture) => scoreOf(fixture, teamId)),
+        against: sum(own, (fixture) =>
+          scoreOf(fixture, fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId),
+        ),
+      },
+    };
+  });
+}
+
+const sum = (fixtures: readonly Fixture[], of: (fixture: Fixture) => number | null): number =>
+  fixtures.reduce((total, fixture) => total + (of(fixture) ?? 0), 0);
+
+/** How a fixture with a result ended for one of its teams. */
+export function outcomeOf(fixture: Fixture, teamId: number): Outcome {
+  const winner = winnerOf(fixture);
+  if (winner === 'draw') return 'drawn';
+  return winner === teamId ? 'won' : 'lost';
+}
+
+/** '+5', '−3', '0'. */
+export function differenceText({ for: scored, against }: TableRow['goals']): string {
+  const difference = scored - against;
+  if (difference === 0) return '0';
+  return difference > 0 ? `+${difference}` : `−${-difference}`;
+}

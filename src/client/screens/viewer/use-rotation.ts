@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Scene } from './playlist.rules.ts';
+import {
+  endOf,
+  type RotationOptions,
+  rotate,
+  sceneAfter,
+  startRotation,
+} from './rotation.rules.ts';
+
+/** The longest a browser's timer can wait. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * The scene that is on now, and the one that follows when no news come; time and, while `isFresh`, news
+ * change it.
+ */
+export function useRotation(
+  tournaments: readonly TournamentState[],
+  options: RotationOptions,
+  isFresh: boolean,
+): { scene: Scene; next: Scene } {
+  const [rotation, dispatch] = useReducer(rotate, null, () =>
+    startRotation(tournaments, options, performance.now()),
+  );
+
+  // Data that came in is shown in the same drawing: nothing old ever stands beside it.
+  const current =
+    rotation.tournaments === tournaments
+      ? rotation
+      : rotate(rotation, { type: 'data', tournaments, isFresh, now: performance.now() });
+  if (current !== rotation) {
+    dispatch({ type: 'data', tournaments, isFresh, now: performance.now() });
+  }
+
+  const end = endOf(current);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // A timer may fire a little before its time: it would be too early for the next scene, and with
+    // nothing changed nobody would wait again.
+    const wait = () => {
+      const now = performance.now();
+      if (now >= end) dispatch({ type: 'tick', now });
+      else timer = setTimeout(wait, Math.min(end - now, LONGEST));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  const next = useMemo(() => sceneAfter(current), [current]);
+  return { scene: current.scene, next };
+}

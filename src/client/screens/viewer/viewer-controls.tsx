@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { expandIcon, LineIcon } from '../../ui/graphics/line-icon.tsx';
+import styles from './viewer-controls.module.css';
+
+const icons = {
+  sides: 'M3 4h18v16H3zM12 4v16',
+  phone: 'M7 2h10v20H7zM11 18.5h2',
+};
+
+const toggleFullScreen = () =>
+  void (
+    document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen()
+  ).catch(() => undefined);
+
+interface ViewerControlsProps {
+  flip: () => void;
+  isIdle: boolean;
+}
+
+/** Buttons for whoever sets the screen up; they go when the pointer rests. F and S do the same. */
+export function ViewerControls({ flip, isIdle }: ViewerControlsProps) {
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (key.toLowerCase() === 's') flip();
+      if (key.toLowerCase() === 'f') toggleFullScreen();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [flip]);
+  return (
+    <div className={styles.controls} data-idle={isIdle || undefined}>
+      <button type="button" className={styles.button} onClick={flip}>
+        <LineIcon path={icons.sides} /> Change sides
+      </button>
+      <button type="button" className={styles.button} onClick={toggleFullScreen}>
+        <LineIcon path={expandIcon} /> Full screen
+      </button>
+      <a className={styles.button} href="/qr-codes">
+        <LineIcon path={icons.phone} /> Codes
+      </a>
+      <ThemePicker />
+    </div>
+  );
+}

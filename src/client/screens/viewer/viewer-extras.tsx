@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { MatchAnnouncer } from './match-announcer.tsx';
+import type { Scene } from './playlist.rules.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import type { ViewerOptions } from './viewer-options.ts';
+
+const QrCorner = lazyPart(async () => (await import('./qr-corner.tsx')).QrCorner);
+const MatchSound = lazyPart(async () => (await import('./sound/match-sound.tsx')).MatchSound);
+const ViewerControls = lazyPart(async () => (await import('./viewer-controls.tsx')).ViewerControls);
+
+interface ViewerExtrasProps {
+  options: ViewerOptions;
+  /** The tournament that the address names. */
+  tournamentId: number | null;
+  scene: Scene;
+  tournaments: readonly TournamentSnapshot[];
+  names: TeamName;
+  isFresh: boolean;
+  isIdle: boolean;
+  flip: () => void;
+}
+
+/** What belongs to a viewer and is not seen at the first paint. */
+export function ViewerExtras(props: ViewerExtrasProps) {
+  const { options, tournamentId, scene, tournaments, names, isFresh, isIdle, flip } = props;
+  useWakeLock();
+  // Nobody at the screen, no buttons; once touched they stay, hidden.
+  const [isTouched, setTouched] = useState(false);
+  if (!isIdle && !isTouched) setTouched(true);
+  const shown = 'tournamentId' in scene ? scene.tournamentId : null;
+  const tournament = tournaments.find(({ tournament }) => tournament.id === shown);
+  return (
+    <>
+      <MatchAnnouncer scene={scene} tournament={tournament} names={names} />
+      <Suspense>
+        {options.qr && <QrCorner tournamentId={tournamentId ?? shown} />}
+        {options.sound && <MatchSound tournaments={tournaments} isFresh={isFresh} />}
+        {isTouched && <ViewerControls flip={flip} isIdle={isIdle} />}
+      </Suspense>
+    </>
+  );
+}

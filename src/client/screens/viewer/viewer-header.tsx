@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import styles from './viewer-header.module.css';
+
+interface ViewerHeaderProps {
+  tournament: Tournament | undefined;
+  /** What the picture shows, or whose event it is. */
+  title: string;
+}
+
+/** The tournament's colour, what is shown, the time of day, and a mark when the picture is not live. */
+export function ViewerHeader({ tournament, title }: ViewerHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div
+        className={styles.band}
+        style={{ background: tournament?.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      />
+      <h1 className={styles.titles}>
+        {tournament && <FitText className={styles.tournament} text={tournament.name} />}
+        <FitText className={styles.title} text={title} />
+      </h1>
+      <ConnectionMark className={styles.link} quiet />
+      <TimeOfDay />
+    </header>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Drawn once a minute: a quiet screen does nothing in between. */
+function TimeOfDay() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 20);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const text = new Date(now).toLocaleTimeString([], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <time className={styles.time} dateTime={text}>
+      {text}
+    </time>
+  );
+}

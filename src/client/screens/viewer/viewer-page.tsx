@@ -1,0 +1,91 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { useIsPainted } from '../../browser/when-painted.ts';
+import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { useIsGone, useTournaments } from '../../live/use-tournaments.ts';
+import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { pictureKey } from './playlist.rules.ts';
+import { SceneStack } from './scene-stack.tsx';
+import { QuietScene } from './scenes/quiet-scene.tsx';
+import { loadScene, SceneView, sceneTitle } from './scenes/scene-view.tsx';
+import { useFlip } from './use-flip.ts';
+import { useIdle } from './use-idle.ts';
+import { useRotation } from './use-rotation.ts';
+import { ViewerHeader } from './viewer-header.tsx';
+import { readViewerOptions } from './viewer-options.ts';
+import styles from './viewer-page.module.css';
+
+/** What is not seen at once; asked for after the first paint. */
+const ViewerExtras = lazyPart(async () => (await import('./viewer-extras.tsx')).ViewerExtras);
+
+const NO_TOURNAMENTS: readonly number[] = [];
+const nameOf = ({ name }: ChampionshipSnapshot) => name;
+const startedTournaments = ({ tournaments }: ChampionshipSnapshot): string =>
+  tournaments
+    .filter(({ status }) => status !== 'Empty')
+    .map(({ id }) => id)
+    .join(' ');
+
+/** The big screen: one tournament, or all of them when no tournament is named. */
+export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
+  const [options] = useState(() => readViewerOptions(location.search));
+  const championship = useChampionshipSelect(nameOf) ?? '';
+  const started = useChampionshipSelect(startedTournaments);
+  const ids = useMemo(() => {
+    if (tournamentId !== null) return [tournamentId];
+    return started ? started.split(' ').map(Number) : NO_TOURNAMENTS;
+  }, [tournamentId, started]);
+  const tournaments = useTournaments(ids);
+  const isGone = useIsGone(tournamentId);
+  const names = useTeamName();
+  const isFresh = useNewsMotion();
+  const { scene, next } = useRotation(tournaments, options, isFresh);
+  const [flip, toggleFlip] = useFlip(options.flip);
+  const isIdle = useIdle();
+  useEffect(() => loadScene(next), [next]);
+  const isPainted = useIsPainted();
+  const shown = 'tournamentId' in scene ? scene.tournamentId : null;
+  const tournament = tournaments.find(({ tournament }) => tournament.id === shown);
+  useShownOrientation(tournament?.tournament.redOnLeft);
+
+  useEffect(() => {
+    document.title = [tournament?.tournament.name, championship].filter(Boolean).join(' - ');
+  }, [tournament?.tournament.name, championship]);
+
+  return (
+    <main
+      className={styles.viewer}
+      data-idle={isIdle || undefined}
+      data-qr={options.qr || undefined}
+    >
+      <ViewerHeader
+        tournament={tournament?.tournament}
+        title={sceneTitle(scene, tournament) ?? championship}
+      />
+      <SceneStack id={isGone ? 'gone' : pictureKey(scene, tournaments)}>
+        {isGone ? (
+          <QuietScene text="This group no longer exists." />
+        ) : (
+          <SceneView scene={scene} tournaments={tournaments} names={names} flip={flip} />
+        )}
+      </SceneStack>
+      {isPainted && (
+        <Suspense>
+          <ViewerExtras
+            options={options}
+            tournamentId={tournamentId}
+            scene={scene}
+            tournaments={tournaments}
+            names={names}
+            isFresh={isFresh}
+            isIdle={isIdle}
+            flip={toggleFlip}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,4 +1,0 @@
-import { uuid } from './uuid.ts';
-
-/** This page's own name among the screens of the event: new with every load, never stored. */
-export const screenName: string = uuid().slice(0, 8);

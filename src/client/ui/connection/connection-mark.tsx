@@ -1,0 +1,40 @@
+import { useConnectionStatus } from '../../live/use-topic.ts';
+import { useClock } from '../time/use-clock.ts';
+import styles from './connection-mark.module.css';
+
+/** '12 s old', 'as of 14:03': how old the shown data is. `since` and `now` in ms of the epoch. */
+export function ageText(since: number, now: number): string {
+  const seconds = Math.max(0, Math.round((now - since) / 1000));
+  if (seconds < 100) return `${seconds} s old`;
+  const time = new Date(since).toLocaleTimeString([], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `as of ${time}`;
+}
+
+interface ConnectionMarkProps {
+  className?: string | undefined;
+  /** While live only the dot is visible. */
+  quiet?: boolean;
+}
+
+/** Milliseconds: a page that opens is not old yet. */
+const YOUNG = 2000;
+
+/** A dot while live; else how old what is shown is. */
+export function ConnectionMark({ className, quiet = false }: ConnectionMarkProps) {
+  const status = useConnectionStatus();
+  const { state } = status;
+  const isLive = state === 'live';
+  const now = useClock(1000, !isLive);
+  return (
+    <p className={`${styles.mark} ${className ?? ''}`} data-connection={state}>
+      <span className={styles.dot} aria-hidden />
+      <span className={isLive && quiet ? 'sr-only' : undefined}>
+        {isLive ? 'Live' : now - status.since >= YOUNG && ageText(status.since, now)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useConnectionStatus } from '../../live/use-topic.ts';
+
+/** Milliseconds a page must have been live: what comes in the first of them it may have missed before. */
+const SETTLING = 1500;
+
+/**
+ * True while what comes in has just happened. False while the page opens, catches up after a silence or
+ * has none: then <html> has `data-still`, which stops the motion of news in the stylesheet.
+ */
+export function useNewsMotion(): boolean {
+  const isLive = useConnectionStatus().state === 'live';
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!isLive) return setFresh(false);
+    const timer = setTimeout(() => setFresh(true), SETTLING);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-still', !isFresh);
+  }, [isFresh]);
+  return isFresh;
+}

@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+
+interface TipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Why it is disabled; it keeps its focus then, so that keyboard users get the reason too. */
+  reason?: string | null;
+  /** The tooltip while it is enabled. */
+  tip?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A plain button with a tooltip, for places that draw many. */
+export function TipButton({ reason = null, tip, onClick, ...rest }: TipButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={reason !== null || undefined}
+      data-tip={reason ?? tip}
+      onClick={reason === null ? onClick : undefined}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const FOCUSABLE =
+  'button, a[href], input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+/** A text field opens a phone's keyboard, and takes Ctrl+Z for itself. */
+const isTextField = (element: Element): boolean =>
+  element.matches('input:not([type="radio"], [type="checkbox"]), textarea');
+
+const canTakeFocus = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.checkVisibility({ visibilityProperty: true });
+
+/**
+ * The element itself, else the first control of the nearest element around it that is still there: a text
+ * field only where there is nothing else.
+ */
+function nearest(trail: readonly Element[]): HTMLElement | undefined {
+  const [first] = trail;
+  if (first && canTakeFocus(first)) return first;
+  const main = document.querySelector('main');
+  for (const around of [...trail, ...(main ? [main] : [])]) {
+    if (!around.isConnected || around === document.body) continue;
+    const left = [...around.querySelectorAll(FOCUSABLE)].filter(canTakeFocus);
+    const found = left.find((element) => !isTextField(element)) ?? left[0];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function trailOf(element: Element): Element[] {
+  const trail: Element[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    trail.push(at);
+  }
+  return trail;
+}
+
+/**
+ * A user of the keyboard never loses their place: where the focused element is removed or disabled, or a
+ * dialog closes whose opener is gone, the focus goes to the nearest control that is left. Once per app.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    /** Of the last focus outside dialogs. */
+    let trail: Element[] = [];
+    let frame = 0;
+
+    const look = () => {
+      frame = 0;
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (!isLost || last === null || canTakeFocus(last) || document.querySelector(DIALOG)) return;
+      nearest(trail)?.focus({ preventScroll: true });
+    };
+    const lookSoon = () => {
+      if (document.activeElement === document.body && last !== null) {
+        frame ||= requestAnimationFrame(look);
+      }
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      if (target.closest(DIALOG) === null) trail = trailOf(target);
+    };
+    // A press on nothing takes the focus away on purpose.
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest(`${FOCUSABLE}, label`) === null) last = null;
+    };
+    const observer = new MutationObserver(lookSoon);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { atom, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+
+/** A question before an act that destroys something or sets it back. */
+export interface Question {
+  title: string;
+  /** What will happen, in one sentence. */
+  text: string;
+  /** The button that does it. */
+  confirm: string;
+  /** The button that leaves everything as it is. Default 'Cancel'. */
+  cancel?: string;
+  isDangerous?: boolean;
+}
+
+export interface AskedQuestion extends Question {
+  answer: (isYes: boolean) => void;
+}
+
+/** The question that is asked now; null for none. */
+export const questionAtom = atom<AskedQuestion | null>(null);
+
+/** Asks, and resolves with whether the act shall be done. A second question answers the first with no. */
+export function useAsk(): (question: Question) => Promise<boolean> {
+  const setQuestion = useSetAtom(questionAtom);
+  return useCallback(
+    (question) =>
+      new Promise((resolve) => {
+        setQuestion((open) => {
+          open?.answer(false);
+          return { ...question, answer: resolve };
+        });
+      }),
+    [setQuestion],
+  );
+}

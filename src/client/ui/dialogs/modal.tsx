@@ -1,0 +1,58 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  title: string;
+  /** Shown under the title. */
+  text?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  /** Whether a click outside leaves it open. Default true. */
+  isKept?: boolean;
+  isWide?: boolean;
+  /** In the middle, or as a drawer along the right edge. Default: middle. */
+  at?: 'middle' | 'side';
+  children: ReactNode;
+}
+
+/** A dialog. Its content is mounted each time it opens. */
+export function Modal({
+  title,
+  text,
+  open,
+  onClose,
+  isKept = true,
+  isWide = false,
+  at = 'middle',
+  children,
+}: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={({ open: isOpen }) => !isOpen && onClose()}
+      closeOnInteractOutside={!isKept}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            className={at === 'side' ? styles.side : isWide ? styles.wide : undefined}
+          >
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              {text && <Dialog.Description>{text}</Dialog.Description>}
+            </Dialog.Header>
+            {children}
+            <Dialog.CloseTrigger className={styles.close} aria-label="Close">
+              <X aria-hidden size={18} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Dialog, Field, Input } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { limits } from '../../../common/limits.ts';
+import { Modal } from './modal.tsx';
+import { makePasskey, readPasskey } from './passkey.ts';
+import styles from './passkey-dialog.module.css';
+
+interface PasskeyDialogProps {
+  title: string;
+  /** What will be lost. */
+  text: ReactNode;
+  confirmLabel: string;
+  open: boolean;
+  onClose: () => void;
+  /** Does it; the dialog stays open and shows the returned sentence when it could not be done. */
+  onConfirm: () => Promise<string | null>;
+}
+
+/** Confirms something that cannot be undone: a shown code must be typed. */
+export function PasskeyDialog({ title, text, open, onClose, ...act }: PasskeyDialogProps) {
+  // A request that was sent cannot be cancelled; a closed dialog would look as if it had been.
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Modal title={title} text={text} open={open} onClose={() => !isBusy && onClose()}>
+      <PasskeyForm onClose={onClose} isBusy={isBusy} setBusy={setBusy} {...act} />
+    </Modal>
+  );
+}
+
+interface PasskeyFormProps
+  extends Pick<PasskeyDialogProps, 'confirmLabel' | 'onClose' | 'onConfirm'> {
+  isBusy: boolean;
+  setBusy: (isBusy: boolean) => void;
+}
+
+function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: PasskeyFormProps) {
+  const [code] = useState(() => makePasskey(Math.random));
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.length < limits.passkeyLength || isBusy) return;
+    if (typed !== code) {
+      setTyped('');
+      setProblem('Incorrect passkey. Please try again.');
+      return;
+    }
+    setBusy(true);
+    const refused = await onConfirm();
+    setBusy(false);
+    if (refused === null) onClose();
+    else setProblem(refused);
+  };
+
+  return (
+    <form onSubmit={confirm} className={styles.form}>
+      <output className={styles.code} aria-label="Passkey" data-testid="passkey">
+        {code}
+      </output>
+      <Field.Root invalid={problem !== null}>
+        <Field.Label>Type this passkey to confirm</Field.Label>
+        <Input
+          className={styles.input}
+          value={typed}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={'•'.repeat(limits.passkeyLength)}
+          onChange={(event) => {
+            setTyped(readPasskey(event.target.value));
+            setProblem(null);
+          }}
+        />
+        <Field.ErrorText>{problem}</Field.ErrorText>
+      </Field.Root>
+      <Dialog.Footer>
+        <Button disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="solid"
+          data-tone="danger"
+          disabled={typed.length < limits.passkeyLength || isBusy}
+        >
+          {confirmLabel}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type DragEvent, useState } from 'react';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** What the field is called where `title` alone does not say it. */
+  label?: string;
+  title: string;
+  note: string;
+  /** As of an input: '.csv,text/csv'. */
+  accept: string;
+  /** While its files are taken, no others are. */
+  isBusy: boolean;
+  isMany?: boolean;
+  /** Lower, where it stands among other fields. */
+  isSmall?: boolean;
+  onFiles: (files: [File, ...File[]]) => void;
+}
+
+/** Takes files by a press, by the keyboard, and dropped on it. */
+export function FileDrop(props: FileDropProps) {
+  const { label, title, note, accept, isBusy, isMany = false, isSmall, onFiles } = props;
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first, ...others] = files ?? [];
+    if (first && !isBusy) onFiles([first, ...(isMany ? others : [])]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <label
+      className={styles.zone}
+      data-small={isSmall || undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className={styles.input}
+        accept={accept}
+        aria-label={label}
+        multiple={isMany}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
+        }}
+      />
+      <strong>{title}</strong>
+      <span>{note}</span>
+    </label>
+  );
+}

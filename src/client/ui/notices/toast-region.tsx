@@ -1,0 +1,41 @@
+import { Toast, Toaster } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toaster } from './toaster.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+/** Where messages appear; F8 goes there. One per app. */
+export function ToastRegion() {
+  return (
+    <Toaster toaster={toaster} aria-label="Notifications (F8)" data-toast-region>
+      {({ id, title, description }) => (
+        <ToastCard title={title} text={description} onClose={() => toaster.remove(id)} />
+      )}
+    </Toaster>
+  );
+}
+
+interface ToastCardProps {
+  title: ReactNode;
+  text: ReactNode;
+  onClose: () => void;
+}
+
+/** Chakra's toast, with the swipe that it has no part for. */
+function ToastCard({ title, text, onClose }: ToastCardProps) {
+  const { moved, handlers } = useSwipeAway(onClose);
+  return (
+    <Toast.Root
+      data-testid="toast"
+      tabIndex={-1}
+      transform={`translateX(${moved}px)`}
+      {...handlers}
+    >
+      <Toast.Title>{title}</Toast.Title>
+      {text && <Toast.Description>{text}</Toast.Description>}
+      <Toast.CloseTrigger aria-label="Close message">
+        <X aria-hidden size={16} />
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  );
+}

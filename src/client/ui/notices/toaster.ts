@@ -1,0 +1,28 @@
+import { createToaster } from '@chakra-ui/react';
+import { motion } from '../../theme/tokens.ts';
+
+/** The messages of the app; `ToastRegion` shows them. */
+export const toaster = createToaster({
+  placement: 'bottom-start',
+  max: 1,
+  duration: motion.toast,
+  removeDelay: 0,
+  hotkey: ['F8'],
+  pauseOnPageIdle: false,
+});
+
+/** `max: 1` alone queues the newest; removing what is shown makes it replace. */
+function show(type: 'success' | 'error', title: string, description?: string): void {
+  toaster.remove();
+  toaster.create({ type, title, ...(description === undefined ? {} : { description }) });
+}
+
+/** Shows a message for `motion.toast` ms, or longer while the pointer or the focus is on it. */
+export function showToast(title: string, text?: string): void {
+  show('success', title, text);
+}
+
+/** Says that something was refused or failed. */
+export function showProblem(title: string, text?: string): void {
+  show('error', title, text);
+}

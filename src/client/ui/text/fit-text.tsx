@@ -1,0 +1,180 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../../browser/listeners.ts';
+import { type FitBox, fitLines, fitSize, type Piece } from './fit-lines.ts';
+import styles from './fit-text.module.css';
+import { languageOf } from './name-text.tsx';
+import {
+  BREAK_BELOW,
+  charactersOf,
+  isBrokenWorthwhile,
+  lineStretch,
+  unbrokenParts,
+} from './word-parts.ts';
+
+/** Widths are measured at this size and scaled: canvas text has no layout to disturb. */
+const MEASURED_AT = 100;
+/** Canvas and layout round differently; a hair less than the box is safe. */
+const SAFETY = 0.985;
+const MOST_WIDTHS = 4000;
+/** Below this share of its largest size a text gives way to its short form. */
+const SHORTEN_BELOW = 0.9;
+
+const widths = new Map<string, number>();
+let canvas: CanvasRenderingContext2D | null | undefined;
+
+function widthOf(text: string, font: string): number {
+  const key = `${font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return text.length / 2;
+  canvas.font = font;
+  const width = canvas.measureText(text).width / MEASURED_AT;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+
+// Names are drawn once in a fallback face and once more when the real one has come: heard from the
+// beginning, because it may come between a name's first drawing and its listening.
+let fontsSeen = 0;
+const fontListeners = createListeners();
+document.fonts?.addEventListener('loadingdone', () => {
+  widths.clear();
+  fontsSeen += 1;
+  fontListeners.notify();
+});
+
+function piecesOf(text: string, font: string, partsOf: (word: string) => readonly string[]) {
+  return text.split(' ').flatMap((word, index) =>
+    partsOf(word).map(
+      (part, place): Piece => ({
+        text: part,
+        width: widthOf(part, font),
+        spaced: index > 0 && place === 0,
+      }),
+    ),
+  );
+}
+
+function boxOf(element: HTMLElement, maxLines: number): { box: FitBox; font: string } {
+  const style = getComputedStyle(element);
+  const maxSize = Number.parseFloat(style.fontSize);
+  const font = `${style.fontWeight} ${MEASURED_AT}px ${style.fontFamily}`;
+  return {
+    font,
+    box: {
+      width: element.clientWidth * SAFETY,
+      height: element.clientHeight + 1,
+      lineHeight: Number.parseFloat(style.lineHeight) / maxSize || 1,
+      maxLines,
+      maxSize,
+      space: widthOf(' ', font),
+    },
+  };
+}
+
+interface Fitted {
+  size: number;
+  lineHeight: number;
+  lines: string[];
+}
+
+/** Whole words, unless they would be much smaller than broken ones. */
+function fit(text: string, font: string, box: FitBox): Omit<Fitted, 'lineHeight'> {
+  let pieces = piecesOf(text, font, unbrokenParts);
+  let size = fitSize(pieces, box);
+  if (size < box.maxSize * BREAK_BELOW && box.maxLines > 1) {
+    const broken = piecesOf(text, font, charactersOf);
+    const brokenSize = fitSize(broken, box);
+    if (isBrokenWorthwhile(size, brokenSize)) {
+      pieces = broken;
+      size = brokenSize;
+    }
+  }
+  return { size, lines: fitLines(pieces, size, box) };
+}
+
+const isSame = (one: Fitted | null, other: Fitted): boolean =>
+  one?.size === other.size && one.lines.join('\n') === other.lines.join('\n');
+
+/** Beyond the Latin alphabets: scripts that none of our faces has. */
+const FOREIGN = /[\u0250-\u{10ffff}]/u;
+
+interface FitTextProps {
+  text: string;
+  /** Stands for the text where that would be much smaller; empty for none. */
+  short?: string;
+  lines?: number;
+  className?: string | undefined;
+}
+
+/**
+ * A text as large as its box allows, at most the font size of its class, on at most `lines` lines,
+ * never cut. The box has its size from its class, so nothing around it ever moves.
+ */
+export function FitText({ text, short, lines = 2, className }: FitTextProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [fitted, setFitted] = useState<Fitted | null>(null);
+  const fonts = useSyncExternalStore(fontListeners.add, () => fontsSeen);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when fonts have come
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const refit = () => {
+      const { box, font } = boxOf(element, lines);
+      if (box.width <= 0) return;
+      box.lineHeight *= lineStretch(text);
+      const next = { ...fit(text, font, box), lineHeight: box.lineHeight };
+      if (short && next.size < box.maxSize * SHORTEN_BELOW)
+        Object.assign(next, fit(short, font, box));
+      // Scripts that none of our faces has are drawn by the device's own, which a canvas may measure
+      // with another one: what would be drawn too wide is made smaller before it is shown.
+      if (FOREIGN.test(text)) next.size *= shrinkOf(element, next);
+      setFitted((now) => (isSame(now, next) ? now : next));
+    };
+    refit();
+    const observer = new ResizeObserver(refit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, short, lines, fonts]);
+
+  return (
+    <span
+      ref={ref}
+      className={`${styles.box} ${className ?? ''}`}
+      dir="auto"
+      lang={languageOf(text)}
+    >
+      <span
+        className={styles.text}
+        style={fitted ? { fontSize: `${fitted.size}px`, lineHeight: fitted.lineHeight } : undefined}
+      >
+        {(fitted?.lines ?? [text]).map((line, index) => (
+          <span key={`${index}${line}`} className={styles.line}>
+            {line}{' '}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** At most 1: by how much the lines, drawn as they will be, are wider than their box. */
+function shrinkOf(element: HTMLElement, { size, lines }: Fitted): number {
+  const probe = document.createElement('span');
+  probe.className = styles.probe ?? '';
+  probe.style.fontSize = `${size}px`;
+  probe.append(
+    ...lines.map((line) => {
+      const span = document.createElement('span');
+      span.textContent = line;
+      return span;
+    }),
+  );
+  element.append(probe);
+  const width = probe.scrollWidth;
+  probe.remove();
+  return width > element.clientWidth ? (element.clientWidth / width) * SAFETY : 1;
+}

@@ -1,0 +1,27 @@
+import styles from './flip-number.module.css';
+import { useRolling } from './use-rolling.ts';
+
+/** A smaller number, or none, is a correction: it is there at once. */
+const isCorrection = (from: number | null, to: number | null): boolean =>
+  to === null || (from !== null && to < from);
+
+/**
+ * A number that rolls to its new value: the old one goes out as the new one comes in, so that there is
+ * a number in every frame. A new number on a new thing is not a change: give the component the thing's
+ * id as its key.
+ */
+export function FlipNumber({ value, empty = '–' }: { value: number | null; empty?: string }) {
+  const { value: shown, turn, old, done } = useRolling(value, isCorrection);
+  return (
+    <span className={styles.number}>
+      {old && (
+        <span key={turn - 1} className={styles.old} aria-hidden onAnimationEnd={done}>
+          {old.value ?? empty}
+        </span>
+      )}
+      <span key={turn} className={styles.now} data-changed={old ? '' : undefined}>
+        {shown ?? empty}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { charactersOf, isBrokenWorthwhile, unbrokenParts } from './word-parts.ts';
+
+test('a Latin word stays whole, and breaks after a hyphen', () => {
+  expect(unbrokenParts('Falcons')).toEqual(['Falcons']);
+  expect(unbrokenParts('Rhein-Neckar')).toEqual(['Rhein-', 'Neckar']);
+});
+
+test('Hangul and kana break after any character', () => {
+  expect(unbrokenParts('서울드론')).toEqual(['서', '울', '드', '론']);
+});
+
+test('a character is what a reader calls one: accents, flags and skin tones stay together', () => {
+  expect(charactersOf('e\u0301x')).toEqual(['e\u0301', 'x']);
+  expect(charactersOf('🇰🇷👍🏽')).toEqual(['🇰🇷', '👍🏽']);
+});
+
+test('Arabic and Hindi words are never broken: their letters are joined', () => {
+  expect(charactersOf('صقور')).toEqual(['صقور']);
+  expect(charactersOf('दिल्ली')).toEqual(['दिल्ली']);
+});
+
+test('a word is not broken for a little more size', () => {
+  expect(isBrokenWorthwhile(50, 59)).toBe(false);
+  expect(isBrokenWorthwhile(50, 61)).toBe(true);
+});

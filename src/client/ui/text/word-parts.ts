@@ -1,0 +1,35 @@
+/** Where a name may be broken when it is fitted into its box. */
+
+/** Below this share of its largest size a name may be broken inside a word rather than made smaller. */
+export const BREAK_BELOW = 0.7;
+/** How much larger a broken word must be to be worth the break. */
+const WORTH = 1.2;
+
+/** Scripts that are written without spaces may break after any character. */
+const UNSPACED = /[\u2E80-\u9FFF\uAC00-\uD7FF\uF900-\uFAFF]/u;
+/** Scripts whose letters are joined or stacked: a break inside a word would change their shape. */
+const JOINED = /[\u0590-\u08FF\u0900-\u0DFF\u0E00-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+
+export const isBrokenWorthwhile = (whole: number, broken: number): boolean =>
+  broken > whole * WORTH;
+
+let segmenter: Intl.Segmenter | null | undefined;
+
+/** What a reader calls a character: a flag, or a letter with its accents, is one. */
+function graphemes(word: string): string[] {
+  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter() : null;
+  return segmenter ? [...segmenter.segment(word)].map(({ segment }) => segment) : [...word];
+}
+
+/** The parts of a word that stay together as long as the name is large enough. */
+export function unbrokenParts(word: string): string[] {
+  if (UNSPACED.test(word)) return graphemes(word);
+  return word.split(/(?<=[-/–—])/u);
+}
+
+/** How much higher than ours the lines of a text are: joined letters reach further up and down. */
+export const lineStretch = (text: string): number => (JOINED.test(text) ? 1.3 : 1);
+
+/** The parts of a word that stay together whatever happens. */
+export const charactersOf = (word: string): string[] =>
+  JOINED.test(word) ? [word] : graphemes(word);

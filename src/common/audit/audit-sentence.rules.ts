@@ -1,0 +1,18 @@
+/** AUD-1: how an entry of the audit log reads, on the console and on screen. */
+
+import type { AuditEntry } from './audit.schema.ts';
+import { auditKinds } from './audit-kinds.rules.ts';
+
+export type AuditFacts = Pick<AuditEntry, 'kind' | 'who' | 'device' | 'address' | 'detail'>;
+
+/** AUD-1: 'admin, Firefox on Windows, 192.168.1.7'; '' when nobody did it. */
+export const auditActor = ({ who, device, address }: AuditFacts): string =>
+  [who, device, address].filter((part) => part !== '').join(', ');
+
+/** AUD-1: one line: what happened, what it was about, who did it from where. */
+export function auditSentence(facts: AuditFacts): string {
+  const title = auditKinds[facts.kind].title;
+  const what = facts.detail === '' ? title : `${title}: ${facts.detail}`;
+  const actor = auditActor(facts);
+  return actor === '' ? `${what}.` : `${what} (${actor}).`;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { idInput } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { auditArea, auditEntrySchema } from './audit.schema.ts';
+
+const filter = {
+  area: auditArea.optional(),
+  device: z.string().max(limits.auditDevice).optional(),
+};
+
+export const auditContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    summary: 'What happened on the servers, newest first, and the devices it came from',
+    input: z.object({ ...filter, before: idInput.optional() }),
+    output: z.object({
+      entries: z.array(auditEntrySchema),
+      /** Of all entries that are kept. */
+      devices: z.array(z.string()),
+      /** Whether there are older ones. */
+      hasMore: z.boolean(),
+    }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/audit/export',
+    access: 'admin',
+    summary: 'What happened on the servers, as a CSV file',
+    input: z.object(filter),
+    output: z.string(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+} as const;

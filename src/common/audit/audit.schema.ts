@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type AuditArea, type AuditKind, auditAreas, auditKinds } from './audit-kinds.rules.ts';
+
+const namesOf = <T extends string>(facts: Readonly<Record<T, unknown>>) =>
+  Object.keys(facts) as [T, ...T[]];
+
+export const auditArea = z.enum(namesOf<AuditArea>(auditAreas));
+
+/** What happened once; texts that do not apply are empty. */
+export const auditEntrySchema = z.object({
+  id: z.int().min(1),
+  at: z.iso.datetime(),
+  kind: z.enum(namesOf<AuditKind>(auditKinds)),
+  /** A user name, or the name of a referee's link. */
+  who: z.string(),
+  /** 'Firefox on Windows', and the address it came from. */
+  device: z.string(),
+  address: z.string(),
+  detail: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

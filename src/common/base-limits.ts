@@ -1,0 +1,11 @@
+// What public pages read, apart from `limits`: whoever reads one of these loads no others.
+
+export const MAX_SCORE = 9999;
+export const ID_MAX = 2_147_483_647;
+export const MAX_ROUNDS = 3;
+
+/** Minutes, for the estimate shown before generating; both are editable on screen. */
+export const matchDefaults = { matchMinutes: 3, turnoverMinutes: 5 } as const;
+
+/** Header colour of a tournament that has none. */
+export const FALLBACK_TOURNAMENT_COLOR = '#3b82f6';

@@ -1,0 +1,61 @@
+/** ANN-1, ANN-2, ANN-3, ANN-5, ANN-6: a text on the screens, such as "Lunch break", with a countdown. */
+import type { Announcement } from './broadcast.schema.ts';
+
+/** How long the end of a countdown stays on the screens, in ms: nobody is there at the very second. */
+const AFTER_END_MS = 60_000;
+
+/** ANN-2: in order, the new one in place of the one for the same screens. */
+export const withAnnouncement = (
+  announcements: readonly Announcement[],
+  tournamentId: number | null,
+  announcement: Announcement | null,
+): Announcement[] =>
+  [
+    ...announcements.filter((one) => one.tournamentId !== tournamentId),
+    ...(announcement === null ? [] : [announcement]),
+  ].sort((a, b) => (a.tournamentId ?? 0) - (b.tournamentId ?? 0));
+
+/** ANN-5: whether its countdown is over and has been seen. */
+export const isOver = ({ until }: Announcement, now: number): boolean =>
+  until !== null && now >= Date.parse(until) + AFTER_END_MS;
+
+/** ANN-1: the one for a screen of this tournament (null: of all) by its scope, its own before that for all. */
+export function announcementFor(
+  announcements: readonly Announcement[],
+  tournamentId: number | null,
+  now: number,
+): Announcement | null {
+  const current = announcements.filter((one) => !isOver(one, now));
+  return (
+    current.find((one) => one.tournamentId === tournamentId) ??
+    current.find((one) => one.tournamentId === null) ??
+    null
+  );
+}
+
+/** ANN-3: it gives way to every match that is called or in play, apart from those it may hide. */
+export const givesWay = ({ mayHide }: Announcement, litIds: readonly number[]): boolean =>
+  litIds.some((id) => !mayHide.includes(id));
+
+/** When what {@link announcementFor} answers changes by itself, in ms of the epoch; Infinity for never. */
+export const nextEnd = (announcements: readonly Announcement[], now: number): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...announcements
+      .filter((one) => one.until !== null && !isOver(one, now))
+      .map(({ until }) => Date.parse(until ?? '') + AFTER_END_MS),
+  );
+
+/** ANN-6: "1:04:09", "24:09", "0:09"; null when there is nothing left, or nothing to count. */
+export function countdownText(until: string | null, now: number): string | null {
+  if (until === null) return null;
+  const left = Math.ceil((Date.parse(until) - now) / 1000);
+  if (left <= 0) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, seconds] = [
+    Math.floor(left / 3600),
+    Math.floor(left / 60) % 60,
+    left % 60,
+  ];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
+import { idInput, nameInput } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { announcementSchema, broadcastSchema, deskSchema } from './broadcast.schema.ts';
+import { graphics } from './graphics.ts';
+
+export const announcementText = nameInput(
+  limits.announcement,
+  'announcement-required',
+  'announcement-too-long',
+);
+
+const graphic = z.enum(graphics, `must be one of ${graphics.join(', ')}`);
+
+export const broadcastContract = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/broadcast',
+    access: 'public',
+    ...sharedAnswer,
+    summary: 'What is put on the screens beside the matches',
+    input: z.object({}),
+    output: broadcastSchema,
+  }),
+  announce: endpoint({
+    method: 'PUT',
+    path: '/api/announcements',
+    access: 'admin',
+    summary:
+      'Put a text on the screens of one tournament, or with null on all; `hideMatch` says what becomes of a match that is called or in play',
+    input: z.object({
+      tournament_id: idInput.nullable(),
+      text: announcementText,
+      until: z.iso.datetime('must be a time like 2026-05-02T13:30:00Z').nullable(),
+      /** Absent: refused while a match is called or in play. False: waits for its end. */
+      hideMatch: z.boolean('must be true or false').optional(),
+    }),
+    output: announcementSchema,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/announcements',
+    access: 'admin',
+    summary: 'Take the text of one tournament, or without one that of the event, off the screens',
+    input: z.object({ tournament_id: idInput.optional() }),
+    output: broadcastSchema,
+  }),
+  operate: endpoint({
+    method: 'PUT',
+    path: '/api/desks',
+    access: 'admin',
+    summary:
+      'Take or clear a graphic of the stream of one tournament, or with null of the event; clear without a graphic clears all, auto lets them come and go by themselves',
+    input: z.discriminatedUnion('type', [
+      z.object({ tournament_id: idInput.nullable(), type: z.literal('take'), graphic }),
+      z.object({
+        tournament_id: idInput.nullable(),
+        type: z.literal('clear'),
+        graphic: graphic.optional(),
+      }),
+      z.object({ tournament_id: idInput.nullable(), type: z.literal('auto') }),
+    ]),
+    output: deskSchema,
+  }),
+} as const;

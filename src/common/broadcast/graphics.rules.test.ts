@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { aTournament, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Desk } from './broadcast.schema.ts';
+import { automaticGraphics, deskOf, followedTournament, operate, take } from './graphics.rules.ts';
+
+const NOW = Date.parse('2026-05-02T12:00:00.000Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+
+describe('a desk', () => {
+  const desk: Desk = { tournamentId: null, auto: false, onAir: ['bug'] };
+
+  test.each([
+    [[], 'bug', ['bug']],
+    [['bug'], 'bug', ['bug']],
+    [['bug'], 'next', ['bug', 'next']],
+    [['bug', 'next'], 'table', ['bug', 'table']],
+    [['bug', 'table'], 'lower', ['lower']],
+    [['lower'], 'bug', ['bug']],
+    [['lower'], 'next', ['next']],
+    [['bug'], 'sponsor', ['bug', 'sponsor']],
+    [['sponsor', 'next'], 'lower', ['lower']],
+  ] as const)('GFX-1 with %j on air, taking %s leaves %j', (onAir, graphic, after) => {
+    expect(take(onAir, graphic)).toEqual(after);
+  });
+
+  test('GFX-2 taking and clearing end the automatic; automatic clears', () => {
+    const auto = deskOf([], null);
+    expect(operate(auto, { type: 'take', graphic: 'next' })).toEqual({ ...desk, onAir: ['next'] });
+    expect(operate(auto, { type: 'clear' })).toEqual({ ...desk, onAir: [] });
+    expect(operate(desk, { type: 'clear', graphic: 'next' })).toEqual(desk);
+    expect(operate(desk, { type: 'clear', graphic: 'bug' })).toEqual({ ...desk, onAir: [] });
+    expect(operate(desk, { type: 'auto' })).toEqual({ ...desk, auto: true, onAir: [] });
+  });
+
+  test('GFX-3 one that nobody has touched is automatic', () => {
+    expect(deskOf([desk], null)).toBe(desk);
+    expect(deskOf([desk], 3)).toEqual({ tournamentId: 3, auto: true, onAir: [] });
+  });
+});
+
+const played = (edits: Record<number, Partial<Fixture>> = {}): Fixture[] =>
+  tournamentFixtures(4, 1).map((fixture) => ({ ...fixture, ...edits[fixture.id] }));
+const result = (seconds: number) => ({
+  homeScore: 2,
+  awayScore: 0,
+  scoredAt: ago(seconds),
+  finishedAt: ago(seconds),
+});
+
+describe('by itself', () => {
+  test.each([
+    ['while a match is called', { 2: { mapLit: 1 as const } }, ['bug'], null],
+    [
+      'while one is in play after a result',
+      { 1: result(2), 2: { mapLit: 2 as const } },
+      ['bug'],
+      null,
+    ],
+    ['right after a result', { 1: result(0) }, ['lower'], 14],
+    ['still the result', { 1: result(13) }, ['lower'], 1],
+    ['after it what comes next', { 1: result(14) }, ['next'], 18],
+    ['then the table', { 1: result(32) }, ['table'], 18],
+    ['then nothing', { 1: result(50) }, [], 24],
+    ['and again what comes next', { 1: result(74) }, ['next'], 18],
+  ])('GFX-4 %s', (_, edits, graphics, seconds) => {
+    expect(automaticGraphics(played(edits), NOW)).toEqual({
+      graphics,
+      until: seconds === null ? Number.POSITIVE_INFINITY : NOW + seconds * 1000,
+    });
+  });
+
+  test('GFX-4 with all played the table takes the place of what comes next', () => {
+    const all = played().map((fixture) => ({ ...fixture, ...result(14) }));
+    expect(automaticGraphics(all, NOW).graphics).toEqual(['table']);
+  });
+
+  test('GFX-4 before the first match what comes next and the table in turns; without matches nothing', () => {
+    const start = NOW - (NOW % 60_000);
+    expect(automaticGraphics(played(), start).graphics).toEqual(['next']);
+    expect(automaticGraphics([], NOW).graphics).toEqual([]);
+  });
+
+  test('GFX-4 with sponsors they stand where there would be nothing', () => {
+    const after = played({ 1: result(50) });
+    expect(automaticGraphics(after, NOW, true)).toEqual({
+      graphics: ['sponsor'],
+      until: NOW + 24_000,
+    });
+    expect(automaticGraphics(played({ 1: result(32) }), NOW, true).graphics).toEqual(['table']);
+    expect(automaticGraphics(played({ 2: { mapLit: 1 } }), NOW, true).graphics).toEqual(['bug']);
+  });
+});
+
+describe('the stream of the event', () => {
+  const of = (id: number, edits: Record<number, Partial<Fixture>> = {}) => ({
+    tournament: aTournament({ id }),
+    fixtures: played(edits),
+  });
+  const followed = (list: ReturnType<typeof of>[], before: number | null = null) =>
+    followedTournament(list, before)?.tournament.id;
+  const called = { 1: { mapLit: 1 as const } };
+  const inPlay = { 1: { mapLit: 2 as const } };
+
+  test('GFX-5 goes to the match in play before one that is called', () => {
+    expect(followed([of(1), of(2, called), of(3, inPlay)])).toBe(3);
+    expect(followed([of(1), of(2, called)])).toBe(2);
+  });
+
+  test('GFX-5 stays with a match while it is on', () => {
+    expect(followed([of(1, inPlay), of(2, called)], 2)).toBe(2);
+    expect(followed([of(1, inPlay), of(2)], 2)).toBe(1);
+  });
+
+  test('GFX-5 between matches it stays with the last result', () => {
+    expect(followed([of(1, { 1: result(60) }), of(2, { 1: result(30) })], 1)).toBe(2);
+  });
+
+  test('GFX-5 before all results it is where it was, else where there are matches', () => {
+    expect(followed([of(1), of(2)], 2)).toBe(2);
+    expect(followed([{ ...of(1), fixtures: [] }, of(2)])).toBe(2);
+    expect(followed([])).toBeUndefined();
+  });
+});

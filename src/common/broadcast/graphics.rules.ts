@@ -1,0 +1,104 @@
+/** GFX-1 … GFX-5: which graphics are over a stream, by an operator's desk or by themselves. */
+import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { litFixture } from '../fixtures/map-lit.rules.ts';
+import { onDeck } from '../fixtures/playing-order.rules.ts';
+import { byFinish, finishedFixtures } from '../fixtures/result-times.rules.ts';
+import type { Desk } from './broadcast.schema.ts';
+import type { Graphic } from './graphics.ts';
+
+/** Graphics that stand in each other's place, or say the same. */
+const EXCLUDES: Record<Graphic, readonly Graphic[]> = {
+  bug: ['lower'],
+  lower: ['bug', 'next', 'table', 'sponsor'],
+  next: ['lower', 'table'],
+  table: ['lower', 'next'],
+  sponsor: ['lower'],
+};
+
+/** GFX-1: on air after one was taken, in the order taken; what stands in its way goes. */
+export const take = (onAir: readonly Graphic[], graphic: Graphic): Graphic[] => [
+  ...onAir.filter((one) => one !== graphic && !EXCLUDES[graphic].includes(one)),
+  graphic,
+];
+
+/** GFX-2: what an operator's act makes of a desk: taking and clearing end the automatic. */
+export function operate(desk: Desk, act: DeskAct): Desk {
+  if (act.type === 'auto') return { ...desk, auto: true, onAir: [] };
+  const onAir =
+    act.type === 'take'
+      ? take(desk.onAir, act.graphic)
+      : desk.onAir.filter((one) => act.graphic !== undefined && one !== act.graphic);
+  return { ...desk, auto: false, onAir };
+}
+
+export type DeskAct =
+  | { type: 'take'; graphic: Graphic }
+  /** Without a graphic: all of them. */
+  | { type: 'clear'; graphic?: Graphic | undefined }
+  | { type: 'auto' };
+
+/** GFX-3: a desk that nobody has touched. */
+export const deskOf = (desks: readonly Desk[], tournamentId: number | null): Desk =>
+  desks.find((one) => one.tournamentId === tournamentId) ?? {
+    tournamentId,
+    auto: true,
+    onAir: [],
+  };
+
+/** In ms: the result, then in turns what comes next and the table, then nothing for a while. */
+const RESULT_MS = 14_000;
+const PANEL_MS = 18_000;
+const ROUND_MS = 60_000;
+
+/** Graphics, and when they change by themselves in ms of the epoch. */
+export interface Automatic {
+  graphics: Graphic[];
+  until: number;
+}
+
+/**
+ * GFX-4: by itself: the bug while a match is called or in play; after it the result, then the next
+ * matches and the table in turns, and the sponsors where there are any. `now` in ms of the epoch.
+ */
+export function automaticGraphics(
+  fixtures: readonly Fixture[],
+  now: number,
+  hasSponsors = false,
+): Automatic {
+  if (fixtures.length === 0) return { graphics: [], until: Number.POSITIVE_INFINITY };
+  if (litFixture(fixtures)) return { graphics: ['bug'], until: Number.POSITIVE_INFINITY };
+  const finishedAt = Date.parse(finishedFixtures(fixtures).at(-1)?.finishedAt ?? '');
+  // A clock that is a little behind the server's sees a result of the future: that is new, too.
+  if (now - finishedAt < RESULT_MS) return { graphics: ['lower'], until: finishedAt + RESULT_MS };
+  const start = Number.isNaN(finishedAt) ? 0 : finishedAt + RESULT_MS;
+  const since = (now - start) % ROUND_MS;
+  const begun = now - since;
+  if (since < PANEL_MS) {
+    const isOver = onDeck(fixtures).length === 0;
+    return { graphics: [isOver ? 'table' : 'next'], until: begun + PANEL_MS };
+  }
+  if (since < 2 * PANEL_MS) return { graphics: ['table'], until: begun + 2 * PANEL_MS };
+  return { graphics: hasSponsors ? ['sponsor'] : [], until: begun + ROUND_MS };
+}
+
+/**
+ * GFX-5: the tournament that the event's stream follows: the one it is at while that has a match called
+ * or in play, else one in play, else one called; between matches that of the last result.
+ */
+export function followedTournament<T extends TournamentState>(
+  tournaments: readonly T[],
+  previousId: number | null,
+): T | undefined {
+  const lit = tournaments.filter(({ fixtures }) => litFixture(fixtures) !== undefined);
+  const stays = lit.find(({ tournament }) => tournament.id === previousId);
+  const inPlay = lit.find(({ fixtures }) => litFixture(fixtures)?.mapLit === 2);
+  if (stays ?? inPlay ?? lit[0]) return stays ?? inPlay ?? lit[0];
+  const finished = tournaments
+    .flatMap((one) => finishedFixtures(one.fixtures).map((fixture) => ({ one, fixture })))
+    .sort((a, b) => byFinish(a.fixture, b.fixture));
+  return (
+    finished.at(-1)?.one ??
+    tournaments.find(({ tournament }) => tournament.id === previousId) ??
+    tournaments.find(({ fixtures }) => fixtures.length > 0)
+  );
+}

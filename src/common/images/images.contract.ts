@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
+import { idInput, nameInput } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { imageHash, imagesSchema, sponsorSchema } from './image.schema.ts';
+import { type ImageSize, imageSizes } from './image-sizes.ts';
+
+const sizes = Object.keys(imageSizes) as [ImageSize, ...ImageSize[]];
+/** The file as base64: PNG, JPEG, WebP or SVG. */
+const fileInput = z
+  .string('must be an image file as base64')
+  .min(1, 'must be an image file as base64');
+
+export const sponsorName = nameInput(
+  limits.sponsorName,
+  'sponsor-name-required',
+  'sponsor-name-too-long',
+);
+
+/** Of calls that carry a file: the session is checked before the work, and the size is one text. */
+const carriesFile = { pastGate: true, maxBytes: limits.imageBodyBytes, maxValues: 100 } as const;
+
+export const imagesContract = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/images',
+    access: 'public',
+    ...sharedAnswer,
+    summary: 'The logos of the event and of the teams, and the sponsors',
+    input: z.object({}),
+    output: imagesSchema,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/images/{hash}/{size}',
+    access: 'public',
+    summary: 'An image in one of its sizes; the same for ever under its hash',
+    input: z.object({
+      hash: imageHash,
+      size: z.enum(sizes, `must be one of ${sizes.join(', ')}`),
+    }),
+    output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    contentType: 'image/webp',
+    headers: sharedAnswer.headers,
+    etag: true,
+  }),
+  setLogo: endpoint({
+    method: 'PUT',
+    path: '/api/logos',
+    access: 'admin',
+    audit: { kind: 'image-added' },
+    summary: 'Give a team, or with null the event, a logo in place of the one it has',
+    input: z.object({ team_id: idInput.nullable(), file: fileInput }),
+    output: imagesSchema,
+    ...carriesFile,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/logos',
+    access: 'admin',
+    audit: { kind: 'image-removed' },
+    summary: 'Remove the logo of a team, or without one that of the event',
+    input: z.object({ team_id: idInput.optional() }),
+    output: imagesSchema,
+  }),
+  addSponsor: endpoint({
+    method: 'POST',
+    path: '/api/sponsors',
+    access: 'admin',
+    audit: { kind: 'image-added' },
+    summary: 'Add a sponsor behind the others',
+    input: z.object({ name: sponsorName, file: fileInput }),
+    output: sponsorSchema,
+    success: 201,
+    ...carriesFile,
+  }),
+  orderSponsors: endpoint({
+    method: 'PUT',
+    path: '/api/sponsors',
+    access: 'admin',
+    summary: 'Put the sponsors in this order; all of them have to be named',
+    input: z.object({ order: z.array(idInput).max(limits.sponsors) }),
+    output: imagesSchema,
+  }),
+  renameSponsor: endpoint({
+    method: 'PUT',
+    path: '/api/sponsors/{id}',
+    access: 'admin',
+    summary: 'Rename a sponsor',
+    input: z.object({ id: idInput, name: sponsorName }),
+    output: sponsorSchema,
+  }),
+  removeSponsor: endpoint({
+    method: 'DELETE',
+    path: '/api/sponsors/{id}',
+    access: 'admin',
+    audit: { kind: 'image-removed' },
+    summary: 'Remove a sponsor',
+    input: z.object({ id: idInput }),
+    output: imagesSchema,
+  }),
+} as const;

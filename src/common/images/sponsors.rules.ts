@@ -1,0 +1,54 @@
+/** IMG-2 … IMG-5: which sponsor a screen shows when, by the server's time alone: all show the same one. */
+import type { Images, Sponsor } from './image.schema.ts';
+
+/** How long each sponsor stays, in ms: one after the other, and one a minute between matches. */
+export const SPONSOR_TURN_MS = 10_000;
+/** The turn of each where a sponsor is shown once a minute: IMG-3. */
+export const SPONSOR_MINUTE_MS = 60_000;
+/** The picture of a viewer between matches is a sponsor's for so long, at the end of each minute. */
+const SLIDE_MS = 10_000;
+/** After a result, for so long, the picture is the result's. */
+const AFTER_RESULT_MS = 30_000;
+
+/** IMG-2: the sponsor whose turn it is. Each has a turn before the first has another. */
+export const sponsorAt = (
+  sponsors: readonly Sponsor[],
+  now: number,
+  turnMs: number = SPONSOR_TURN_MS,
+): Sponsor | undefined => sponsors[Math.floor(now / turnMs) % sponsors.length];
+
+/** IMG-3: that of the minute, for what is shown once a minute: each has its minute in turn. */
+export const sponsorOfMinute = (sponsors: readonly Sponsor[], now: number): Sponsor | undefined =>
+  sponsorAt(sponsors, now, SPONSOR_MINUTE_MS);
+
+/**
+ * IMG-4: the sponsor that a viewer shows between matches: for the last 10 s of each minute while nothing
+ * is called or in play and no result is younger than 30 s. `finishedAt` in ms of the epoch: of the last
+ * result, or null.
+ */
+export function sponsorSlide(
+  sponsors: readonly Sponsor[],
+  facts: { isLit: boolean; finishedAt: number | null },
+  now: number,
+): Sponsor | undefined {
+  const isRevealed = facts.finishedAt !== null && now - facts.finishedAt < AFTER_RESULT_MS;
+  if (facts.isLit || isRevealed || now % SPONSOR_MINUTE_MS < SPONSOR_MINUTE_MS - SLIDE_MS)
+    return undefined;
+  return sponsorOfMinute(sponsors, now);
+}
+
+/** IMG-5: the order of the sponsors after moving one; the same list where it cannot go further. */
+export function moveSponsor(order: readonly number[], id: number, by: -1 | 1): readonly number[] {
+  const at = order.indexOf(id);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= order.length) return order;
+  const moved = order.filter((one) => one !== id);
+  moved.splice(to, 0, id);
+  return moved;
+}
+
+/** IMG-5: whether an order names each sponsor once, and no other. */
+export const isOrderOf = ({ sponsors }: Images, order: readonly number[]): boolean =>
+  order.length === sponsors.length &&
+  new Set(order).size === order.length &&
+  sponsors.every(({ id }) => order.includes(id));

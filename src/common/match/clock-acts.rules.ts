@@ -1,0 +1,138 @@
+/** CLK-3 … CLK-11: what the acts of referee and admin do to the clock. */
+import { limits } from '../limits.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { phaseAt, remainingAt } from './match-clock.rules.ts';
+import type { ClockAct } from './match-event.schema.ts';
+import type { MatchPreset } from './match-preset.schema.ts';
+import { isSameScore, type Score, shownScore } from './match-score.rules.ts';
+import type { ClockState, MatchPhase } from './match-state.schema.ts';
+
+/** An act with its number: ms to add (`adjust`, may be negative) or to show (`set`). */
+export interface ClockActInput {
+  act: ClockAct;
+  ms?: number | undefined;
+}
+
+/**
+ * The clock after an act at `now`, the server's time in ms; the same object when the act was done
+ * already (CLK-10). Refuses 'clock-not-started', 'match-ended', 'match-confirmed', and
+ * 'invalid-input' for an act that lacks its number.
+ */
+export function actOnClock(
+  state: ClockState,
+  { act, ms }: ClockActInput,
+  preset: Pick<MatchPreset, 'leadInCount'>,
+  now: number,
+): Result<ClockState> {
+  const phase = phaseAt(state, now);
+  if (isDone(act, phase)) return ok(state);
+  if (phase === 'confirmed') return refuse('match-confirmed');
+  switch (act) {
+    case 'end':
+      return ok(ended(remainingAt(state.clock, now), now));
+    case 'pause':
+      return ok(stopped(state, now));
+    case 'adjust':
+    case 'set':
+      if (ms === undefined) return refuse('invalid-input', { detail: 'ms must be given' });
+      return ok(withRemaining(state, act === 'set' ? ms : remainingAt(state.clock, now) + ms, now));
+    default:
+      return running(state, act, preset, now);
+  }
+}
+
+/** CLK-10: acts that would change nothing, so that two operators may press at once. */
+function isDone(act: ClockAct, phase: MatchPhase): boolean {
+  const over = phase === 'ended' || phase === 'confirmed';
+  if (act === 'end') return over;
+  if (act === 'pause') return over || phase === 'idle' || phase === 'paused';
+  if (act === 'start') return phase === 'running';
+  return (act === 'lead-in' || act === 'resume') && (phase === 'running' || phase === 'lead-in');
+}
+
+/** CLK-3, CLK-4, CLK-6: the clock runs from now, or from the end of the lead-in. */
+function running(
+  state: ClockState,
+  act: ClockAct,
+  preset: Pick<MatchPreset, 'leadInCount'>,
+  now: number,
+): Result<ClockState> {
+  const phase = phaseAt(state, now);
+  if (phase === 'ended') return refuse('match-ended');
+  if (act === 'resume' && phase === 'idle') return refuse('clock-not-started');
+  const isCounted = act === 'lead-in' && preset.leadInCount > 0;
+  const { remainingMs } = state.clock;
+  return ok({
+    phase: isCounted ? 'lead-in' : 'running',
+    clock: {
+      running: true,
+      remainingMs,
+      anchorAt: isCounted ? now + preset.leadInCount * 1000 : now,
+    },
+    endedWithMs: 0,
+  });
+}
+
+/** CLK-5: stopped with what remains; a lead-in is broken off. */
+const stopped = (state: ClockState, now: number): ClockState => ({
+  phase: 'paused',
+  clock: { running: false, remainingMs: remainingAt(state.clock, now), anchorAt: now },
+  endedWithMs: 0,
+});
+
+/** CLK-9: over, with what remained. */
+const ended = (left: number, now: number): ClockState => ({
+  phase: 'ended',
+  clock: { running: false, remainingMs: 0, anchorAt: now },
+  endedWithMs: left,
+});
+
+/** CLK-7, CLK-8: a running clock goes on, a lead-in too; a match that was over is paused. */
+function withRemaining(state: ClockState, wanted: number, now: number): ClockState {
+  const left = remainingAt(state.clock, now);
+  const remainingMs = Math.min(limits.maxSetMs, Math.max(0, wanted));
+  if (remainingMs === left) return state;
+  if (remainingMs === 0) return ended(0, now);
+  const phase = phaseAt(state, now);
+  const isRunning = phase === 'running' || phase === 'lead-in';
+  return {
+    phase: phase === 'ended' ? 'paused' : (phase as ClockState['phase']),
+    clock: {
+      running: isRunning,
+      remainingMs,
+      anchorAt: phase === 'lead-in' ? state.clock.anchorAt : now,
+    },
+    endedWithMs: 0,
+  };
+}
+
+/** What a person saw when confirming, and what it confirms. */
+export interface ConfirmInput {
+  /** The score that the events give: null where nothing was scored. */
+  score: Score;
+  /** The score on the screen; without it, the stored one is confirmed. */
+  base?: Score | undefined;
+}
+
+/**
+ * CLK-11: the result is confirmed once the match is over, or was scored without its clock; the same
+ * object when it was confirmed already. Refuses 'match-not-over', 'stale' and 'score-incomplete'.
+ */
+export function confirmMatch(
+  state: ClockState,
+  { score, base }: ConfirmInput,
+  now: number,
+): Result<ClockState> {
+  const phase = phaseAt(state, now);
+  if (phase === 'confirmed') return ok(state);
+  const isScored = score.home !== null || score.away !== null;
+  if (phase !== 'ended' && !(phase === 'idle' && isScored)) return refuse('match-not-over');
+  const shown = shownScore(score);
+  if (base && !isSameScore(shownScore(base), shown)) return refuse('stale');
+  if (shown.home === null || shown.away === null) return refuse('score-incomplete');
+  const { running, remainingMs, anchorAt } = state.clock;
+  const clock = running
+    ? { running: false, remainingMs: 0, anchorAt: anchorAt + remainingMs }
+    : state.clock;
+  return ok({ ...state, phase: 'confirmed', clock });
+}

@@ -1,0 +1,84 @@
+/** CLK-1 … CLK-3, CLK-12, CLK-14: reading a clock that is a value. Acts: clock-acts.rules.ts. */
+import type { MatchPreset } from './match-preset.schema.ts';
+import type { ClockState, MatchClock, MatchPhase } from './match-state.schema.ts';
+
+/** The clock of a match that has not begun; `now` is the server's time in ms. */
+export const newClockState = (preset: Pick<MatchPreset, 'setMs'>, now: number): ClockState => ({
+  phase: 'idle',
+  clock: { running: false, remainingMs: preset.setMs, anchorAt: now },
+  endedWithMs: 0,
+});
+
+/**
+ * CLK-1: milliseconds that remain at `now`, the server's time in ms; never below 0, and never more
+ * than at the last act, whatever the time says.
+ */
+export function remainingAt(clock: MatchClock, now: number): number {
+  if (!clock.running) return clock.remainingMs;
+  return Math.max(0, clock.remainingMs - Math.max(0, now - clock.anchorAt));
+}
+
+/** What a phase depends on besides the clock. */
+export interface PhaseContext {
+  /** PEN-2: shots that either team may take; 0 or absent: none. */
+  shotsDue?: number;
+  /** CLK-12: when the cage is free again, or null. */
+  breakEndsAt?: number | null;
+}
+
+/**
+ * CLK-2: where a match stands at `now`. Takes a stored phase or one computed earlier; at zero the
+ * match has ended without anything being written.
+ */
+export function phaseAt(
+  state: { phase: MatchPhase; clock: MatchClock },
+  now: number,
+  { shotsDue = 0, breakEndsAt = null }: PhaseContext = {},
+): MatchPhase {
+  const { phase, clock } = state;
+  if (phase === 'confirmed') return phase;
+  if (phase === 'idle' || phase === 'break') {
+    return breakEndsAt !== null && now < breakEndsAt ? 'break' : 'idle';
+  }
+  const ended = phase === 'ended' || phase === 'penalty-shots' || remainingAt(clock, now) <= 0;
+  if (ended) return shotsDue > 0 ? 'penalty-shots' : 'ended';
+  if (phase === 'lead-in' && clock.running) return now < clock.anchorAt ? 'lead-in' : 'running';
+  return phase;
+}
+
+/** Whether playing time has run out or was ended, confirmed or not. */
+export const isMatchOver = (state: ClockState, now: number): boolean =>
+  ['ended', 'confirmed'].includes(phaseAt(state, now));
+
+/** CLK-3: milliseconds of the lead-in that are left at `now`; 0 outside of it. */
+export const leadInLeft = (clock: MatchClock, now: number): number =>
+  clock.running ? Math.max(0, clock.anchorAt - now) : 0;
+
+/**
+ * CLK-12: when the break after the last finished fixture of the cage ends, in ms of the epoch; null
+ * before any was finished. A fixture that is lit again has no `finishedAt` to count from.
+ */
+export function breakEndsAt(
+  fixtures: readonly { finishedAt: number | null }[],
+  breakMs: number,
+): number | null {
+  const times = fixtures.flatMap(({ finishedAt }) => (finishedAt === null ? [] : [finishedAt]));
+  return times.length === 0 ? null : Math.max(...times) + breakMs;
+}
+
+/** CLK-12: milliseconds of the break that are left at `now`; 0 when it is over or there was none. */
+export const breakLeft = (endsAt: number | null, now: number): number =>
+  endsAt === null ? 0 : Math.max(0, endsAt - now);
+
+/**
+ * CLK-14: the server's time at which the clock showed `clockMs`, for an event that arrives late. No
+ * device's time is needed. Judged by the last stretch in which the clock ran; `now` for a reading
+ * that is not from there.
+ */
+export function timeOfReading(state: ClockState, clockMs: number, now: number): number {
+  const { clock, endedWithMs } = state;
+  const left = clock.running ? remainingAt(clock, now) : Math.max(clock.remainingMs, endedWithMs);
+  if (clockMs <= left) return now;
+  const stoppedAt = clock.running ? clock.anchorAt + clock.remainingMs : clock.anchorAt;
+  return Math.max(0, Math.min(now, stoppedAt) - (clockMs - left));
+}

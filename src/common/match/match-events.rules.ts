@@ -1,0 +1,128 @@
+/** EVT-1 … EVT-7, EVT-16: entering an event. What the list gives: event-list.rules.ts, match-score.rules.ts. */
+import { limits } from '../limits.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { isVoidable, orderedEvents } from './event-list.rules.ts';
+import { isMatchOver, remainingAt, timeOfReading } from './match-clock.rules.ts';
+import type { MatchEvent, NewEvent } from './match-event.schema.ts';
+import type { ClockState, Match } from './match-state.schema.ts';
+import { isUsedKind } from './penalties.rules.ts';
+
+/** Who enters an event, and when. */
+export interface Entry {
+  /** The server's time, ms of the epoch. */
+  now: number;
+  /** The admin's user name or the name of the referee's link. */
+  who: string;
+  isAdmin: boolean;
+  /** EVT-6: the admin says that it counts although the match is over, confirmed or put out. */
+  confirmed?: boolean | undefined;
+}
+
+/**
+ * The changed events: the new one, for a void the voided one first; none for an event that is
+ * recorded with this content, and for a void of what is voided. Refuses 'event-id-reused',
+ * 'event-kind-not-used', 'event-team-unknown', 'event-not-found', 'event-not-voidable',
+ * 'admin-only', 'match-confirmed', 'match-not-lit', 'after-end', 'too-many-events' and
+ * 'invalid-input'.
+ */
+export function addEvent(match: Match, event: NewEvent, entry: Entry): Result<MatchEvent[]> {
+  const known = match.events.find(({ id }) => id === event.id);
+  if (known) return isSameContent(known, event) ? ok([]) : refuse('event-id-reused', {}, known);
+  const refusal = checkContent(match, event, entry) ?? checkMoment(match, event, entry);
+  if (refusal) return refusal;
+  if (match.events.length >= limits.matchEvents) {
+    return refuse('too-many-events', { max: limits.matchEvents });
+  }
+  const added = newEvent(match, event, entry);
+  return event.kind === 'void' ? addVoid(match, added) : ok([added]);
+}
+
+/** EVT-1: what the repeat says is what is recorded; what it leaves out is not judged. */
+function isSameContent(known: MatchEvent, event: NewEvent): boolean {
+  const same = <T>(given: T | undefined, stored: T | null | undefined) =>
+    given === undefined || given === stored;
+  return (
+    known.kind === event.kind &&
+    same(event.teamId, known.teamId) &&
+    same(event.clockMs, known.clockMs) &&
+    same(event.deviceAt, known.deviceAt) &&
+    same(event.voids, known.voids) &&
+    (event.scores ?? []).every(({ teamId, score }) =>
+      known.scores?.some((one) => one.teamId === teamId && one.score === score),
+    )
+  );
+}
+
+/** EVT-4, EVT-5: a kind of the preset, for a team of the fixture; a typed score is the admin's. */
+function checkContent(match: Match, event: NewEvent, entry: Entry): Result<never> | null {
+  if (!isUsedKind(event.kind, match.preset)) {
+    return refuse('event-kind-not-used', { name: match.preset.name });
+  }
+  const teams = [match.homeTeamId, match.awayTeamId];
+  if (event.kind === 'void') {
+    return event.voids === undefined ? invalid('voids must name the event') : null;
+  }
+  if (event.kind === 'correction') {
+    if (!entry.isAdmin) return refuse('admin-only');
+    const named = event.scores?.map(({ teamId }) => teamId) ?? [];
+    if (named.length !== 2) return invalid('scores must hold the score of both teams');
+    return teams.every((team) => named.includes(team)) ? null : refuse('event-team-unknown');
+  }
+  if (event.teamId === undefined) return invalid('teamId must be given');
+  return teams.includes(event.teamId) ? null : refuse('event-team-unknown');
+}
+
+const invalid = (detail: string): Result<never> => refuse('invalid-input', { detail });
+
+/** EVT-6: the admin may void and type a score at any time, and enter anything else on purpose. */
+function checkMoment(match: Match, event: NewEvent, entry: Entry): Result<never> | null {
+  const isChange = event.kind === 'void' || event.kind === 'correction';
+  if (entry.isAdmin && (isChange || entry.confirmed)) return null;
+  if (match.clockState.phase === 'confirmed') return refuse('match-confirmed');
+  if (!match.isLit) return refuse('match-not-lit');
+  const isGoal = event.kind === 'goal' || event.kind === 'own-goal';
+  const clockMs = event.clockMs ?? remainingAt(match.clockState.clock, entry.now);
+  return isGoal && isAfterEnd(match.clockState, clockMs, entry.now) ? refuse('after-end') : null;
+}
+
+/** EVT-7: a reading of 0 or less; of a match that was ended early, a reading below the end's. */
+export function isAfterEnd(state: ClockState, clockMs: number, now: number): boolean {
+  return clockMs <= 0 || (isMatchOver(state, now) && clockMs < state.endedWithMs);
+}
+
+/** EVT-2: with the server's time at which it happened. A void and a typed score happen now. */
+function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEvent {
+  const { id, kind, voids, scores } = event;
+  const clockMs = event.clockMs ?? remainingAt(match.clockState.clock, now);
+  const isChange = kind === 'void' || kind === 'correction';
+  return {
+    id,
+    kind,
+    teamId: isChange ? null : (event.teamId ?? null),
+    clockMs,
+    at: isChange ? now : timeOfReading(match.clockState, clockMs, now),
+    deviceAt: event.deviceAt ?? null,
+    who,
+    voidedBy: null,
+    ...(voids !== undefined && kind === 'void' ? { voids } : {}),
+    ...(scores !== undefined && kind === 'correction' ? { scores: [...scores] } : {}),
+  };
+}
+
+/** EVT-3: the voided event keeps all it says, and names its void. */
+function addVoid(match: Match, added: MatchEvent): Result<MatchEvent[]> {
+  const voided = orderedEvents(match.events).find(({ id }) => id === added.voids);
+  if (!voided) return refuse('event-not-found');
+  if (!isVoidable(voided)) return refuse('event-not-voidable');
+  if (voided.voidedBy !== null) return ok([]);
+  return ok([
+    { ...voided, voidedBy: added.id },
+    { ...added, teamId: voided.teamId },
+  ]);
+}
+
+/** The list with changed events put in. */
+export const withEvents = (
+  events: readonly MatchEvent[],
+  changed: readonly MatchEvent[],
+): MatchEvent[] => orderedEvents([...events, ...changed]);

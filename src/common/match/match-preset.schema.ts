@@ -1,0 +1,112 @@
+/** PRE-4: the numbers of a preset and their limits. */
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+
+const setMs = z
+  .int('must be a whole number of ms')
+  .min(limits.minSetMs, 'must be at least 1000 ms')
+  .max(limits.maxSetMs, 'must be at most 3600000 ms');
+
+const breakMs = z
+  .int('must be a whole number of ms')
+  .min(0, 'must be at least 0 ms')
+  .max(limits.maxBreakMs, 'must be at most 3600000 ms');
+
+const leadInCount = z
+  .int('must be a whole number from 0 to 10')
+  .min(0, 'must be a whole number from 0 to 10')
+  .max(limits.maxLeadIn, 'must be a whole number from 0 to 10');
+
+const seconds = z
+  .int('must be a whole number of seconds')
+  .min(0, 'must be at least 0 seconds')
+  .max(limits.maxCallSeconds, 'must be at most 60 seconds');
+
+/** What is called out besides start and end. */
+const callsSchema = z.strictObject({
+  /** Each full minute that remains. */
+  eachMinute: z.boolean('must be true or false'),
+  /** Each of the last seconds; 0 for none. */
+  lastSeconds: seconds,
+  /** Once, when so many seconds remain; 0 for none. */
+  warningSeconds: seconds,
+});
+
+const ratio = z
+  .int('must be a whole number from 1 to 20')
+  .min(1, 'must be a whole number from 1 to 20')
+  .max(limits.maxFoulRatio, 'must be a whole number from 1 to 20');
+
+/** PEN-1 … PEN-5: what counted fouls lead to. */
+const penaltySchema = z.discriminatedUnion(
+  'mode',
+  [
+    /** Fouls are not counted. */
+    z.strictObject({ mode: z.literal('none') }),
+    /** The difference of fouls is the number of shots after the set, `shotMs` long each. */
+    z.strictObject({
+      mode: z.literal('shots-after-set'),
+      shotMs: z
+        .int('must be a whole number of ms')
+        .min(1000, 'must be at least 1000 ms')
+        .max(limits.maxShotMs, 'must be at most 60000 ms'),
+    }),
+    /** The difference of fouls gives points to the other team. */
+    z.strictObject({ mode: z.literal('points'), pointsPerFoul: ratio }),
+    /** Every `foulsPerGoal` fouls take one goal off. */
+    z.strictObject({ mode: z.literal('foul-points'), foulsPerGoal: ratio }),
+  ],
+  'must be none, shots-after-set, points or foul-points',
+);
+export type Penalty = z.infer<typeof penaltySchema>;
+
+/** What a start before the signal costs. */
+const falseStartSchema = z.enum(
+  ['none', 'penalty', 'foul-and-restart'],
+  'must be none, penalty or foul-and-restart',
+);
+
+/** What a tournament may change of the preset that it picked. */
+const changeable = z.strictObject({
+  setMs,
+  breakMs,
+  leadInCount,
+  calls: callsSchema,
+  penalty: penaltySchema,
+  /** Whether warnings and cards are recorded. */
+  cards: z.boolean('must be true or false'),
+  falseStart: falseStartSchema,
+});
+
+/** All numbers a match is played under; stored with each fixture that was begun. */
+export const matchPresetSchema = changeable.extend({
+  name: z.string(),
+  /** Goes up when the shipped numbers of this name change. */
+  version: z.int().min(1),
+  /** Whether the tournament changed any number of the shipped preset. */
+  changed: z.boolean(),
+});
+export type MatchPreset = z.infer<typeof matchPresetSchema>;
+
+/** What a tournament sends: a name, and the numbers that it wants otherwise. */
+export const presetChoiceSchema = changeable
+  .partial()
+  .extend({ name: z.string('must be the name of a preset').min(1).max(60) });
+export type PresetChoice = z.infer<typeof presetChoiceSchema>;
+
+/** One rule in plain words, for the page that prints a preset. */
+export interface PresetRule {
+  about: 'set' | 'break' | 'lead-in' | 'calls' | 'goal' | 'fouls' | 'cards' | 'false-start' | 'tie';
+  text: string;
+  /** The rule's number in its book; null where it is not known. */
+  rule: string | null;
+  /** Whether the rule book says so, or this product chose it where the book is silent or unread. */
+  from: 'rule book' | 'own';
+}
+
+/** A preset as it ships, with where its rules come from. */
+export interface ShippedPreset {
+  preset: MatchPreset;
+  source: { title: string; year: number | null };
+  rules: readonly PresetRule[];
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AWAY,
+  aClock,
+  aMatch,
+  anEvent,
+  anyEvents,
+  anyPenalty,
+  aPreset,
+  aTypedScore,
+  aVoid,
+  eventsOf,
+  HOME,
+  NOW,
+} from '../../../tests/support/match.factory.ts';
+import { phaseAt, remainingAt } from './match-clock.rules.ts';
+import {
+  frozenState,
+  matchState,
+  newMatch,
+  publicMatchState,
+  reviewOf,
+} from './match-state.rules.ts';
+import { type ClockState, type Match, matchStateSchema } from './match-state.schema.ts';
+
+const anyClock: fc.Arbitrary<ClockState> = fc
+  .record({
+    phase: fc.constantFrom('idle', 'lead-in', 'running', 'paused', 'ended', 'confirmed'),
+    remainingMs: fc.integer({ min: 1, max: 180_000 }),
+  })
+  .map(({ phase, remainingMs }) => aClock(phase as 'idle', phase === 'ended' ? 0 : remainingMs));
+
+const anyMatch: fc.Arbitrary<Match> = fc
+  .record({ clockState: anyClock, events: anyEvents, penalty: anyPenalty })
+  .map(({ penalty, ...given }) => aMatch({ ...given, preset: aPreset({ penalty }) }));
+
+describe('EVT-15 the state of a match', () => {
+  test('all of it', () => {
+    const events = [
+      ...eventsOf(
+        'goal home, foul home, foul home, yellow away, shot-scored away, shot-missed away',
+      ),
+      anEvent(7, 'red'),
+      aVoid(8, 7),
+      anEvent(9, 'clock-end', { teamId: null }),
+    ];
+    const match = aMatch({ events, clockState: aClock('running', 60_000) });
+    const state = matchState(match, NOW + 60_000);
+    expect(state).toMatchObject({
+      fixtureId: 1,
+      preset: match.preset,
+      phase: 'penalty-shots',
+      clock: { running: true, remainingMs: 60_000, anchorAt: NOW },
+      score: { home: 1, away: 1 },
+      fouls: { home: 2, away: 0 },
+      cards: [{ teamId: AWAY, colour: 'yellow' }],
+      shots: [
+        { teamId: AWAY, scored: true },
+        { teamId: AWAY, scored: false },
+      ],
+      underReview: false,
+    });
+    expect(state.events.map(({ kind }) => kind)).toEqual(events.map(({ kind }) => kind));
+  });
+
+  test('of a match that has not begun', () => {
+    const given = {
+      fixtureId: 5,
+      homeTeamId: HOME,
+      awayTeamId: AWAY,
+      isLit: true,
+      preset: aPreset(),
+    };
+    expect(matchState(newMatch(given, NOW), NOW)).toEqual({
+      fixtureId: 5,
+      preset: aPreset(),
+      phase: 'idle',
+      clock: { running: false, remainingMs: 180_000, anchorAt: NOW },
+      score: { home: 0, away: 0 },
+      fouls: { home: 0, away: 0 },
+      cards: [],
+      shots: [],
+      underReview: false,
+      events: [],
+    });
+  });
+
+  test('a half-typed score is shown as it is', () => {
+    const match = aMatch({ events: [aTypedScore(1, 3, null)] });
+    expect(matchState(match, NOW).score).toEqual({ home: 3, away: null });
+  });
+
+  test('has the shape of the contract, and a restart at any moment changes nothing', () => {
+    fc.assert(
+      fc.property(anyMatch, fc.nat(400_000), (match, later) => {
+        const now = NOW + later;
+        const state = matchState(match, now);
+        expect(matchStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+        const restored = JSON.parse(JSON.stringify(match)) as Match;
+        expect(matchState(restored, now)).toEqual(state);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('at another time only the phase may be another', () => {
+    fc.assert(
+      fc.property(anyMatch, fc.nat(400_000), (match, later) => {
+        const { phase: first, ...early } = matchState(match, NOW);
+        const { phase: second, ...late } = matchState(match, NOW + later);
+        expect(late).toEqual(early);
+        const due = { shotsDue: Math.abs(early.fouls.home - early.fouls.away) };
+        const isShots = match.preset.penalty.mode === 'shots-after-set';
+        const seen = phaseAt({ phase: first, clock: early.clock }, NOW + later, isShots ? due : {});
+        expect(seen).toBe(second);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('REV-1 under review', () => {
+  const match = aMatch({ events: eventsOf('goal home') });
+  const frozen = frozenState(match, NOW + 20_000);
+  const later = matchState(
+    aMatch({ events: eventsOf('goal home, goal away') }),
+    NOW + 50_000,
+    true,
+  );
+
+  test('the public sees clock and score as they stood, at any time after', () => {
+    const seen = publicMatchState(later, frozen);
+    expect(seen).toMatchObject({
+      underReview: true,
+      phase: 'running',
+      score: { home: 1, away: 0 },
+    });
+    expect(remainingAt(seen.clock, NOW + 999_999)).toBe(160_000);
+    expect(phaseAt(seen, NOW + 999_999)).toBe('running');
+  });
+
+  test('a lead-in stands still too', () => {
+    const state = frozenState(aMatch({ clockState: aClock('lead-in') }), NOW + 1000);
+    expect(phaseAt(state, NOW + 999_999)).toBe('lead-in');
+    expect(remainingAt(state.clock, NOW + 999_999)).toBe(180_000);
+  });
+
+  test('after it, or without it, everybody sees the match', () => {
+    const lifted = { ...later, underReview: false };
+    expect(publicMatchState(lifted, frozen)).toBe(lifted);
+    expect(publicMatchState(lifted, null)).toBe(lifted);
+  });
+
+  test('what is frozen has the shape of the contract', () => {
+    fc.assert(
+      fc.property(anyMatch, fc.nat(400_000), (one, after) => {
+        const state = frozenState(one, NOW + after);
+        expect(matchStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+        expect(state.score).toEqual(matchState(one, NOW).score);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('REV-2 beginning and ending a review', () => {
+  const match = aMatch();
+  const begun = reviewOf(null, true, match, NOW + 20_000);
+
+  test.each([
+    ['begins', null, true, begun],
+    ['goes on with what it froze', begun, true, begun],
+    ['ends', begun, false, null],
+    ['ends again', null, false, null],
+  ])('%s', (_, before, underReview, expected) => {
+    expect(reviewOf(before, underReview, match, NOW + 20_000)).toEqual(expected);
+    expect(reviewOf(begun, true, match, NOW + 90_000)).toBe(begun);
+  });
+});

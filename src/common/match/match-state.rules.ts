@@ -1,0 +1,66 @@
+/** EVT-15, REV-1, REV-2: the state of a match as calls and live messages have it. */
+import { activeEvents, orderedEvents } from './event-list.rules.ts';
+import { newClockState, phaseAt, remainingAt } from './match-clock.rules.ts';
+import { scoreOfEvents, shownScore } from './match-score.rules.ts';
+import type { Match, MatchState } from './match-state.schema.ts';
+import { foulCounts, shotsDue } from './penalties.rules.ts';
+
+/** A fixture's match before any act or event; `now` is the server's time in ms. */
+export const newMatch = (given: Omit<Match, 'clockState' | 'events'>, now: number): Match => ({
+  ...given,
+  clockState: newClockState(given.preset, now),
+  events: [],
+});
+
+/** EVT-15: computed from what is stored; at `now` only the phase depends on the time. */
+export function matchState(match: Match, now: number, underReview = false): MatchState {
+  const active = activeEvents(match.events);
+  const fouls = foulCounts(match, active);
+  const due = shotsDue(match.preset.penalty, fouls);
+  return {
+    fixtureId: match.fixtureId,
+    preset: match.preset,
+    phase: phaseAt(match.clockState, now, { shotsDue: due.home + due.away }),
+    clock: match.clockState.clock,
+    score: shownScore(scoreOfEvents(match)),
+    fouls,
+    cards: active.flatMap(({ kind, teamId }) =>
+      (kind === 'yellow' || kind === 'red') && teamId !== null ? [{ teamId, colour: kind }] : [],
+    ),
+    shots: active.flatMap(({ kind, teamId }) =>
+      (kind === 'shot-scored' || kind === 'shot-missed') && teamId !== null
+        ? [{ teamId, scored: kind === 'shot-scored' }]
+        : [],
+    ),
+    underReview,
+    events: orderedEvents(match.events),
+  };
+}
+
+/** REV-1: what everybody sees from the beginning of a review on: all as it stood, the clock still. */
+export function frozenState(match: Match, now: number): MatchState {
+  const state = matchState(match, now, true);
+  const { clock } = state;
+  return {
+    ...state,
+    clock: { running: false, remainingMs: remainingAt(clock, now), anchorAt: now },
+  };
+}
+
+/**
+ * REV-2: the frozen state that a review keeps after `underReview` was set; null without a review. A
+ * review that is under way keeps what it froze.
+ */
+export function reviewOf(
+  frozen: MatchState | null,
+  underReview: boolean,
+  match: Match,
+  now: number,
+): MatchState | null {
+  if (!underReview) return null;
+  return frozen ?? frozenState(match, now);
+}
+
+/** REV-1: what a screen gets that is neither the admin's nor the referee's. */
+export const publicMatchState = (state: MatchState, frozen: MatchState | null): MatchState =>
+  state.underReview && frozen ? frozen : state;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { type MatchEvent, matchEventSchema } from './match-event.schema.ts';
+import { type MatchPreset, matchPresetSchema } from './match-preset.schema.ts';
+
+/** CLK-2: where a match stands. `break` is computed for a match that has not begun (CLK-12). */
+export const matchPhaseSchema = z.enum([
+  'break',
+  'idle',
+  'lead-in',
+  'running',
+  'paused',
+  'ended',
+  'penalty-shots',
+  'confirmed',
+]);
+export type MatchPhase = z.infer<typeof matchPhaseSchema>;
+
+/** A clock as a value: what remained, in ms, at `anchorAt`, the server's time in ms of the epoch. */
+export const matchClockSchema = z.strictObject({
+  running: z.boolean(),
+  remainingMs: z.int().min(0).max(limits.maxSetMs),
+  /** When running: the time from which it runs, in the future during a lead-in. Else the last act's. */
+  anchorAt: z.int().min(0),
+});
+export type MatchClock = z.infer<typeof matchClockSchema>;
+
+/** What is stored of a fixture's clock. */
+export const clockStateSchema = z.strictObject({
+  /** As the last act left it; what it is now: {@link phaseAt} in match-clock.rules.ts. */
+  phase: matchPhaseSchema.exclude(['break', 'penalty-shots']),
+  clock: matchClockSchema,
+  /** What remained when the match was ended early; 0 otherwise. */
+  endedWithMs: z.int().min(0).max(limits.maxSetMs),
+});
+export type ClockState = z.infer<typeof clockStateSchema>;
+
+const matchScore = z.int().min(0).max(limits.maxScore).nullable();
+const count = z.int().min(0);
+
+/** A fixture being played, as every call and every live message has it. */
+export const matchStateSchema = z.strictObject({
+  fixtureId: id,
+  preset: matchPresetSchema,
+  /** At the time of the answer; a screen computes the present one with `phaseAt`. */
+  phase: matchPhaseSchema,
+  clock: matchClockSchema,
+  /** 0 : 0 before anything was scored; null for a side that a typed score left empty. */
+  score: z.strictObject({ home: matchScore, away: matchScore }),
+  /** Counted, before anything is offset. */
+  fouls: z.strictObject({ home: count, away: count }),
+  cards: z.array(z.strictObject({ teamId: id, colour: z.enum(['yellow', 'red']) })),
+  shots: z.array(z.strictObject({ teamId: id, scored: z.boolean() })),
+  underReview: z.boolean(),
+  events: z.array(matchEventSchema),
+});
+export type MatchState = z.infer<typeof matchStateSchema>;
+
+/** The two teams of a fixture, as they stand. */
+export interface MatchTeams {
+  homeTeamId: number;
+  awayTeamId: number;
+}
+
+/** Everything stored of one fixture's match: what the rules of events and score look at. */
+export interface Match extends MatchTeams {
+  fixtureId: number;
+  /** Called or in play. */
+  isLit: boolean;
+  preset: MatchPreset;
+  clockState: ClockState;
+  events: readonly MatchEvent[];
+}

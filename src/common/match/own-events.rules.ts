@@ -1,0 +1,58 @@
+/** EVT-10, EVT-14, EVT-17: the events that the server makes: clock acts and typed scores. */
+import { remainingAt } from './match-clock.rules.ts';
+import type { ClockAct, MatchEvent, TeamScore } from './match-event.schema.ts';
+import type { Entry } from './match-events.rules.ts';
+import type { ClockState, MatchTeams } from './match-state.schema.ts';
+
+/** EVT-14: a clock act in the list; `before` is the clock before the act, `after` after it. */
+export function clockEvent(
+  { act, id }: { act: ClockAct; id: string },
+  before: ClockState,
+  after: ClockState,
+  { now, who }: Pick<Entry, 'now' | 'who'>,
+): MatchEvent {
+  const shown = act === 'adjust' || act === 'set' ? after.clock : before.clock;
+  return {
+    id,
+    kind: `clock-${act}`,
+    teamId: null,
+    clockMs: remainingAt(shown, now),
+    at: now,
+    deviceAt: null,
+    who,
+    voidedBy: null,
+  };
+}
+
+/** EVT-10: a typed score as the content of a correction: by team, whichever side it stands on. */
+export const typedScores = (
+  { homeTeamId, awayTeamId }: MatchTeams,
+  scores: { homeScore: number | null; awayScore: number | null },
+): TeamScore[] => [
+  { teamId: homeTeamId, score: scores.homeScore },
+  { teamId: awayTeamId, score: scores.awayScore },
+];
+
+/**
+ * EVT-17: the score that a fixture had before its first event or act, as its first event; null when it
+ * had none. Without it the first goal would replace a typed score.
+ */
+export function openingCorrection(
+  fixture: MatchTeams & { homeScore: number | null; awayScore: number | null },
+  id: string,
+  setMs: number,
+  { now, who }: Pick<Entry, 'now' | 'who'>,
+): MatchEvent | null {
+  if (fixture.homeScore === null && fixture.awayScore === null) return null;
+  return {
+    id,
+    kind: 'correction',
+    teamId: null,
+    clockMs: setMs,
+    at: now,
+    deviceAt: null,
+    who,
+    voidedBy: null,
+    scores: typedScores(fixture, fixture),
+  };
+}

@@ -1,0 +1,62 @@
+/** PEN-1 … PEN-7: what fouls and cards lead to under a preset. */
+import type { MatchEvent } from './match-event.schema.ts';
+import type { MatchPreset, Penalty } from './match-preset.schema.ts';
+import type { MatchTeams } from './match-state.schema.ts';
+
+/** A number for each team, by the side on which it stands. */
+export interface BySide {
+  home: number;
+  away: number;
+}
+
+/** PEN-6: fouls as they were counted, not offset. Takes events that count. */
+export function foulCounts(teams: MatchTeams, events: readonly MatchEvent[]): BySide {
+  const countOf = (team: number) =>
+    events.filter(({ kind, teamId }) => kind === 'foul' && teamId === team).length;
+  return { home: countOf(teams.homeTeamId), away: countOf(teams.awayTeamId) };
+}
+
+/** Fouls that the other team made more. */
+const offset = (fouls: BySide): BySide => ({
+  home: Math.max(0, fouls.away - fouls.home),
+  away: Math.max(0, fouls.home - fouls.away),
+});
+
+/** PEN-2: penalty shots of each team after the set: the team with fewer fouls shoots the difference. */
+export function shotsDue(penalty: Penalty, fouls: BySide): BySide {
+  return penalty.mode === 'shots-after-set' ? offset(fouls) : { home: 0, away: 0 };
+}
+
+/** PEN-1, PEN-3, PEN-4: goals that fouls add to a team or, below 0, take from it. */
+export function goalsByFouls(penalty: Penalty, fouls: BySide): BySide {
+  if (penalty.mode === 'points') {
+    const difference = offset(fouls);
+    return {
+      home: difference.home * penalty.pointsPerFoul,
+      away: difference.away * penalty.pointsPerFoul,
+    };
+  }
+  if (penalty.mode !== 'foul-points') return { home: 0, away: 0 };
+  const off = (count: number) => 0 - Math.floor(count / penalty.foulsPerGoal);
+  return { home: off(fouls.home), away: off(fouls.away) };
+}
+
+/** PEN-5: balls a team plays with fewer: one for a red card, one for every two yellow ones. */
+export function ballsOff(
+  cards: readonly { teamId: number; colour: 'yellow' | 'red' }[],
+  teamId: number,
+): number {
+  const countOf = (colour: 'yellow' | 'red') =>
+    cards.filter((card) => card.teamId === teamId && card.colour === colour).length;
+  return Math.floor(countOf('yellow') / 2) + countOf('red');
+}
+
+/** PEN-7: whether a preset records events of this kind. */
+export function isUsedKind(kind: MatchEvent['kind'], preset: MatchPreset): boolean {
+  if (kind === 'foul') return preset.penalty.mode !== 'none';
+  if (kind === 'warning' || kind === 'yellow' || kind === 'red') return preset.cards;
+  if (kind === 'shot-scored' || kind === 'shot-missed') {
+    return preset.penalty.mode === 'shots-after-set';
+  }
+  return true;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../limits.ts';
+import { matchPresetSchema, presetChoiceSchema } from './match-preset.schema.ts';
+import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
+import { resolvePreset, shippedPreset } from './resolve-preset.ts';
+
+const calls = (eachMinute: boolean, lastSeconds: number, warningSeconds: number) => ({
+  eachMinute,
+  lastSeconds,
+  warningSeconds,
+});
+
+/** The table of the game's rule books, with what is our own where they are silent. */
+const table = [
+  ['Plain', 180, 300, calls(true, 5, 0), { mode: 'none' }, false, 'none'],
+  ['FAI F9A 2026', 180, 300, calls(false, 0, 0), { mode: 'none' }, true, 'penalty'],
+  [
+    'FIDA Class 40 rev. 5',
+    180,
+    300,
+    calls(false, 0, 0),
+    { mode: 'shots-after-set', shotMs: 5000 },
+    false,
+    'penalty',
+  ],
+  [
+    'SkyCup 2026',
+    180,
+    180,
+    calls(false, 0, 10),
+    { mode: 'foul-points', foulsPerGoal: 2 },
+    false,
+    'foul-and-restart',
+  ],
+] as const;
+
+test.each(table)(
+  'PRE-1 %s: its numbers',
+  (name, set, pause, called, penalty, cards, falseStart) => {
+    expect(shippedPreset(name)?.preset).toEqual({
+      name,
+      version: 1,
+      changed: false,
+      setMs: set * 1000,
+      breakMs: pause * 1000,
+      leadInCount: 3,
+      calls: called,
+      penalty,
+      cards,
+      falseStart,
+    });
+  },
+);
+
+test('PRE-1 these four ship, and Plain is the default', () => {
+  expect(shippedPresets.map(({ preset }) => preset.name)).toEqual(table.map(([name]) => name));
+  expect(DEFAULT_PRESET.name).toBe('Plain');
+});
+
+test.each(shippedPresets.map((shipped) => [shipped.preset.name, shipped] as const))(
+  'PRE-1 %s is a legal preset, and says in words what it does and who says so',
+  (_, { preset, rules, source }) => {
+    expect(matchPresetSchema.parse(preset)).toEqual(preset);
+    expect(source.title).not.toBe('');
+    const about = new Set(rules.map((rule) => rule.about));
+    expect([...about]).toEqual(expect.arrayContaining(['set', 'break', 'goal']));
+    expect(about.has('cards')).toBe(preset.cards);
+    for (const { text } of rules) expect(text).toMatch(/^[A-Z0-9].*\.$/);
+  },
+);
+
+describe('PRE-2 a preset is picked by its name', () => {
+  test.each([
+    ['Plain', 'Plain'],
+    ['plain', 'Plain'],
+    ['fida class 40 rev 5', 'FIDA Class 40 rev. 5'],
+    ['FAI-F9A-2026', 'FAI F9A 2026'],
+    [' skycup 2026 ', 'SkyCup 2026'],
+  ])('%j is %s', (given, name) => {
+    expect(resolvePreset({ name: given })).toEqual({
+      ok: true,
+      value: shippedPreset(name)?.preset,
+    });
+  });
+
+  test.each(['', 'FIDA', 'Plain 2', 'toString'])('%j is refused', (name) => {
+    expect(resolvePreset({ name })).toEqual({
+      ok: false,
+      refusal: { code: 'preset-unknown', params: { name } },
+    });
+  });
+});
+
+describe('PRE-3 a tournament may change the numbers', () => {
+  test('the others stay, and the preset says that it was changed', () => {
+    expect(resolvePreset({ name: 'Plain', setMs: 120_000 })).toEqual({
+      ok: true,
+      value: { ...DEFAULT_PRESET, setMs: 120_000, changed: true },
+    });
+  });
+
+  test('points in the place of shots', () => {
+    const penalty = { mode: 'points' as const, pointsPerFoul: 1 };
+    const resolved = resolvePreset({ name: 'FIDA Class 40 rev. 5', penalty });
+    expect(resolved).toMatchObject({ ok: true, value: { penalty, changed: true, version: 1 } });
+  });
+
+  test.each([
+    [{ setMs: 180_000 }, false],
+    [{ calls: calls(true, 5, 0) }, false],
+    [{ calls: calls(true, 6, 0) }, true],
+    [{ penalty: { mode: 'none' as const } }, false],
+    [{ penalty: { mode: 'points' as const, pointsPerFoul: 1 } }, true],
+    [{ setMs: undefined, cards: undefined }, false],
+    [{ cards: true }, true],
+  ])('%j: changed is %s', (changes, changed) => {
+    expect(resolvePreset({ name: 'Plain', ...changes } as never)).toMatchObject({
+      ok: true,
+      value: { changed },
+    });
+  });
+
+  test.each([
+    ['nothing but a name', { name: 'Plain' }, true],
+    ['a number', { name: 'Plain', leadInCount: 0 }, true],
+    ['no name', { setMs: 1000 }, false],
+    ['a version', { name: 'Plain', version: 2 }, false],
+    ['an unknown field', { name: 'Plain', halves: 2 }, false],
+    ['half of the calls', { name: 'Plain', calls: { eachMinute: true } }, false],
+    ['an unknown penalty', { name: 'Plain', penalty: { mode: 'cards' } }, false],
+    ['a penalty without its number', { name: 'Plain', penalty: { mode: 'foul-points' } }, false],
+  ])('the choice may hold %s', (_, choice, legal) => {
+    expect(presetChoiceSchema.safeParse(choice).success).toBe(legal);
+  });
+});
+
+test.each([
+  ['setMs', limits.minSetMs, limits.maxSetMs],
+  ['breakMs', 0, limits.maxBreakMs],
+  ['leadInCount', 0, limits.maxLeadIn],
+])('PRE-4 %s from %i to %i, whole', (field, min, max) => {
+  const accepts = (value: number) =>
+    presetChoiceSchema.safeParse({ name: 'Plain', [field]: value }).success;
+  expect([min, max].map(accepts)).toEqual([true, true]);
+  expect([min - 1, max + 1, min + 0.5, Number.NaN].map(accepts)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,139 @@
+/**
+ * PRE-1: the presets that ship, as data. A number that its rule book does not give, or that was not
+ * verified, is marked 'own'. A change of numbers here raises the version of that preset.
+ */
+import type { PresetRule, ShippedPreset } from './match-preset.schema.ts';
+
+type About = PresetRule['about'];
+
+const ruleBook = (about: About, text: string): PresetRule => ({
+  about,
+  text,
+  rule: null,
+  from: 'rule book',
+});
+const own = (about: About, text: string): PresetRule => ({ about, text, rule: null, from: 'own' });
+
+const plain: ShippedPreset = {
+  preset: {
+    name: 'Plain',
+    version: 1,
+    changed: false,
+    setMs: 180_000,
+    breakMs: 300_000,
+    leadInCount: 3,
+    calls: { eachMinute: true, lastSeconds: 5, warningSeconds: 0 },
+    penalty: { mode: 'none' },
+    cards: false,
+    falseStart: 'none',
+  },
+  source: { title: 'This product, for tournaments that count goals only', year: null },
+  rules: [
+    own('set', 'A set lasts 3:00.'),
+    own('break', '5:00 between sets.'),
+    own('lead-in', 'Three seconds are counted before the start.'),
+    own('calls', 'Each minute and the last 5 seconds are called, as umpires in Singapore do.'),
+    own('goal', 'The referee enters goals; an own goal counts for the other team.'),
+    own('fouls', 'Fouls and cards are not recorded.'),
+  ],
+};
+
+const faiF9a: ShippedPreset = {
+  preset: {
+    name: 'FAI F9A 2026',
+    version: 1,
+    changed: false,
+    setMs: 180_000,
+    breakMs: 300_000,
+    leadInCount: 3,
+    calls: { eachMinute: false, lastSeconds: 0, warningSeconds: 0 },
+    penalty: { mode: 'none' },
+    cards: true,
+    falseStart: 'penalty',
+  },
+  source: { title: 'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer', year: 2026 },
+  rules: [
+    ruleBook('set', 'Three sets of 3:00, best of three.'),
+    own('break', '5:00 between sets: the break was not verified in the rule book.'),
+    own('lead-in', 'Three seconds are counted before the start.'),
+    ruleBook(
+      'goal',
+      "Only the striker scores, through the opponents' ring; the scoring referee decides.",
+    ),
+    ruleBook(
+      'goal',
+      'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.',
+    ),
+    own('goal', 'A penalty shot that scores during the set is entered as a goal.'),
+    ruleBook('cards', 'Warning, then yellow card, then red card.'),
+    ruleBook(
+      'cards',
+      'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.',
+    ),
+    ruleBook('false-start', 'A start before the signal gives a penalty.'),
+    own('tie', 'Not verified.'),
+  ],
+};
+
+const fidaClass40: ShippedPreset = {
+  preset: {
+    name: 'FIDA Class 40 rev. 5',
+    version: 1,
+    changed: false,
+    setMs: 180_000,
+    breakMs: 300_000,
+    leadInCount: 3,
+    calls: { eachMinute: false, lastSeconds: 0, warningSeconds: 0 },
+    penalty: { mode: 'shots-after-set', shotMs: 5000 },
+    cards: false,
+    falseStart: 'penalty',
+  },
+  source: { title: 'FIDA Class 40 rule book, 5th revision', year: null },
+  rules: [
+    ruleBook('set', 'Three sets of 3:00; two sets won decide the match.'),
+    ruleBook('break', '5:00 of repair time between sets.'),
+    own('lead-in', 'Three seconds are counted before the start.'),
+    ruleBook('goal', 'Only the striker scores, completely through the ring from front to back.'),
+    ruleBook('goal', 'After a goal the team is offside until all of it is back.'),
+    ruleBook(
+      'fouls',
+      "Fouls are counted in the set; both teams' counts offset. The difference gives the other team penalty shots after the set, striker against keeper, 5 s each, several goals possible.",
+    ),
+    ruleBook('fouls', 'Where the competition says so, points are added instead of shots.'),
+    ruleBook('fouls', 'The record keeps both counts as they were.'),
+    ruleBook('false-start', 'A start before the signal gives a penalty.'),
+    own('tie', 'Not verified.'),
+  ],
+};
+
+const skyCup: ShippedPreset = {
+  preset: {
+    name: 'SkyCup 2026',
+    version: 1,
+    changed: false,
+    setMs: 180_000,
+    breakMs: 180_000,
+    leadInCount: 3,
+    calls: { eachMinute: false, lastSeconds: 0, warningSeconds: 10 },
+    penalty: { mode: 'foul-points', foulsPerGoal: 2 },
+    cards: false,
+    falseStart: 'foul-and-restart',
+  },
+  source: { title: 'SkyCup (Taiwan) rules', year: 2026 },
+  rules: [
+    own('set', 'A set lasts 3:00: its length was not verified in the rules.'),
+    ruleBook('set', 'In the preliminary round one set decides, later the best of three.'),
+    ruleBook('break', '3:00 between sets.'),
+    own('lead-in', 'Three seconds are counted before the start.'),
+    ruleBook('calls', 'Start, end and 10 s before the end are called.'),
+    ruleBook('goal', 'A goal before all are back is void and gives 1 foul point.'),
+    ruleBook('fouls', 'Every 2 foul points take one goal off.'),
+    ruleBook('false-start', 'A start before the signal gives 1 foul point and a restart.'),
+  ],
+};
+
+/** In the order in which a tournament is offered them; the first is the default. */
+export const shippedPresets: readonly ShippedPreset[] = [plain, faiF9a, fidaClass40, skyCup];
+
+/** What a tournament is played under that picked nothing. */
+export const DEFAULT_PRESET = plain.preset;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { id, idInput, nameInput } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+
+/** Milliseconds of the epoch. */
+const time = z.int().min(0);
+
+/** A referee's link as the admin sees it; never its token. */
+export const refereeSchema = z.object({
+  id,
+  tournament_id: id,
+  name: z.string(),
+  createdAt: time,
+  /** The day's end, after which the link does nothing. */
+  expiresAt: time,
+  lastUsedAt: time.nullable(),
+  /** What the device that used it last called itself, or null. */
+  device: z.string().nullable(),
+});
+
+/** The links that let a referee run the clock and enter events of one tournament. */
+export const refereesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tournaments/{id}/referees',
+    access: 'admin',
+    summary: 'The links of the referees of a group, with their last use',
+    input: z.object({ id: idInput }),
+    output: z.array(refereeSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tournaments/{id}/referees',
+    access: 'admin',
+    audit: { kind: 'referee-made' },
+    summary: 'Make a link for a referee; its token is answered this once',
+    input: z.object({
+      id: idInput,
+      name: nameInput(limits.refereeName, 'referee-name-required', 'referee-name-too-long'),
+      /**
+       * The end of the day where the admin is, ms of the epoch; without it that of the server, which may
+       * be set to another time zone. More than a day from now is refused.
+       */
+      dayEndsAt: z.int('must be ms of the epoch').min(0, 'must be ms of the epoch').optional(),
+    }),
+    output: z.object({ id, token: z.string() }),
+    success: 201,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/tournaments/{id}/referees/{refereeId}',
+    access: 'admin',
+    audit: { kind: 'referee-revoked' },
+    summary: 'Revoke the link of a referee; its device is signed out at once',
+    input: z.object({ id: idInput, refereeId: idInput }),
+    output: refereeSchema,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/referee',
+    access: 'public',
+    audit: { kind: 'referee-signed-in' },
+    summary: 'Sign in with the token of a referee link',
+    input: z.object({
+      token: z
+        .string('must be the token of a referee link')
+        .min(1, 'must be the token of a referee link')
+        .max(limits.refereeTokenMax, 'must be the token of a referee link'),
+    }),
+    output: z.object({
+      role: z.literal('referee'),
+      tournament_id: id,
+      name: z.string(),
+      expiresAt: time,
+    }),
+  }),
+} as const;

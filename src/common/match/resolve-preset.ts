@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from '../result.ts';
+import type { MatchPreset, PresetChoice, ShippedPreset } from './match-preset.schema.ts';
+import { shippedPresets } from './presets.ts';
+
+/** PRE-2: names are the same in any case, spacing and punctuation. */
+const nameKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The shipped preset of this name, or undefined. */
+export const shippedPreset = (name: string): ShippedPreset | undefined =>
+  shippedPresets.find(({ preset }) => nameKey(preset.name) === nameKey(name));
+
+/**
+ * PRE-2 … PRE-4: all numbers of a tournament's choice: those of the shipped preset, with the
+ * tournament's changes. Changes that change nothing leave `changed` false. Refuses 'preset-unknown'.
+ */
+export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
+  const { name, ...changes } = choice;
+  const shipped = shippedPreset(name);
+  if (!shipped) return refuse('preset-unknown', { name });
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const resolved: MatchPreset = { ...shipped.preset, ...Object.fromEntries(given) };
+  const changed = given.some(
+    ([field, value]) => !sameValue(value, shipped.preset[field as keyof MatchPreset]),
+  );
+  return ok({ ...resolved, changed });
+}
+
+/** Equal numbers, switches, or flat objects of such. */
+function sameValue(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fields].every(
+    (field) => one[field as keyof typeof one] === other[field as keyof typeof other],
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sameRow } from './same-row.ts';
+
+const row = { id: 1, draft: { teamIds: [1, 2], rounds: 3 } };
+
+test.each([
+  ['the same values', { ...row, draft: { rounds: 3, teamIds: [1, 2] } }, true],
+  ['another order in a list', { ...row, draft: { teamIds: [2, 1], rounds: 3 } }, false],
+  ['a longer list', { ...row, draft: { teamIds: [1, 2, 3], rounds: 3 } }, false],
+  ['nothing in place of an object', { ...row, draft: null }, false],
+  ['another key', { id: 1, draught: row.draft }, false],
+  ['a key more', { ...row, name: undefined }, false],
+])('%s', (_what, other, same) => {
+  expect(sameRow(row, other)).toBe(same);
+  expect(sameRow(other, row)).toBe(same);
+});

@@ -1,0 +1,67 @@
+/** SCN-1 … SCN-4: what a screen says of itself, and what it may be told. Public pages load this file. */
+import { findPage } from '../pages.ts';
+import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
+
+/** What a screen sends when it connects, when something of it changes, and every few seconds. */
+export interface ScreenReport {
+  key: string;
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+  age: number;
+}
+
+/** What the admin has a screen do. */
+export type ScreenOrder =
+  | { type: 'identify' }
+  | { type: 'reload' }
+  | { type: 'name'; name: string }
+  | { type: 'go'; path: string };
+
+/** Not among the limits of all: public pages load this file, and not those. */
+export const SCREEN_NAME_MOST = 25;
+const PATH_MOST = 255;
+const MOST_PX = 100_000;
+const MOST_SECONDS = 1_000_000;
+
+/** SCN-1: whether a path, with its options, is one of a public page of this server. */
+export function isScreenPath(address: string): boolean {
+  if (address.length > PATH_MOST || !/^\/(?!\/)[\w\-/?&=%.,#]*$/.test(address)) {
+    return false;
+  }
+  const found = findPage(address.replace(/[?#].*$/, ''));
+  return found !== null && found.page.access === 'public' && !found.isMistyped;
+}
+
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+/** SCN-2: a report as it came from outside, or null when it is none. */
+export function readReport(report: unknown): ScreenReport | null {
+  if (typeof report !== 'object' || report === null) return null;
+  const { key, name, path, width, height, age } = report as Record<string, unknown>;
+  if (typeof key !== 'string' || !/^[A-Za-z0-9-]{8,40}$/.test(key)) return null;
+  if (typeof path !== 'string' || !isScreenPath(path)) return null;
+  if (!isWhole(width, MOST_PX) || !isWhole(height, MOST_PX) || !isWhole(age, MOST_SECONDS)) {
+    return null;
+  }
+  return { key, name: isScreenName(name) ? name : '', path, width, height, age };
+}
+
+const isScreenName = (name: unknown): name is string =>
+  typeof name === 'string' &&
+  name.length <= 4 * SCREEN_NAME_MOST &&
+  normalizeText(name) === name &&
+  textLength(name) <= SCREEN_NAME_MOST &&
+  !hasForbiddenCharacters(name);
+
+/** SCN-3: an order as it came from the server, or null when a screen must not follow it. */
+export function readOrder(order: unknown): ScreenOrder | null {
+  if (typeof order !== 'object' || order === null) return null;
+  const { type, name, path } = order as Record<string, unknown>;
+  if (type === 'identify' || type === 'reload') return { type };
+  if (type === 'name' && isScreenName(name)) return { type, name };
+  if (type === 'go' && typeof path === 'string' && isScreenPath(path)) return { type, path };
+  return null;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { done, nameInput } from '../contract/fields.ts';
+import { isScreenPath, SCREEN_NAME_MOST } from './screen-report.ts';
+
+/** A big screen or an overlay that is connected now. */
+export const connectedScreenSchema = z.object({
+  /** Of the browser's tab: it stays through reloads. */
+  key: z.string(),
+  /** What the admin called it; '' for none. */
+  name: z.string(),
+  /** With its options, as in the address. */
+  path: z.string(),
+  width: z.int().min(0),
+  height: z.int().min(0),
+  /** Seconds since it was known to be up to date; 0 while it is live. */
+  age: z.int().min(0),
+});
+export type ConnectedScreen = z.infer<typeof connectedScreenSchema>;
+
+const key = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, 'must be the key of a screen');
+
+export const screenName = nameInput(
+  SCREEN_NAME_MOST,
+  'screen-name-required',
+  'screen-name-too-long',
+);
+
+export const screensContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/screens',
+    access: 'admin',
+    summary: 'The big screens and overlays that are connected, and how many phones',
+    input: z.object({}),
+    output: z.object({ screens: z.array(connectedScreenSchema), players: z.int().min(0) }),
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/api/screens/{key}/orders',
+    access: 'admin',
+    summary:
+      'Have a screen show its name for some seconds, take another name, go to another page or load anew',
+    input: z.discriminatedUnion('type', [
+      z.object({ key, type: z.literal('identify') }),
+      z.object({ key, type: z.literal('reload') }),
+      z.object({ key, type: z.literal('name'), name: screenName }),
+      z.object({
+        key,
+        type: z.literal('go'),
+        path: z.string().refine(isScreenPath, 'must be the path of a public page'),
+      }),
+    ]),
+    output: done,
+    pastGate: true,
+  }),
+} as const;

@@ -1,0 +1,34 @@
+/** GOL-7: the goals tables in another order. */
+import type { GoalLine, Standings } from './standings.schema.ts';
+
+export interface GoalsOrder {
+  measure: keyof GoalLine;
+  /** A round, or 'all'. */
+  round: string;
+  isDescending: boolean;
+}
+
+type GoalsRow = Standings['goals'][number];
+
+/**
+ * By one column; '∞' is the highest, and what is no number ('-', 'N.A.') stands last in either direction.
+ * Equal rows keep their order. Null: as they come, by name.
+ */
+export function orderedGoals(rows: readonly GoalsRow[], order: GoalsOrder | null): GoalsRow[] {
+  if (order === null) return [...rows];
+  const { measure, round, isDescending } = order;
+  const numberIn = (row: GoalsRow) =>
+    goalValue((round === 'all' ? row.all : row.rounds[round])?.[measure]);
+  return rows.toSorted((one, other) => {
+    const [a, b] = [numberIn(one), numberIn(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (a === b) return 0;
+    return a > b === isDescending ? -1 : 1;
+  });
+}
+
+function goalValue(text: string | undefined): number | null {
+  if (text === '∞') return Number.POSITIVE_INFINITY;
+  const value = Number(text);
+  return text === undefined || Number.isNaN(value) ? null : value;
+}

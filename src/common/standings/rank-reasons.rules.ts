@@ -1,0 +1,61 @@
+/** RNK-9, RNK-10: why a team stands where it stands in the points table. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { scoreOf } from '../fixtures/score.rules.ts';
+import { pairPoints } from './pair-points.rules.ts';
+import type { Standings } from './standings.schema.ts';
+
+/** RNK-9: a pairing that was level and that goals decided (TIE-1), seen from one team. */
+export interface GoalsDecision {
+  opponentId: number;
+  scored: number;
+  conceded: number;
+}
+
+export interface RankReason {
+  /** RNK-10: the teams that share its rank, as nothing but points ranks (RNK-1). */
+  levelWith: readonly number[];
+  /** Pairings that goals gave to it, or took from it. */
+  byGoals: readonly GoalsDecision[];
+}
+
+/** By team id; a team without an entry stands alone on its points. `fixtures` are all of the tournament. */
+export function rankReasons(
+  { points, useGoalsTieBreaker }: Pick<Standings, 'points' | 'useGoalsTieBreaker'>,
+  fixtures: readonly Fixture[],
+): ReadonlyMap<number, RankReason> {
+  const decisions = goalsDecisions(fixtures, useGoalsTieBreaker);
+  const reasons = points.map(({ teamId, rank }): [number, RankReason] => [
+    teamId,
+    {
+      levelWith: points
+        .filter((other) => other.rank === rank && other.teamId !== teamId)
+        .map((other) => other.teamId),
+      byGoals: decisions.get(teamId) ?? [],
+    },
+  ]);
+  return new Map(
+    reasons.filter(([, { levelWith, byGoals }]) => levelWith.length + byGoals.length > 0),
+  );
+}
+
+function goalsDecisions(
+  fixtures: readonly Fixture[],
+  useGoalsTieBreaker: boolean,
+): Map<number, GoalsDecision[]> {
+  const decisions = new Map<number, GoalsDecision[]>();
+  for (const pairing of pairingsOf(fixtures)) {
+    if (!pairPoints(pairing, useGoalsTieBreaker).tieBroken) continue;
+    const [one, other] = pairing.teamIds;
+    const goals = (teamId: number) =>
+      pairing.counting.reduce((sum, fixture) => sum + (scoreOf(fixture, teamId) ?? 0), 0);
+    for (const [teamId, opponentId] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const decision = { opponentId, scored: goals(teamId), conceded: goals(opponentId) };
+      decisions.set(teamId, [...(decisions.get(teamId) ?? []), decision]);
+    }
+  }
+  return decisions;
+}

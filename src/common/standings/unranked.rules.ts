@@ -1,0 +1,6 @@
+/** RNK-8: when a table has no ranks to show. */
+import type { Standings } from './standings.schema.ts';
+
+/** Whether no pairing is complete yet: every team has 0 points and nobody is ranked. */
+export const isUnranked = ({ pairings }: Pick<Standings, 'pairings'>): boolean =>
+  pairings.every(({ complete }) => !complete);

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { limits } from '../limits.ts';
+import { textLength } from '../text.rules.ts';
+import { proposeShortName } from './short-name.rules.ts';
+
+test.each(['Owls', 'Night Owls 1', '서울 드론 파이터즈'])('SHN-1 %s is short itself', (name) => {
+  expect(proposeShortName(name)).toBeNull();
+});
+
+test.each([
+  ['Sky Hunters Drone Academy', 'Sky Hunters'],
+  ['Nottingham Night Owls B10', 'NN Owls B10'],
+  ['Nottingham Night Owls B11', 'NN Owls B11'],
+  ['Maschinenbau Flieger Köln', 'MF Köln'],
+  ['Cage Masters of Rotterdam', 'CM Rotterdam'],
+  ['The Drone Soccer Team Club', 'TDST Club'],
+])('SHN-2 %s is %s', (name, short) => {
+  expect(proposeShortName(name)).toBe(short);
+});
+
+test('SHN-3 the beginning of a word that is too long alone', () => {
+  expect(proposeShortName('Donaudampfschifffahrt')).toBe('Donaudampfsc');
+  expect(proposeShortName('가'.repeat(25))).toBe('가'.repeat(12));
+});
+
+test('SHN-2 what is proposed always fits, and is a name', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Ü', '😀', '팀') }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      (words) => {
+        const short = proposeShortName(words.join(' '));
+        if (short === null) return;
+        expect(textLength(short)).toBeLessThanOrEqual(limits.shortTeamName);
+        expect(short).toBe(short.trim());
+        expect(short).not.toBe('');
+      },
+    ),
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { aPair, scores, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { paceOf, tournamentProgress } from './progress.rules.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-05-02T09:00:00.000Z');
+const fixtures = tournamentFixtures(4, 1);
+
+describe('PRG-1 how far a tournament is', () => {
+  test('counts results, not what is in play or half entered', () => {
+    const rows = fixtures.map((fixture, index): Fixture => {
+      if (index === 0) return { ...fixture, ...scores('2-1') };
+      if (index === 1) return { ...fixture, ...scores('2-') };
+      return index === 2 ? { ...fixture, ...scores('1-1'), mapLit: 2 } : fixture;
+    });
+    const progress = tournamentProgress(rows);
+    expect([progress.done, progress.all]).toEqual([1, 6]);
+    expect([progress.current?.id, progress.next?.id]).toEqual([3, 4]);
+  });
+
+  test('counts a decider that is not needed as done', () => {
+    expect(tournamentProgress(aPair('2-0', '1-0', ''))).toEqual({
+      done: 3,
+      all: 3,
+      current: null,
+      next: null,
+    });
+  });
+});
+
+describe('the pace', () => {
+  /** Finished at these minutes after the start; the others are open. */
+  const finishedAt = (...minutes: number[]) =>
+    fixtures.map((fixture, index) => {
+      const minute = minutes[index];
+      if (minute === undefined) return fixture;
+      const at = new Date(START + minute * MINUTE).toISOString();
+      return { ...fixture, ...scores('1-0'), scoredAt: at, finishedAt: at };
+    });
+  const pace = (minutes: number[], now: number) => {
+    const found = paceOf(finishedAt(...minutes), 8 * MINUTE, START + now * MINUTE);
+    return found && [found.lateMs / MINUTE, (found.endsAt - START) / MINUTE];
+  };
+
+  test('PRG-2 late and early are against the plan, and grow while a match is overdue', () => {
+    expect(pace([0, 10, 20], 20)).toEqual([4, 50]);
+    expect(pace([0, 6, 12], 12)).toEqual([-4, 30]);
+    expect(pace([0, 10, 20], 40)).toEqual([16, 60]);
+  });
+
+  test('PRG-3 the end comes from the usual time of the matches; a break does not change it', () => {
+    expect(pace([0, 8, 68, 76], 76)).toEqual([52, 92]);
+  });
+
+  test('PRG-4 is not known before two are finished, at the end, and after a long pause', () => {
+    expect(pace([0], 5)).toBeNull();
+    expect(pace([0, 8, 16, 24, 32, 40], 40)).toBeNull();
+    expect(pace([0, 8], 8 + 121)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+/** PRG-1 … PRG-4: how far a tournament is, and how it keeps to its plan. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { litFixture } from '../fixtures/map-lit.rules.ts';
+import { notNeededIds } from '../fixtures/pairing.rules.ts';
+import { onDeck } from '../fixtures/playing-order.rules.ts';
+import { finishedFixtures } from '../fixtures/result-times.rules.ts';
+import { hasResult } from '../fixtures/score.rules.ts';
+
+export interface Progress {
+  /** Finished fixtures, and deciders that are not needed. */
+  done: number;
+  all: number;
+  /** The one called or in play. */
+  current: Fixture | null;
+  /** The first on deck. */
+  next: Fixture | null;
+}
+
+/** PRG-1: a fixture in play is not done, whatever its score (D19). */
+export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
+  const notNeeded = notNeededIds(fixtures);
+  const isDone = (fixture: Fixture) =>
+    notNeeded.has(fixture.id) || (hasResult(fixture) && fixture.mapLit < 2);
+  return {
+    done: fixtures.filter(isDone).length,
+    all: fixtures.length,
+    current: litFixture(fixtures) ?? null,
+    next: onDeck(fixtures)[0] ?? null,
+  };
+}
+
+export interface Pace {
+  /** Above 0: late against the plan; below 0: early. */
+  lateMs: number;
+  /** When the last match ends if the others take as long as those before; ms of the epoch. */
+  endsAt: number;
+}
+
+/** After so long without a finished match nobody is waiting for the next one: a night, another day. */
+const PAUSE_MS = 2 * 3_600_000;
+
+/**
+ * PRG-2, PRG-3: from the times at which results were finished; `plannedMs` is a match with its turnover, `now`
+ * ms of the epoch. PRG-4: null before two are finished, with nothing left, and after a long pause.
+ */
+export function paceOf(fixtures: readonly Fixture[], plannedMs: number, now: number): Pace | null {
+  const times = finishedFixtures(fixtures).map(({ finishedAt }) => Date.parse(finishedAt ?? ''));
+  const { done, all } = tournamentProgress(fixtures);
+  const left = all - done;
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || times.length < 2) return null;
+  if (left === 0 || now - last > PAUSE_MS) return null;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] as number));
+  const planned = (times.length - 1) * plannedMs;
+  const overdue = Math.max(0, now - last - plannedMs);
+  return {
+    lateMs: last - first - planned + overdue,
+    endsAt: Math.max(now, last + median(gaps)) + (left - 1) * median(gaps),
+  };
+}
+
+/** A long break between two matches does not change it. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aState, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../base-limits.ts';
+import { palette } from './palette.ts';
+import {
+  canChangeDraft,
+  canChangeOrientation,
+  canChangeRounds,
+  contrastText,
+  draftWithout,
+} from './tournament-guards.rules.ts';
+
+describe('TRN-2 the rounds a tournament may be set to', () => {
+  const cases = [0, 1, 2, 3].flatMap((existing) =>
+    [0, 1, 2, 3].map((wanted) => [existing, wanted, wanted >= existing] as const),
+  );
+  test.each(cases)('with fixtures in %i rounds, %i: %s', (existing, wanted, can) => {
+    const state = aState(tournamentFixtures(3, existing));
+    expect(canChangeRounds(state, wanted)).toEqual(
+      can
+        ? { ok: true, value: wanted }
+        : {
+            ok: false,
+            refusal: {
+              code: 'rounds-below-existing',
+              params: { n: existing },
+              current: state.tournament,
+            },
+          },
+    );
+  });
+});
+
+describe('TRN-7 the draft of a tournament', () => {
+  const known = new Set([1, 2, 3]);
+  const draft = { teamIds: [2, 1], rounds: 2 };
+
+  test.each([draft, null, { teamIds: [], rounds: 1 }])('%j is taken without fixtures', (wanted) => {
+    expect(canChangeDraft(aState([], { draft }), wanted, known)).toEqual({
+      ok: true,
+      value: wanted,
+    });
+  });
+
+  test.each([
+    ['teams-repeated', [1, 2, 1]],
+    ['teams-not-found', [1, 4]],
+  ])('%s', (code, teamIds) => {
+    expect(canChangeDraft(aState([]), { teamIds, rounds: 1 }, known)).toMatchObject({
+      ok: false,
+      refusal: { code },
+    });
+  });
+
+  test('is locked once there are fixtures; none is none', () => {
+    const state = aState(tournamentFixtures(3, 1));
+    expect(canChangeDraft(state, draft, known)).toMatchObject({
+      ok: false,
+      refusal: { code: 'draft-locked' },
+    });
+    expect(canChangeDraft(state, null, known)).toEqual({ ok: true, value: null });
+  });
+
+  test('a deleted team leaves it', () => {
+    expect(draftWithout(draft, 2)).toEqual({ teamIds: [1], rounds: 2 });
+    expect(draftWithout(draft, 3)).toBe(draft);
+    expect(draftWithout(null, 3)).toBeNull();
+  });
+});
+
+describe('TRN-5 the orientation of the cage', () => {
+  test.each([true, false])('is open without fixtures (%s)', (redOnLeft) => {
+    expect(canChangeOrientation(aState([]), redOnLeft)).toEqual({ ok: true, value: redOnLeft });
+  });
+
+  test.each([true, false])('is locked once there are fixtures (%s)', (redOnLeft) => {
+    const state = aState(tournamentFixtures(3, 1), { redOnLeft });
+    expect(canChangeOrientation(state, !redOnLeft)).toEqual({
+      ok: false,
+      refusal: { code: 'orientation-locked', params: {}, current: state.tournament },
+    });
+    expect(canChangeOrientation(state, redOnLeft)).toEqual({ ok: true, value: redOnLeft });
+  });
+});
+
+/** Written from the formula in WCAG 2.2, "relative luminance" and "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string) => {
+    const value = Number.parseInt(color.slice(1), 16);
+    const linear = (byte: number) =>
+      byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4;
+    return (
+      0.2126 * linear(value >> 16) +
+      0.7152 * linear((value >> 8) & 255) +
+      0.0722 * linear(value & 255)
+    );
+  };
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('TRN-3 the text on a tournament colour', () => {
+  test.each([
+    ['#000000', '#ffffff'],
+    ['#ffffff', '#000000'],
+    ['#ff0000', '#000000'],
+    ['#00ff00', '#000000'],
+    ['#0000ff', '#ffffff'],
+    ['#757575', '#ffffff'],
+    ['#767676', '#000000'],
+    ['#172A6B', '#ffffff'],
+    [FALLBACK_TOURNAMENT_COLOR, '#000000'],
+  ])('on %s is %s', (color, text) => {
+    expect(contrastText(color)).toBe(text);
+  });
+
+  test('is the one of higher contrast, at least 4.5 to 1, on any colour', () => {
+    const anyColor = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(
+        fc.oneof(anyColor, fc.constantFrom(...palette.map(({ hex }) => hex))),
+        (color) => {
+          const text = contrastText(color);
+          const other = text === '#ffffff' ? '#000000' : '#ffffff';
+          expect(contrast(color, text)).toBeGreaterThanOrEqual(contrast(color, other));
+          expect(contrast(color, text)).toBeGreaterThan(4.5);
+        },
+      ),
+    );
+  });
+});
+
+test('TRN-4 the palette has 30 colours, all different, the first red', () => {
+  expect(palette).toHaveLength(30);
+  expect(new Set(palette.map(({ hex }) => hex)).size).toBe(30);
+  expect(new Set(palette.map(({ name }) => name)).size).toBe(30);
+  expect(palette.every(({ hex }) => /^#[0-9a-f]{6}$/.test(hex))).toBe(true);
+  expect(palette.map(({ name }) => name).join(', ')).toBe(
+    'Red, Orange, Yellow, Lime Green, Cyan, Azure, Blue, Purple, Magenta, Dark Gray, Sienna, ' +
+      'Lemon Chiffon, Light Green, Gold, Light Blue, Pale Blue, Lavender, White, Dark Red, Brown, ' +
+      'Olive, Dark Green, Teal, Dark Cyan, Navy, Indigo, Orchid, Black, Silver, Dim Gray',
+  );
+});

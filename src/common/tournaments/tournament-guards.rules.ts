@@ -1,0 +1,63 @@
+/** TRN-2, TRN-3, TRN-5, TRN-7: what a tournament's settings may become, and how its header stays readable. */
+
+import type { TournamentState } from '../fixtures/fixture.schema.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { sameRow } from '../same-row.ts';
+import { lastRoundOf } from './rounds.rules.ts';
+import type { Draft } from './tournament.schema.ts';
+
+/** TRN-2: rounds never fall below a round that has fixtures ('rounds-below-existing'). */
+export function canChangeRounds(state: TournamentState, rounds: number): Result<number> {
+  const last = lastRoundOf(state.fixtures);
+  return rounds < last
+    ? refuse('rounds-below-existing', { n: last }, state.tournament)
+    : ok(rounds);
+}
+
+/** TRN-5: the orientation is open until there are fixtures ('orientation-locked'); the stored one changes nothing. */
+export function canChangeOrientation(state: TournamentState, redOnLeft: boolean): Result<boolean> {
+  const isOpen = state.fixtures.length === 0 || redOnLeft === state.tournament.redOnLeft;
+  return isOpen ? ok(redOnLeft) : refuse('orientation-locked', {}, state.tournament);
+}
+
+/**
+ * TRN-7: teams and rounds can be chosen until there are fixtures ('draft-locked'); the stored draft changes
+ * nothing. Refuses 'teams-repeated' and 'teams-not-found', naming ids.
+ */
+export function canChangeDraft(
+  state: TournamentState,
+  draft: Draft | null,
+  knownTeamIds: ReadonlySet<number>,
+): Result<Draft | null> {
+  const { tournament, fixtures } = state;
+  if (sameRow({ draft }, { draft: tournament.draft })) return ok(tournament.draft);
+  if (fixtures.length > 0) return refuse('draft-locked', {}, tournament);
+  const teamIds = draft?.teamIds ?? [];
+  const repeated = teamIds.filter((id, index) => teamIds.indexOf(id) !== index);
+  if (repeated.length > 0) return refuse('teams-repeated', { names: repeated.join(', ') });
+  const missing = teamIds.filter((id) => !knownTeamIds.has(id));
+  return missing.length > 0 ? refuse('teams-not-found', { names: missing.join(', ') }) : ok(draft);
+}
+
+/** TRN-7: the draft without a team that is deleted; the same object when it was not chosen. */
+export const draftWithout = (draft: Draft | null, teamId: number): Draft | null =>
+  draft?.teamIds.includes(teamId)
+    ? { ...draft, teamIds: draft.teamIds.filter((id) => id !== teamId) }
+    : draft;
+
+/** TRN-3: black or white, whichever has the higher WCAG contrast on a `#rrggbb` colour. */
+export function contrastText(color: string): '#000000' | '#ffffff' {
+  const luminance = relativeLuminance(color);
+  const onWhite = 1.05 / (luminance + 0.05);
+  const onBlack = (luminance + 0.05) / 0.05;
+  return onBlack >= onWhite ? '#000000' : '#ffffff';
+}
+
+/** WCAG 2: 0 for black, 1 for white. */
+function relativeLuminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

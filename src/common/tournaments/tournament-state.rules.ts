@@ -1,0 +1,125 @@
+/** AGG-1 … AGG-10: what holds for the fixtures of one tournament, whoever brings them. */
+import type { NewFixture } from '../fixtures/fixture.schema.ts';
+import { limits } from '../limits.ts';
+
+/** A fixture as far as the invariants look at it; teams are ids, or names where a file has no ids. */
+export interface FixtureFacts {
+  readonly homeTeam: number | string;
+  readonly awayTeam: number | string;
+  readonly round: number;
+  readonly matchNumber: number;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly mapLit: number;
+}
+
+export type StateRule =
+  /** AGG-1: a fixture has two different teams. */
+  | 'two-teams'
+  /** AGG-2: its round is one of the tournament's. */
+  | 'within-rounds'
+  /** AGG-3: its scores are null or whole numbers from 0 to 9999. */
+  | 'score-in-range'
+  /** AGG-4: match numbers begin at 1, each once a round. */
+  | 'match-number-once'
+  /** AGG-5: at most one fixture is lit. */
+  | 'one-lit'
+  /** AGG-6: two teams meet once a round. */
+  | 'pair-once'
+  /** AGG-7: no round is missing below another. */
+  | 'no-gap'
+  /** AGG-8: later rounds have no pair that round 1 has not. */
+  | 'pairs-of-round-1'
+  /** AGG-9: later rounds have every pair of round 1. */
+  | 'whole-rounds'
+  /** AGG-10: at most 64 teams. */
+  | 'most-teams';
+
+/** Where a list of fixtures breaks a rule: the index of the fixture at which it shows. */
+export interface Breach {
+  readonly rule: StateRule;
+  readonly index: number;
+}
+
+/** A fixture with ids, as the invariants look at it. */
+export const factsOf = ({ homeTeamId, awayTeamId, ...rest }: NewFixture): FixtureFacts => ({
+  ...rest,
+  homeTeam: homeTeamId,
+  awayTeam: awayTeamId,
+});
+
+const isScore = (score: number | null): boolean =>
+  score === null || (Number.isInteger(score) && score >= 0 && score <= limits.maxScore);
+
+/** The same for both orders of the two teams. */
+function pairOf({ homeTeam, awayTeam }: FixtureFacts): string {
+  const [one, other] = homeTeam < awayTeam ? [homeTeam, awayTeam] : [awayTeam, homeTeam];
+  return `${one}\n${other}`;
+}
+
+/**
+ * Every breach of the invariants: first those of single fixtures in their order, then rounds that lack
+ * a pair (at the round's last fixture), then the first fixture that names one team too many.
+ * @param rounds how many rounds the tournament has
+ */
+export function breachesOf(fixtures: readonly FixtureFacts[], rounds: number): Breach[] {
+  const breaches = breachesOfFixtures(fixtures, rounds);
+  const pairs = pairsByRound(fixtures);
+  const first = pairs.get(1) ?? new Set();
+  for (const [round, own] of pairs) {
+    if (own.size >= first.size) continue;
+    const index = fixtures.findLastIndex((fixture) => fixture.round === round);
+    breaches.push({ rule: 'whole-rounds', index });
+  }
+  const teams = new Set<number | string>();
+  for (const [index, { homeTeam, awayTeam }] of fixtures.entries()) {
+    if (teams.add(homeTeam).add(awayTeam).size <= limits.maxTeams) continue;
+    breaches.push({ rule: 'most-teams', index });
+    break;
+  }
+  return breaches;
+}
+
+/** AGG-1 … AGG-8. */
+function breachesOfFixtures(fixtures: readonly FixtureFacts[], rounds: number): Breach[] {
+  const all = pairsByRound(fixtures);
+  const numbers = new Set<string>();
+  const met = new Set<string>();
+  let isLit = false;
+  return fixtures.flatMap((fixture, index) => {
+    const { round, matchNumber, mapLit, homeScore, awayScore } = fixture;
+    const pair = pairOf(fixture);
+    const broken = {
+      'two-teams': fixture.homeTeam === fixture.awayTeam,
+      'within-rounds': round > rounds || round < limits.minRounds,
+      'score-in-range': !isScore(homeScore) || !isScore(awayScore),
+      'match-number-once': matchNumber < 1 || numbers.has(`${round}/${matchNumber}`),
+      'one-lit': mapLit > 0 && isLit,
+      'pair-once': met.has(`${round}/${pair}`),
+      'no-gap': round > 1 && !all.has(round - 1),
+      'pairs-of-round-1': all.get(1)?.has(pair) !== true,
+    };
+    numbers.add(`${round}/${matchNumber}`);
+    met.add(`${round}/${pair}`);
+    isLit ||= mapLit > 0;
+    return (Object.keys(broken) as (keyof typeof broken)[])
+      .filter((rule) => broken[rule])
+      .map((rule) => ({ rule, index }));
+  });
+}
+
+/** Rounds in the order in which they first appear. */
+function pairsByRound(fixtures: readonly FixtureFacts[]): Map<number, Set<string>> {
+  const pairs = new Map<number, Set<string>>();
+  for (const fixture of fixtures) {
+    const own = pairs.get(fixture.round) ?? new Set();
+    pairs.set(fixture.round, own.add(pairOf(fixture)));
+  }
+  return pairs;
+}
+
+/** The first breach of one of some rules; undefined where they hold. */
+export const firstBreach = (
+  breaches: readonly Breach[],
+  ...rules: readonly StateRule[]
+): Breach | undefined => breaches.find(({ rule }) => rules.includes(rule));

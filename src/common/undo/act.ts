@@ -1,0 +1,35 @@
+import type { Fixture, MapLit } from '../fixtures/fixture.schema.ts';
+import type { BatchRow } from '../fixtures/fixtures.contract.ts';
+import type { Scores, Sides } from '../fixtures/score.rules.ts';
+import type { Team } from '../teams/teams.contract.ts';
+
+/** What a screen has done, with as much of the state before as taking it back needs. */
+export type Act =
+  /** `before` is the fixture as it was shown. */
+  | { kind: 'set-score'; before: Fixture; next: Scores }
+  /** `was` are the lights that the act changed; its own fixture is among them. */
+  | { kind: 'light-map'; fixtureId: number; mapLit: MapLit; was: readonly Light[] }
+  | { kind: 'swap-sides'; fixtureId: number; was: Sides }
+  /** Ids of round 1's fixtures in playing order. */
+  | { kind: 'reorder'; order: readonly number[]; was: readonly number[] }
+  | { kind: 'add-round'; round: number }
+  | { kind: 'remove-round'; removed: readonly Fixture[] }
+  | { kind: 'rename-team'; teamId: number; name: string; was: string }
+  | { kind: 'delete-team'; team: Team };
+
+export interface Light {
+  fixtureId: number;
+  mapLit: MapLit;
+}
+
+/** The write that takes an act back: a verb that exists for its own sake. */
+export type TakingBack =
+  | { verb: 'set-score'; base: Fixture; scores: Scores }
+  | ({ verb: 'light-map' } & Light)
+  /** `fixture` as it is now, to be swapped. */
+  | { verb: 'swap-sides'; fixture: Fixture }
+  | { verb: 'reorder'; order: readonly number[] }
+  | { verb: 'remove-round'; round: number }
+  | { verb: 'add-batch'; rows: readonly BatchRow[] }
+  | { verb: 'rename-team'; teamId: number; name: string }
+  | { verb: 'create-team'; name: string };

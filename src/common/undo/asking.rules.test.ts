@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { aState, scores, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { roundRemoval, setBackBy } from './asking.rules.ts';
+
+const fixtures = tournamentFixtures(3, 2);
+const withFields = (id: number, fields: Partial<Fixture>) =>
+  aState(fixtures.map((fixture) => (fixture.id === id ? { ...fixture, ...fields } : fixture)));
+
+describe('ASK-1 what is in play without a result is set back', () => {
+  test.each([
+    ['in play', { mapLit: 2 }, 1],
+    ['in play and half entered', { mapLit: 2, ...scores('2-') }, 1],
+    ['in play with a result, which finishes it', { mapLit: 2, ...scores('2-1') }, null],
+    ['only called', { mapLit: 1 }, null],
+    ['dark', { mapLit: 0 }, null],
+  ] as const)('%s', (_, fields, id) => {
+    const state = withFields(1, fields);
+    expect(setBackBy(state, 2, 1)?.id ?? null).toBe(id);
+    expect(setBackBy(state, 2, 2)?.id ?? null).toBe(id);
+    expect(setBackBy(state, 2, 0)).toBeNull();
+    expect(setBackBy(state, 1, 1)).toBeNull();
+  });
+});
+
+describe('ASK-2 what goes with the last round', () => {
+  test('its fixtures, and the one that is called', () => {
+    expect(roundRemoval(aState(fixtures))).toEqual({ round: 2, matches: 3, lit: null });
+    const state = withFields(5, { mapLit: 1 });
+    expect(roundRemoval(state)?.lit).toBe(state.fixtures[4]);
+    expect(roundRemoval(withFields(1, { mapLit: 1 }))?.lit).toBeNull();
+  });
+
+  test('nothing where it cannot be removed', () => {
+    expect(roundRemoval(withFields(5, scores('1-')))).toBeNull();
+    expect(roundRemoval(aState(tournamentFixtures(3, 1)))).toBeNull();
+  });
+});

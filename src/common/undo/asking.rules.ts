@@ -1,0 +1,35 @@
+/** ASK-1, ASK-2: what an act destroys or sets back, so that a screen asks before it (D22). */
+import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
+import { litFixture } from '../fixtures/map-lit.rules.ts';
+import { hasResult } from '../fixtures/score.rules.ts';
+import { removeLastRound } from '../tournaments/rounds.rules.ts';
+
+/**
+ * ASK-1: the fixture in play that has no result and is put out when another one is called or started;
+ * null when nothing in play is set back.
+ */
+export function setBackBy(
+  { fixtures }: TournamentState,
+  fixtureId: number,
+  mapLit: MapLit,
+): Fixture | null {
+  const lit = litFixture(fixtures);
+  if (mapLit === 0 || lit === undefined || lit.id === fixtureId) return null;
+  return lit.mapLit === 2 && !hasResult(lit) ? lit : null;
+}
+
+export interface RoundRemoval {
+  round: number;
+  /** How many fixtures it has. */
+  matches: number;
+  /** The one of them that is called or in play; null when none is. */
+  lit: Fixture | null;
+}
+
+/** ASK-2: what goes with the last round; null when it cannot be removed. */
+export function roundRemoval(state: TournamentState): RoundRemoval | null {
+  const removal = removeLastRound(state);
+  if (!removal.ok) return null;
+  const { round, removed } = removal.value;
+  return { round, matches: removed.length, lit: litFixture(removed) ?? null };
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  anyTournament,
+  aPair,
+  aState,
+  scores,
+  tournamentFixtures,
+} from '../../../tests/support/fixtures.factory.ts';
+import { addBatch } from '../fixtures/batch.rules.ts';
+import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
+import { lightMap } from '../fixtures/map-lit.rules.ts';
+import { byPlayingOrder, displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
+import { reorder } from '../fixtures/reorder.rules.ts';
+import { setShownScore } from '../fixtures/set-score.rules.ts';
+import { swapSides } from '../fixtures/swap-sides.rules.ts';
+import type { Result } from '../result.ts';
+import { removeRound } from '../tournaments/rounds.rules.ts';
+import type { Act, TakingBack } from './act.ts';
+import { lightAct, orderAct, takeBack, takeBackOfTeams } from './undo.rules.ts';
+
+const fixtures = tournamentFixtures(4, 2);
+const first = fixtures[0] as Fixture;
+const second = fixtures[1] as Fixture;
+
+function withRows(state: TournamentState, rows: Result<readonly Fixture[]>): TournamentState {
+  if (!rows.ok) throw new Error(rows.refusal.code);
+  const changed = new Map(rows.value.map((row) => [row.id, row]));
+  return aState(state.fixtures.map((row) => changed.get(row.id) ?? row));
+}
+const put = (id: number, fields: Partial<Fixture>, rows = fixtures) =>
+  aState(rows.map((row) => (row.id === id ? { ...row, ...fields } : row)));
+
+/** The tournament after the write, as the server would leave it. */
+function written(state: TournamentState, back: TakingBack): TournamentState {
+  switch (back.verb) {
+    case 'set-score':
+      return withRows(state, setShownScore(state, back.base, back.scores));
+    case 'light-map':
+      return withRows(state, lightMap(state, back.fixtureId, back.mapLit));
+    case 'swap-sides': {
+      const { id, homeTeamId, awayTeamId } = back.fixture;
+      const wanted = { homeTeamId: awayTeamId, awayTeamId: homeTeamId };
+      return withRows(state, swapSides(state, id, wanted));
+    }
+    case 'reorder':
+      return withRows(state, reorder(state, back.order));
+    case 'remove-round':
+      expect(removeRound(state, back.round).ok).toBe(true);
+      return aState(state.fixtures.filter(({ round }) => round !== back.round));
+    case 'add-batch': {
+      const added = addBatch(state, back.rows, new Set([1, 2, 3, 4, 5]));
+      if (!added.ok) throw new Error(added.refusal.code);
+      const rows = added.value.map((row, index) => ({
+        ...row,
+        id: 900 + index,
+        scoredAt: null,
+        finishedAt: null,
+      }));
+      return aState(displayMatchNumbers([...state.fixtures, ...rows]));
+    }
+    default:
+      throw new Error(back.verb);
+  }
+}
+
+/** What every screen shows of a fixture, but for the id of one that was created anew. */
+const shown = ({ fixtures: rows }: TournamentState) =>
+  [...rows].sort(byPlayingOrder).map(({ id: _, ...row }) => row);
+
+const offered = (state: TournamentState, act: Act) => takeBack(state, act)?.verb ?? null;
+
+describe('UND-1 what is offered is accepted and leads back', () => {
+  const anyLight = fc
+    .tuple(anyTournament, fc.nat(), fc.constantFrom<MapLit>(0, 1, 2))
+    .map(([rows, pick, mapLit]) => ({
+      before: aState(rows),
+      id: (rows[pick % rows.length] as Fixture).id,
+      mapLit,
+    }));
+
+  test('UND-3 of any light in any tournament', () => {
+    fc.assert(
+      fc.property(anyLight, ({ before, id, mapLit }) => {
+        const changed = lightMap(before, id, mapLit);
+        const act = lightAct(before, id, mapLit);
+        if (!changed.ok || act === null) return;
+        const after = withRows(before, changed);
+        const back = takeBack(after, act);
+        if (back !== null) expect(written(after, back)).toEqual(before);
+      }),
+    );
+  });
+
+  test('UND-4 of any swap in any tournament', () => {
+    fc.assert(
+      fc.property(anyTournament, fc.nat(), (rows, pick) => {
+        const before = aState(rows);
+        const { id, homeTeamId, awayTeamId } = rows[pick % rows.length] as Fixture;
+        const wanted = { homeTeamId: awayTeamId, awayTeamId: homeTeamId };
+        const changed = swapSides(before, id, wanted);
+        if (!changed.ok) return;
+        const after = withRows(before, changed);
+        const back = takeBack(after, {
+          kind: 'swap-sides',
+          fixtureId: id,
+          was: { homeTeamId, awayTeamId },
+        });
+        expect(back && written(after, back)).toEqual(before);
+      }),
+    );
+  });
+
+  test('UND-7 of a removed round, with the sides it had', () => {
+    const eighth = fixtures[7] as Fixture;
+    const { homeTeamId, awayTeamId } = eighth;
+    const before = put(eighth.id, { homeTeamId: awayTeamId, awayTeamId: homeTeamId });
+    const removed = before.fixtures.filter(({ round }) => round === 2);
+    const after = aState(before.fixtures.filter(({ round }) => round === 1));
+    const back = takeBack(after, { kind: 'remove-round', removed });
+    expect(back && shown(written(after, back))).toEqual(shown(before));
+  });
+});
+
+describe('UND-2 a score', () => {
+  const act: Act = { kind: 'set-score', before: first, next: scores('3-1') };
+
+  test('goes back to what it was, based on what was entered', () => {
+    expect(takeBack(put(1, scores('3-1')), act)).toEqual({
+      verb: 'set-score',
+      base: { ...first, ...scores('3-1') },
+      scores: scores(''),
+    });
+  });
+
+  test('that another screen changed is offered: a person is asked', () => {
+    expect(offered(put(1, scores('9-9')), act)).toBe('set-score');
+  });
+
+  test('of a decider that is not needed is not offered', () => {
+    const [one, two, decider] = aPair('2-1', '3-1', '4-4') as [Fixture, Fixture, Fixture];
+    const cleared = { ...decider, ...scores('') };
+    const clearing: Act = { kind: 'set-score', before: decider, next: scores('') };
+    expect(offered(aState([one, two, cleared]), clearing)).toBeNull();
+    expect(offered(aState([one, { ...two, ...scores('9-1') }, cleared]), clearing)).toBe(
+      'set-score',
+    );
+  });
+});
+
+describe('UND-3 a light', () => {
+  const inPlay = put(1, { mapLit: 2 });
+  const act = lightAct(inPlay, 2, 1) as Act;
+  const after = withRows(inPlay, lightMap(inPlay, 2, 1));
+
+  test('that threw a match in play back brings it into play again', () => {
+    expect(takeBack(after, act)).toEqual({ verb: 'light-map', fixtureId: 1, mapLit: 2 });
+  });
+
+  test('is not offered once something else is lit, or the other match has a score', () => {
+    expect(offered(withRows(after, lightMap(after, 2, 2)), act)).toBeNull();
+    expect(offered(withRows(after, lightMap(after, 3, 1)), act)).toBeNull();
+    expect(offered(put(1, scores('1-'), [...after.fixtures]), act)).toBeNull();
+  });
+
+  test('that went out with a score is not offered before the score is gone', () => {
+    const scored = put(1, { mapLit: 2, ...scores('2-1') });
+    const finished = lightAct(scored, 1, 0) as Act;
+    expect(offered(put(1, scores('2-1')), finished)).toBeNull();
+    expect(offered(aState(fixtures), finished)).toBe('light-map');
+  });
+});
+
+describe('UND-4 a swap', () => {
+  const { homeTeamId, awayTeamId } = first;
+  const swapped = { homeTeamId: awayTeamId, awayTeamId: homeTeamId };
+  const act: Act = { kind: 'swap-sides', fixtureId: 1, was: { homeTeamId, awayTeamId } };
+
+  test('is not offered for a match that is lit, scored or swapped back', () => {
+    expect(offered(put(1, swapped), act)).toBe('swap-sides');
+    expect(offered(put(1, { ...swapped, mapLit: 1 }), act)).toBeNull();
+    expect(offered(put(1, { ...swapped, ...scores('1-') }), act)).toBeNull();
+    expect(offered(aState(fixtures), act)).toBeNull();
+  });
+});
+
+describe('UND-5 an order', () => {
+  const state = aState(fixtures);
+  const order = [2, 1, 3, 4, 5, 6];
+  const act = orderAct(state, order);
+  const after = withRows(state, reorder(state, order));
+
+  test('goes back in every round', () => {
+    const back = takeBack(after, act);
+    expect(back && written(after, back)).toEqual(state);
+  });
+
+  test('is not offered after another order, or once a match is scored that would be overtaken', () => {
+    expect(offered(withRows(after, reorder(after, [3, 2, 1, 4, 5, 6])), act)).toBeNull();
+    expect(offered(put(second.id, scores('1-0'), [...after.fixtures]), act)).toBeNull();
+  });
+});
+
+describe('UND-6 an added round', () => {
+  const act: Act = { kind: 'add-round', round: 2 };
+  test('goes while nothing in it is scored or lit', () => {
+    expect(takeBack(aState(fixtures), act)).toEqual({ verb: 'remove-round', round: 2 });
+    expect(offered(put(7, { mapLit: 1 }), act)).toBeNull();
+    expect(offered(put(7, scores('1-')), act)).toBeNull();
+    expect(offered(aState(tournamentFixtures(4, 3)), act)).toBeNull();
+  });
+});
+
+describe('UND-7 a removed round', () => {
+  const removed = fixtures.filter(({ round }) => round === 2);
+  const act: Act = { kind: 'remove-round', removed };
+  test('is not offered when it is there again, or when other teams play', () => {
+    expect(offered(aState(fixtures), act)).toBeNull();
+    expect(offered(aState([]), act)).toBeNull();
+    expect(offered(aState(tournamentFixtures(3, 1)), act)).toBeNull();
+  });
+});
+
+describe('UND-8 teams', () => {
+  const ants = { id: 1, name: 'Ants' };
+  const bees = { id: 2, name: 'Bees' };
+  const deletion: Act = { kind: 'delete-team', team: bees };
+  const renaming: Act = { kind: 'rename-team', teamId: 1, name: 'Cats', was: 'Ants' };
+
+  test('a deleted team is created anew while its name is free', () => {
+    expect(takeBackOfTeams([ants], deletion)).toEqual({ verb: 'create-team', name: 'Bees' });
+    expect(takeBackOfTeams([{ id: 3, name: 'BEES' }], deletion)).toBeNull();
+  });
+
+  test('a new name goes back while it is still there and the old one is free', () => {
+    const cats = { id: 1, name: 'Cats' };
+    const back = { verb: 'rename-team', teamId: 1, name: 'Ants' };
+    expect(takeBackOfTeams([cats, bees], renaming)).toEqual(back);
+    expect(takeBackOfTeams([{ id: 1, name: 'Dogs' }], renaming)).toBeNull();
+    expect(takeBackOfTeams([cats, { id: 3, name: 'ants' }], renaming)).toBeNull();
+    expect(takeBackOfTeams([bees], renaming)).toBeNull();
+  });
+
+  test('each is judged in its own place', () => {
+    expect(takeBack(aState(fixtures), deletion)).toBeNull();
+    expect(takeBackOfTeams([ants], { kind: 'add-round', round: 2 })).toBeNull();
+  });
+});
+
+test('UND-9 what changes nothing is no act', () => {
+  expect(lightAct(aState(fixtures), 1, 0)).toBeNull();
+  expect(lightAct(aState(fixtures), 99, 1)).toBeNull();
+});

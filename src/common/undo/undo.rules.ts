@@ -1,0 +1,142 @@
+/** UND-1 … UND-9: which acts can be taken back, and by which write. */
+import { addBatch } from '../fixtures/batch.rules.ts';
+import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
+import { lightMap } from '../fixtures/map-lit.rules.ts';
+import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import { reorder } from '../fixtures/reorder.rules.ts';
+import { setShownScore } from '../fixtures/set-score.rules.ts';
+import { swapSides } from '../fixtures/swap-sides.rules.ts';
+import type { Team } from '../teams/teams.contract.ts';
+import { nameKey } from '../text.rules.ts';
+import { lastRoundOf, removeRound } from '../tournaments/rounds.rules.ts';
+import type { Act, TakingBack } from './act.ts';
+
+type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+/**
+ * UND-1: the write that takes the act back in the tournament as it is shown, or null: what the act made
+ * must still be there, and the rule of that write must accept it. Acts on teams are null here.
+ */
+export function takeBack(state: TournamentState, act: Act): TakingBack | null {
+  switch (act.kind) {
+    case 'set-score':
+      return takeBackScore(state, act);
+    case 'light-map':
+      return takeBackLight(state, act);
+    case 'swap-sides':
+      return takeBackSwap(state, act);
+    case 'reorder':
+      return takeBackOrder(state, act);
+    case 'add-round':
+      return takeBackAddedRound(state, act);
+    case 'remove-round':
+      return takeBackRemovedRound(state, act);
+    default:
+      return null;
+  }
+}
+
+/** UND-8: as {@link takeBack}, of acts on teams: a name goes back, a deleted team is created anew. */
+export function takeBackOfTeams(teams: readonly Team[], act: Act): TakingBack | null {
+  const isFree = (name: string, ownId?: number) =>
+    teams.every((team) => team.id === ownId || nameKey(team.name) !== nameKey(name));
+  if (act.kind === 'delete-team') {
+    const { name } = act.team;
+    return isFree(name) ? { verb: 'create-team', name } : null;
+  }
+  if (act.kind !== 'rename-team') return null;
+  const { teamId, name, was } = act;
+  const isThere = teams.some((team) => team.id === teamId && team.name === name);
+  return isThere && isFree(was, teamId) ? { verb: 'rename-team', teamId, name: was } : null;
+}
+
+/** UND-9: the act of lighting a fixture, from the tournament as it was before; null when it changes nothing. */
+export function lightAct(
+  { fixtures }: TournamentState,
+  fixtureId: number,
+  mapLit: MapLit,
+): ActOf<'light-map'> | null {
+  const own = fixtures.find(({ id }) => id === fixtureId);
+  if (own === undefined || own.mapLit === mapLit) return null;
+  const others = fixtures.filter(
+    (other) => mapLit > 0 && other.mapLit > 0 && other.id !== fixtureId,
+  );
+  const was = [...others, own].map((fixture) => ({
+    fixtureId: fixture.id,
+    mapLit: fixture.mapLit,
+  }));
+  return { kind: 'light-map', fixtureId, mapLit, was };
+}
+
+/** UND-9: the act of putting round 1 into another order. */
+export const orderAct = (state: TournamentState, order: readonly number[]): ActOf<'reorder'> => ({
+  kind: 'reorder',
+  order,
+  was: firstRoundOrder(state),
+});
+
+/** UND-2: by team, over whatever score is there now: a person is asked about what others entered. */
+function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingBack | null {
+  const { before, next } = act;
+  if (!setShownScore(state, before, before).ok) return null;
+  const { homeScore, awayScore } = before;
+  return { verb: 'set-score', base: { ...before, ...next }, scores: { homeScore, awayScore } };
+}
+
+/** UND-3: the light that was put out comes back, else its own goes back to what it was. */
+function takeBackLight(state: TournamentState, act: ActOf<'light-map'>): TakingBack | null {
+  const lit = state.fixtures.filter(({ mapLit }) => mapLit > 0);
+  const now = lit.find(({ id }) => id === act.fixtureId)?.mapLit ?? 0;
+  if (now !== act.mapLit || lit.some(({ id }) => id !== act.fixtureId)) return null;
+  const [back] = act.was;
+  const isPossible = back !== undefined && lightMap(state, back.fixtureId, back.mapLit).ok;
+  return isPossible ? { verb: 'light-map', ...back } : null;
+}
+
+/** UND-4. */
+function takeBackSwap(state: TournamentState, act: ActOf<'swap-sides'>): TakingBack | null {
+  const changed = swapSides(state, act.fixtureId, act.was);
+  const fixture = state.fixtures.find(({ id }) => id === act.fixtureId);
+  if (!fixture || !changed.ok || changed.value.length === 0) return null;
+  return { verb: 'swap-sides', fixture };
+}
+
+/** UND-5. */
+function takeBackOrder(state: TournamentState, act: ActOf<'reorder'>): TakingBack | null {
+  const isThere = firstRoundOrder(state).join() === act.order.join();
+  const isPossible = isThere && reorder(state, act.was).ok;
+  return isPossible ? { verb: 'reorder', order: act.was } : null;
+}
+
+/** UND-6: while nothing in it is scored, called or in play. */
+function takeBackAddedRound(state: TournamentState, act: ActOf<'add-round'>): TakingBack | null {
+  const removal = removeRound(state, act.round);
+  const isPossible = removal.ok && removal.value.removed.every(({ mapLit }) => mapLit === 0);
+  return isPossible ? { verb: 'remove-round', round: act.round } : null;
+}
+
+/** UND-7: with the sides it had, in the present playing order. */
+function takeBackRemovedRound(
+  state: TournamentState,
+  { removed }: ActOf<'remove-round'>,
+): TakingBack | null {
+  const isNext = removed.every(({ round }) => round === lastRoundOf(state.fixtures) + 1);
+  if (removed.length === 0 || !isNext) return null;
+  const rows = removed.map(({ tournament_id, homeTeamId, awayTeamId, round, matchNumber }) => ({
+    tournament_id,
+    homeTeamId,
+    awayTeamId,
+    round,
+    matchNumber,
+    homeScore: null,
+    awayScore: null,
+  }));
+  const teamIds = new Set(state.fixtures.flatMap((row) => [row.homeTeamId, row.awayTeamId]));
+  return addBatch(state, rows, teamIds).ok ? { verb: 'add-batch', rows } : null;
+}
+
+const firstRoundOrder = ({ fixtures }: TournamentState): number[] =>
+  fixtures
+    .filter(({ round }) => round === 1)
+    .sort(byPlayingOrder)
+    .map(({ id }: Fixture) => id);

@@ -1,0 +1,78 @@
+/** The services of one server, each made once, in the order in which they need each other. */
+import express from 'express';
+import type { AppOptions } from './app-options.ts';
+import { loadAppState } from './app-state.ts';
+import { WriteGate } from './db/write-gate.ts';
+import { AuditLog } from './features/audit/audit-log.ts';
+import { AuthService } from './features/auth/auth.service.ts';
+import { PasswordHasher } from './features/auth/password-hasher.ts';
+import { createSessionStore } from './features/auth/session-store.ts';
+import { BackupFolder } from './features/backups/backup-folder.ts';
+import { BackupKeeper } from './features/backups/backup-keeper.ts';
+import { HeldTournaments } from './features/fixtures/held-tournaments.ts';
+import { RefereesService } from './features/referees/referees.service.ts';
+import { findChosenAddress } from './features/venue/venue.service.ts';
+import { connectionLimits, limitConnections, openFilesLimit } from './http/connection-limits.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { KnownHosts } from './http/known-hosts.ts';
+import { Metrics } from './http/metrics.ts';
+import { isSecure, type OriginPolicy } from './http/origin.ts';
+import { sessionMiddleware } from './http/session.ts';
+import { answeringUnreadablePaths } from './http/unreadable-path.ts';
+import { LiveHub } from './live/live-hub.ts';
+import { MatchTime } from './time/match-time.ts';
+
+/** What the calls of the contract and the end of the server need. */
+export type AppServices = Awaited<ReturnType<typeof startServices>>;
+
+/** Makes the services of one server; nothing is mounted yet but the measuring of requests. */
+export async function startServices(options: AppOptions) {
+  const { db, logger, redis } = options;
+  const hosts = new KnownHosts(options.origins.publicOrigins, () => findChosenAddress(db));
+  const origins: OriginPolicy = { hosts, ...options.origins };
+  const state = await loadAppState(db);
+  const secret = options.sessionSecret ?? state.session_secret;
+
+  const audit = new AuditLog(db, logger);
+  const app = express();
+  const metrics = options.metrics ? new Metrics(options.metrics) : undefined;
+  if (metrics !== undefined) app.use(metrics.measure);
+  const httpServer = createHttpServer(answeringUnreadablePaths(app));
+  limitConnections(httpServer, connectionLimits(openFilesLimit(), origins.trustProxy));
+  const store = createSessionStore(db, redis?.sessions);
+  const session = sessionMiddleware(store, secret, (request) => isSecure(request, origins));
+  const time = await startTime(options, (now) => live.announceTime(now));
+  const now = () => time.now();
+  const live = new LiveHub({
+    ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
+  });
+  const backups = keepBackups(options);
+  const held = new HeldTournaments(db);
+  const gate = new WriteGate(db, (entries, action) => {
+    metrics?.written(action);
+    held.committed(entries);
+    live.dispatcher.committed(entries);
+    backups.committed(entries, action);
+  });
+  const auth = new AuthService(db, gate, new PasswordHasher(options.passwordCost));
+  const referees = new RefereesService(db, gate, secret);
+  return {
+    ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
+    ...{ backups, held, gate, auth, referees },
+  };
+}
+
+function startTime(
+  { db, logger, timeSources: sources }: AppOptions,
+  onSet: (now: Parameters<LiveHub['announceTime']>[0]) => void,
+): Promise<MatchTime> {
+  return MatchTime.start({ db, logger, onSet, ...(sources === undefined ? {} : { sources }) });
+}
+
+function keepBackups({ db, logger, backupDir }: AppOptions): BackupKeeper {
+  const folder = backupDir === undefined ? undefined : new BackupFolder(backupDir);
+  const backups = new BackupKeeper({ db, logger, folder });
+  // What was taken right before the last stop may not have been copied.
+  if (folder !== undefined) backups.soon();
+  return backups;
+}

@@ -1,0 +1,149 @@
+/**
+ * Writes that were decided in memory, as one statement: it checks that the database still stands where they
+ * were decided, changes the rows, and stores what the write gate stores of every write. One statement is one
+ * transaction: all of it is committed, or nothing.
+ */
+import type { Topic } from '../../common/contract/live.ts';
+import type { Written } from '../../common/contract/written.ts';
+import type { Announcements } from './announcements.ts';
+import type { Database, Transaction } from './database.ts';
+import type { LogEntry, WriteContext } from './write-gate.ts';
+
+/** The commit that a decision is based on. */
+export interface Base {
+  readonly epoch: string;
+  readonly seq: number;
+  readonly credentialsVersion: number;
+  /** The newest of every topic that was ever written to. */
+  readonly revisions: Map<Topic, number>;
+}
+
+export interface DecidedWrite {
+  readonly context: WriteContext;
+  readonly action: string;
+  readonly at: Date;
+  /** The answer to the call, and to each repeat of its key. */
+  readonly value: unknown;
+  readonly announced: Announcements;
+}
+
+/** Rows to change: `update` reads them from `jsonb_to_recordset(?::jsonb)` and joins `base`. */
+export interface RowChange {
+  readonly update: string;
+  readonly rows: readonly object[];
+}
+
+/** What a decided write is committed as. */
+export interface NumberedWrite {
+  readonly write: DecidedWrite;
+  readonly entries: readonly LogEntry[];
+  /** Null when nothing was changed. */
+  readonly written: Written | null;
+}
+
+/**
+ * The row is locked by its update, which waits for writes under way and then looks at the row as they left
+ * it. A key that was committed without a change, and so without a new seq, breaks the primary key.
+ */
+const statement = (update: string): string => `
+  with base as (
+    update app_state set seq = ? where seq = ? and epoch = ? and credentials_version = ?
+    and not exists (
+      select from idempotency_keys
+      where key in (select value::uuid from jsonb_array_elements_text(?::jsonb)))
+    returning 1
+  ), changed as (
+    ${update}
+  ), numbered as (
+    insert into topics (topic, revision)
+    select r.topic, r.revision from jsonb_to_recordset(?::jsonb) as r (topic text, revision bigint), base
+    on conflict (topic) do update set revision = excluded.revision
+  ), remembered as (
+    insert into idempotency_keys (key, fingerprint, answer, at)
+    select r.key, r.fingerprint, r.answer, r.at
+    from jsonb_to_recordset(?::jsonb)
+      as r (key uuid, fingerprint text, answer jsonb, at timestamptz), base
+  ), logged as (
+    insert into change_log (seq, topic, revision, epoch, at, who, device, action, changes, before)
+    select r.seq, r.topic, r.revision, r.epoch, r.at, r.who, r.device, r.action, r.changes, r.before
+    from jsonb_to_recordset(?::jsonb) as r (seq bigint, topic text, revision bigint, epoch text,
+      at timestamptz, who text, device text, action text, changes jsonb, before jsonb), base
+  )
+  select count(*)::int as committed from base`;
+
+/** Where the database stands at the moment of a snapshot. */
+export async function findBase(trx: Transaction): Promise<Base> {
+  const { rows } = await trx.raw<{ rows: Omit<Base, 'revisions'>[] }>(
+    'select epoch, seq, credentials_version as "credentialsVersion" from app_state',
+  );
+  const topics = await trx<{ topic: Topic; revision: number }>('topics').select(
+    'topic',
+    'revision',
+  );
+  const revisions = new Map(topics.map(({ topic, revision }) => [topic, revision]));
+  return { ...(rows[0] as Omit<Base, 'revisions'>), revisions };
+}
+
+/** False when the database stands elsewhere or has one of the keys: then nothing was written. */
+export async function commitWrites(
+  db: Database,
+  base: Base,
+  writes: readonly NumberedWrite[],
+  { update, rows }: RowChange,
+): Promise<boolean> {
+  const entries = writes.flatMap((one) => one.entries);
+  const keys = writes.flatMap(keyRow);
+  const revisions = new Map(entries.map(({ topic, revision }) => [topic, revision]));
+  const result = await db.read((trx) =>
+    trx.raw<{ rows: { committed: number }[] }>(statement(update), [
+      base.seq + entries.length,
+      base.seq,
+      base.epoch,
+      base.credentialsVersion,
+      JSON.stringify(keys.map(({ key }) => key)),
+      JSON.stringify(rows),
+      JSON.stringify([...revisions].map(([topic, revision]) => ({ topic, revision }))),
+      JSON.stringify(keys),
+      JSON.stringify(writes.flatMap(logRows)),
+    ]),
+  );
+  return result.rows[0]?.committed === 1;
+}
+
+function keyRow({ write, written }: NumberedWrite) {
+  const { value, at, context } = write;
+  if (context.idempotency === undefined) return [];
+  return [{ ...context.idempotency, answer: { value, written }, at }];
+}
+
+function logRows({ write, entries }: NumberedWrite) {
+  const { announced, context, action, at } = write;
+  return announced.list().map(({ nth, before }) => {
+    const entry = entries[nth - 1] as LogEntry;
+    return { ...entry, before, at, action, who: context.who, device: context.device ?? '' };
+  });
+}
+
+/** Gives each write the numbers that follow the base, in their order. */
+export function numberWrites(base: Base, writes: readonly DecidedWrite[]): NumberedWrite[] {
+  const revisions = new Map(base.revisions);
+  let { seq } = base;
+  return writes.map((write) => {
+    const entries = write.announced.list().map(({ topic, changes }): LogEntry => {
+      seq += 1;
+      const revision = (revisions.get(topic) ?? 0) + 1;
+      revisions.set(topic, revision);
+      return { seq, topic, revision, epoch: base.epoch, changes };
+    });
+    return { write, entries, written: writtenBy(entries, base.epoch) };
+  });
+}
+
+/** What the answer to a write says of its commit; null when nothing was changed. */
+export function writtenBy(entries: readonly LogEntry[], epoch: string): Written | null {
+  if (entries.length === 0) return null;
+  return {
+    epoch,
+    revisions: Object.fromEntries(entries.map(({ topic, revision }) => [topic, revision])),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../db/database.ts';
+
+export async function insert(
+  trx: Transaction,
+  row: { hash: string; expires_at: Date },
+): Promise<void> {
+  await trx('one_time_codes').insert(row);
+}
+
+/** False where there is no such code, or not any more; whatever is over goes, too. */
+export async function consume(trx: Transaction, hash: string, now: Date): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { isMeant: boolean }[] }>(
+    `delete from one_time_codes where hash = ? or expires_at <= ?
+     returning hash = ? and expires_at > ? as "isMeant"`,
+    [hash, now, hash, now],
+  );
+  return rows.some(({ isMeant }) => isMeant);
+}

@@ -1,0 +1,40 @@
+import { RedisStore } from 'connect-redis';
+import type { SessionData } from 'express-session';
+import type { Redis } from 'ioredis';
+import type { ListingStore, StoredSession } from './open-sessions.ts';
+
+const PREFIX = 'session:';
+
+/** Sessions in Redis, which all servers of an event share. */
+export class RedisSessionStore extends RedisStore implements ListingStore {
+  readonly #redis: Redis;
+
+  /** ttlMs: how long a session lives after it was last used, in milliseconds. */
+  constructor(redis: Redis, ttlMs: number) {
+    super({ client: redis, prefix: PREFIX, ttl: ttlMs / 1000 });
+    this.#redis = redis;
+  }
+
+  async list(): Promise<StoredSession[]> {
+    const found: StoredSession[] = [];
+    let cursor = '0';
+    do {
+      const [next, keys] = await this.#redis.scan(cursor, 'MATCH', `${PREFIX}*`, 'COUNT', 200);
+      cursor = next;
+      const sessions = await Promise.all(keys.map((key) => this.#find(key)));
+      found.push(...sessions.filter((session) => session !== null));
+    } while (cursor !== '0');
+    return found;
+  }
+
+  async replace(sid: string, data: SessionData): Promise<void> {
+    await this.#redis.set(PREFIX + sid, JSON.stringify(data), 'KEEPTTL', 'XX');
+  }
+
+  async #find(key: string): Promise<StoredSession | null> {
+    const [text, left] = await Promise.all([this.#redis.get(key), this.#redis.pttl(key)]);
+    if (text === null || left <= 0) return null;
+    const data = JSON.parse(text) as SessionData;
+    return { sid: key.slice(PREFIX.length), data, expiresAt: new Date(Date.now() + left) };
+  }
+}

@@ -1,0 +1,52 @@
+import type { SessionData } from 'express-session';
+import type { StoredSession } from './sessions.repository.ts';
+
+/** What another server does to a session without a cluster message is seen after so long. */
+const HELD_MS = 10_000;
+const MAX_HELD = 1000;
+
+interface Held {
+  json: string;
+  /** From then on the store is asked again, ms of the epoch. */
+  until: number;
+}
+
+/** Copies of stored sessions, so that a request costs no statement for its session. */
+export class SessionCache {
+  readonly #held = new Map<string, Held>();
+  #changes = 0;
+
+  /** A copy of its own for each request, or null when the store has to be asked. */
+  find(sid: string, now: number): SessionData | null {
+    const held = this.#held.get(sid);
+    if (held === undefined) return null;
+    if (now < held.until) return JSON.parse(held.json) as SessionData;
+    this.#held.delete(sid);
+    return null;
+  }
+
+  /** Call before and after a session is stored or deleted. */
+  forget(sid: string): void {
+    this.#changes += 1;
+    this.#held.delete(sid);
+  }
+
+  /** Reads a session and holds it, unless one was changed meanwhile: what was read may be older. */
+  async read(
+    sid: string,
+    now: number,
+    load: () => Promise<StoredSession | null>,
+  ): Promise<SessionData | null> {
+    const changes = this.#changes;
+    const stored = await load();
+    if (stored === null) return null;
+    if (changes === this.#changes) this.#hold(sid, stored, now);
+    return stored.data;
+  }
+
+  #hold(sid: string, { data, expires_at }: StoredSession, now: number): void {
+    if (this.#held.size >= MAX_HELD) this.#held.clear();
+    const until = Math.min(now + HELD_MS, expires_at.getTime());
+    this.#held.set(sid, { json: JSON.stringify(data), until });
+  }
+}

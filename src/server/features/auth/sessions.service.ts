@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { SessionData } from 'express-session';
+import type { OpenSession } from '../../../common/auth/auth.schema.ts';
+import { deviceText } from '../../../common/auth/device.rules.ts';
+import { AppError } from '../../errors.ts';
+import type { ListingStore, StoredSession } from './open-sessions.ts';
+
+/** What names a session to a person who may end it, and opens nothing. */
+const publicId = (sid: string): string =>
+  createHash('sha256').update(`session:${sid}`).digest('base64url').slice(0, 22);
+
+const deviceOf = ({ deviceName = '', device = '' }: SessionData): string =>
+  deviceText(deviceName, device);
+
+export interface SessionsOptions {
+  store: ListingStore;
+  /** In ms: how long a session lives unused, and how long any. */
+  idleMs: number;
+  mostMs: number;
+  /** Whether the password is still that of a credentials version. */
+  isCurrent: (credentialsVersion: number) => Promise<boolean>;
+  /** Called for the sockets of an ended session. */
+  ended: (sid: string) => void;
+}
+
+/** Where the admin is signed in, and ending it there. */
+export class SessionsService {
+  readonly #options: SessionsOptions;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  /** The admin's open sessions, the last used one first. */
+  async list(ownSid: string): Promise<OpenSession[]> {
+    const open = await this.#open();
+    return open
+      .map(({ sid, data, expiresAt }) => ({
+        id: publicId(sid),
+        device: deviceOf(data),
+        address: data.address ?? '',
+        since: new Date(data.since).toISOString(),
+        lastUsed: new Date(
+          Math.max(data.since, expiresAt.getTime() - this.#options.idleMs),
+        ).toISOString(),
+        isThisOne: sid === ownSid,
+      }))
+      .sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
+  }
+
+  /** What the admin calls the device of a session from now on; '' for nothing. */
+  async nameDevice(sid: string, data: SessionData, deviceName: string): Promise<void> {
+    await this.#options.store.replace(sid, { ...data, deviceName });
+  }
+
+  /** Throws `session-not-found`; returns the device that has to sign in again. */
+  async end(id: string): Promise<string> {
+    const found = (await this.#open()).find(({ sid }) => publicId(sid) === id);
+    if (found === undefined) throw new AppError('session-not-found');
+    await new Promise<void>((done, fail) =>
+      this.#options.store.destroy(found.sid, (error: unknown) => (error ? fail(error) : done())),
+    );
+    this.#options.ended(found.sid);
+    return deviceOf(found.data);
+  }
+
+  async #open(): Promise<StoredSession[]> {
+    const oldest = Date.now() - this.#options.mostMs;
+    const admins = (await this.#options.store.list()).filter(
+      ({ data }) => data.signIn !== undefined && data.since > oldest,
+    );
+    const versions = new Set(admins.map(({ data }) => data.signIn.credentialsVersion));
+    const current = new Set<number>();
+    for (const version of versions)
+      if (await this.#options.isCurrent(version)) current.add(version);
+    return admins.filter(({ data }) => current.has(data.signIn.credentialsVersion));
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf } from './read-backup.ts';
+
+const AT = '2026-11-20T12:00:00.000Z';
+const fixture = {
+  id: 5,
+  tournament_id: 3,
+  homeTeamId: 1,
+  awayTeamId: 2,
+  round: 1,
+  matchNumber: 1,
+  displayOrder: 1,
+  homeScore: 4,
+  awayScore: 2,
+  mapLit: 0,
+};
+const settings = { id: 3, name: 'Pool A', rounds: 1, color: null, use_goals_tiebreaker: true };
+const event = {
+  championship: 'Cup',
+  teams: [
+    { id: 1, name: 'Alpha' },
+    { id: 2, name: 'Bravo' },
+  ],
+};
+
+describe('a backup of an earlier version', () => {
+  it.each([
+    [1, { groups: [{ tournament: settings, fixtures: [fixture] }] }],
+    [2, { tournaments: [{ tournament: settings, fixtures: [fixture] }] }],
+  ])('version %i is read, with red on the left and finished when it was taken', (version, rest) => {
+    expect(contentOf({ content: { version, ...event, ...rest }, at: AT })).toEqual({
+      version: 3,
+      ...event,
+      tournaments: [
+        {
+          tournament: { ...settings, redOnLeft: true, draft: null },
+          fixtures: [{ ...fixture, scoredAt: AT, finishedAt: AT }],
+        },
+      ],
+    });
+  });
+
+  it.each([[null], [7], [{}], [{ version: 1 }], [{ version: 2, ...event, tournaments: [7] }]])(
+    '%j is unreadable',
+    (content) => {
+      expect(() => contentOf({ content, at: AT })).toThrow(
+        expect.objectContaining({ code: 'backup-unreadable' }),
+      );
+    },
+  );
+});

@@ -1,0 +1,36 @@
+/** Stores what is on the screens as a part of other writes, and announces it. */
+import type { Broadcast } from '../../../common/broadcast/broadcast.schema.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import { sameRow } from '../../../common/same-row.ts';
+import type { Write } from '../../db/write-gate.ts';
+import * as repository from './broadcast.repository.ts';
+
+/** Announces what the act has changed of it; nothing where it is as it was. */
+export async function announceBroadcast(
+  { trx, announce }: Pick<Write, 'trx' | 'announce'>,
+  before: Broadcast,
+): Promise<Broadcast> {
+  const value = await repository.find(trx);
+  if (!sameRow(before, value)) {
+    announce(CHAMPIONSHIP_TOPIC, { type: 'broadcast', op: 'upsert', id: 1, value }, before);
+  }
+  return value;
+}
+
+/** Puts back what belongs to tournaments that are there again under their ids. */
+export async function keepBroadcast(
+  { trx }: Pick<Write, 'trx'>,
+  before: Broadcast,
+  tournamentIds: ReadonlySet<number>,
+): Promise<void> {
+  for (const announcement of before.announcements) {
+    const { tournamentId } = announcement;
+    if (tournamentId === null || !tournamentIds.has(tournamentId)) continue;
+    await repository.replaceAnnouncement(trx, tournamentId, announcement);
+  }
+  for (const desk of before.desks) {
+    if (desk.tournamentId !== null && tournamentIds.has(desk.tournamentId)) {
+      await repository.upsertDesk(trx, desk);
+    }
+  }
+}

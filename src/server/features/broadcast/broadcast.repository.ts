@@ -1,0 +1,72 @@
+import type { Announcement, Broadcast, Desk } from '../../../common/broadcast/broadcast.schema.ts';
+import type { Graphic } from '../../../common/broadcast/graphics.ts';
+import type { Transaction } from '../../db/database.ts';
+
+interface AnnouncementRow {
+  tournament_id: number | null;
+  text: string;
+  until: Date | null;
+  at: Date;
+  may_hide: number[];
+}
+
+interface DeskRow {
+  tournament_id: number | null;
+  auto: boolean;
+  on_air: Graphic[];
+}
+
+const toAnnouncement = (row: AnnouncementRow): Announcement => ({
+  tournamentId: row.tournament_id,
+  text: row.text,
+  until: row.until?.toISOString() ?? null,
+  at: row.at.toISOString(),
+  mayHide: row.may_hide,
+});
+
+export async function find(trx: Transaction): Promise<Broadcast> {
+  const announcements = await trx<AnnouncementRow>('announcements').orderByRaw(
+    'tournament_id nulls first',
+  );
+  const desks = await trx<DeskRow>('desks').orderByRaw('tournament_id nulls first');
+  return {
+    announcements: announcements.map(toAnnouncement),
+    desks: desks.map(({ tournament_id, auto, on_air }) => ({
+      tournamentId: tournament_id,
+      auto,
+      onAir: on_air,
+    })),
+  };
+}
+
+/** In place of the one for the same screens; nothing there with null. */
+export async function replaceAnnouncement(
+  trx: Transaction,
+  tournament_id: number | null,
+  announcement: Announcement | null,
+): Promise<void> {
+  await trx('announcements').where({ tournament_id }).delete();
+  if (announcement === null) return;
+  const { text, until, at, mayHide: may_hide } = announcement;
+  await trx('announcements').insert({ tournament_id, text, until, at, may_hide });
+}
+
+export async function upsertDesk(trx: Transaction, desk: Desk): Promise<void> {
+  const { tournamentId: tournament_id, auto, onAir: on_air } = desk;
+  await trx('desks').where({ tournament_id }).delete();
+  await trx('desks').insert({ tournament_id, auto, on_air });
+}
+
+export async function deleteAll(trx: Transaction): Promise<void> {
+  await trx('desks').delete();
+  await trx('announcements').delete();
+}
+
+/** The ids of the fixtures that are called or in play, of one tournament or (null) of all. */
+export async function findLitIds(trx: Transaction, tournamentId: number | null): Promise<number[]> {
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+    `select id from fixtures where map_lit > 0 and (?::int is null or tournament_id = ?) order by id`,
+    [tournamentId, tournamentId],
+  );
+  return rows.map(({ id }) => id);
+}

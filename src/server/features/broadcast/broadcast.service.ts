@@ -1,0 +1,82 @@
+import { announce } from '../../../common/broadcast/announce.rules.ts';
+import type { Announcement, Broadcast, Desk } from '../../../common/broadcast/broadcast.schema.ts';
+import { type DeskAct, deskOf, operate } from '../../../common/broadcast/graphics.rules.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as repository from './broadcast.repository.ts';
+import { announceBroadcast } from './broadcast-writer.ts';
+
+interface Wanted {
+  tournament_id: number | null;
+  text: string;
+  until: string | null;
+  hideMatch?: boolean | undefined;
+}
+
+/** What is on the screens beside the matches. */
+export class BroadcastService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+  readonly #now: () => number;
+
+  /** `now`: the time that the screens count down by, ms of the epoch. */
+  constructor(db: Database, gate: WriteGate, now: () => number) {
+    this.#db = db;
+    this.#gate = gate;
+    this.#now = now;
+  }
+
+  read(): Promise<Broadcast> {
+    return this.#db.snapshot(repository.find);
+  }
+
+  /** Throws AppError `tournament-not-found`, `announcement-time` or `match-lit`. */
+  announce(
+    context: WriteContext,
+    { tournament_id, hideMatch, ...rest }: Wanted,
+  ): Promise<Announcement> {
+    return this.#gate.write(context, 'announce', async (write) => {
+      const { trx } = write;
+      await expectTournament(trx, tournament_id);
+      const before = await repository.find(trx);
+      const litIds = await repository.findLitIds(trx, tournament_id);
+      const wanted = { tournamentId: tournament_id, ...rest };
+      const announcement = unwrap(announce(wanted, hideMatch, litIds, this.#now()));
+      await repository.replaceAnnouncement(trx, tournament_id, announcement);
+      await announceBroadcast(write, before);
+      return announcement;
+    });
+  }
+
+  /** What is left; nothing changes where there is none. */
+  withdraw(context: WriteContext, tournamentId: number | null): Promise<Broadcast> {
+    return this.#gate.write(context, 'withdraw', async (write) => {
+      const before = await repository.find(write.trx);
+      await repository.replaceAnnouncement(write.trx, tournamentId, null);
+      return announceBroadcast(write, before);
+    });
+  }
+
+  /** Throws AppError `tournament-not-found`. */
+  operate(
+    context: WriteContext,
+    { tournament_id, ...act }: DeskAct & { tournament_id: number | null },
+  ): Promise<Desk> {
+    return this.#gate.write(context, 'operate', async (write) => {
+      await expectTournament(write.trx, tournament_id);
+      const before = await repository.find(write.trx);
+      const desk = operate(deskOf(before.desks, tournament_id), act);
+      await repository.upsertDesk(write.trx, desk);
+      await announceBroadcast(write, before);
+      return desk;
+    });
+  }
+}
+
+async function expectTournament(trx: Transaction, id: number | null): Promise<void> {
+  if (id !== null && (await tournaments.findStateById(trx, id)) === null) {
+    throw new AppError('tournament-not-found');
+  }
+}

@@ -1,0 +1,54 @@
+/** Draws an image file anew as WebP in the sizes that are served: nothing of what was sent is kept. */
+import type sharp from 'sharp';
+import type { ErrorCode } from '../../../common/errors.ts';
+import type { ImageFormat } from '../../../common/images/image-format.rules.ts';
+import { imageSizes } from '../../../common/images/image-sizes.ts';
+
+/** What the process of its own answers: the sizes, or why there are none. */
+export type ReadAnswer =
+  | { width: number; height: number; small: Uint8Array; large: Uint8Array }
+  | { refused: ErrorCode };
+
+/** The readers of libvips for the formats that are taken; it has many more. */
+const READERS = ['Png', 'Jpeg', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}`);
+/** Dots per inch at which an SVG has the size it names. */
+const SVG_DENSITY = 72;
+/** The library's limits of it. */
+const DENSITIES = { min: 1, max: 100_000 };
+
+/** `mostPixels`: of the picture in the file; an SVG has none and is drawn as large as it is served. */
+export async function drawSizes(
+  library: typeof sharp,
+  bytes: Uint8Array,
+  format: ImageFormat,
+  mostPixels: number,
+): Promise<ReadAnswer> {
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({ operation: READERS });
+  // The other cores are the server's.
+  library.concurrency(1);
+  try {
+    const { width, height } = await library(bytes, { limitInputPixels: false }).metadata();
+    if (format !== 'svg' && width * height > mostPixels) return { refused: 'image-pixels' };
+    const density = SVG_DENSITY * (imageSizes.large / Math.max(width, height));
+    const { min, max } = DENSITIES;
+    const image = library(bytes, {
+      limitInputPixels: mostPixels,
+      ...(format === 'svg' ? { density: Math.min(max, Math.max(min, density)) } : {}),
+    });
+    const drawn = (size: number) =>
+      image
+        .clone()
+        .autoOrient()
+        .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90, smartSubsample: true })
+        .toBuffer({ resolveWithObject: true });
+    const large = await drawn(imageSizes.large);
+    const small = await drawn(imageSizes.small);
+    const { width: drawnWidth, height: drawnHeight } = large.info;
+    return { width: drawnWidth, height: drawnHeight, small: small.data, large: large.data };
+  } catch {
+    // The library says in many sentences that a file is not what it should be.
+    return { refused: 'image-unreadable' };
+  }
+}

@@ -1,0 +1,72 @@
+/** Reads image files in a process of their own, one at a time: a bad one costs nobody else anything. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { limits } from '../../../common/limits.ts';
+import { bareEnvironment } from '../../config.ts';
+import { AppError } from '../../errors.ts';
+import type { ReadAnswer } from './draw-sizes.ts';
+import type { StoredImage } from './images.repository.ts';
+
+/** Files that wait while another is read. */
+const MOST_WAITING = 8;
+
+export class ImageReader {
+  readonly #program: string;
+  readonly #mostMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** `program`: the built image-program. `mostMs` as limits.imageMs. */
+  constructor(program: string, mostMs: number = limits.imageMs) {
+    this.#program = program;
+    this.#mostMs = mostMs;
+  }
+
+  /**
+   * The image in the sizes that are served. Throws AppError `image-too-large`, `image-format`,
+   * `image-unreadable`, `image-pixels`, `image-work` or `images-unsupported`, or `unavailable` while
+   * others wait.
+   */
+  async read(bytes: Uint8Array): Promise<StoredImage> {
+    if (bytes.length > limits.imageBytes) throw new AppError('image-too-large');
+    if (this.#waiting >= MOST_WAITING) throw new AppError('unavailable', {}, { retryAfter: 10 });
+    this.#waiting += 1;
+    const reading = this.#last.then(() => this.#read(bytes));
+    this.#last = reading.catch(() => undefined);
+    return reading.finally(() => {
+      this.#waiting -= 1;
+    });
+  }
+
+  async #read(bytes: Uint8Array): Promise<StoredImage> {
+    const child = fork(this.#program, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: bareEnvironment(),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<ReadAnswer>((resolve) => {
+      timer = setTimeout(() => resolve({ refused: 'image-work' }), this.#mostMs);
+    });
+    try {
+      const answer = await Promise.race([answerOf(child, bytes), late]);
+      if ('refused' in answer) throw new AppError(answer.refused);
+      const hash = createHash('sha256').update(answer.large).digest('hex').slice(0, 32);
+      return { hash, ...answer };
+    } finally {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<ReadAnswer> {
+  return new Promise((resolve) => {
+    child.once('message', (answer) => resolve(answer as ReadAnswer));
+    // The file made the library crash, or the system has ended it for its memory.
+    child.once('exit', () => resolve({ refused: 'image-unreadable' }));
+    child.once('error', () => resolve({ refused: 'images-unsupported' }));
+    child.send(bytes, () => undefined);
+  });
+}

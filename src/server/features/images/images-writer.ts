@@ -1,0 +1,50 @@
+/** Stores images as a part of other writes, and announces them. */
+import type { BackupContent } from '../../../common/backups/backup.schema.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import type { Images } from '../../../common/images/image.schema.ts';
+import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
+import { sameRow } from '../../../common/same-row.ts';
+import type { Write } from '../../db/write-gate.ts';
+import * as repository from './images.repository.ts';
+
+/** Announces what the act has changed of them; nothing where they are as they were. */
+export async function announceImages(
+  { trx, announce }: Pick<Write, 'trx' | 'announce'>,
+  before: Images,
+): Promise<Images> {
+  const value = await repository.find(trx);
+  if (!sameRow(before, value)) {
+    announce(CHAMPIONSHIP_TOPIC, { type: 'images', op: 'upsert', id: 1, value }, before);
+  }
+  return value;
+}
+
+/**
+ * Puts back the images of a backup, or with one from before there were any those that were there until
+ * now. One whose bytes are kept nowhere is left out: scores must come back without it.
+ */
+export async function restoreImages(
+  { trx }: Pick<Write, 'trx'>,
+  { images, imageFiles = [], teams }: BackupContent,
+  before: Images,
+): Promise<void> {
+  const { event, teams: logos, sponsors } = images ?? before;
+  const teamIds = new Set(teams.map(({ id }) => id));
+  for (const { small, large, ...image } of imageFiles) {
+    const bytes = { small: Buffer.from(small, 'base64'), large: Buffer.from(large, 'base64') };
+    await repository.insert(trx, { ...image, ...bytes });
+  }
+  const kept = new Set(
+    await repository.findHashes(trx, hashesOf({ event, teams: logos, sponsors })),
+  );
+  await repository.deleteAll(trx);
+  if (event !== null && kept.has(event.hash)) await repository.replaceLogo(trx, null, event.hash);
+  for (const { teamId, image } of logos) {
+    if (teamIds.has(teamId) && kept.has(image.hash)) {
+      await repository.replaceLogo(trx, teamId, image.hash);
+    }
+  }
+  for (const { name, image } of sponsors) {
+    if (kept.has(image.hash)) await repository.insertSponsor(trx, { name, hash: image.hash });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '../../db/database.ts';
+
+/** A referee's link as it is stored. */
+export interface RefereeRow {
+  id: number;
+  tournament_id: number;
+  name: string;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+  device: string | null;
+}
+
+/** In the order they were made. */
+export async function findAllByTournamentId(
+  trx: Transaction,
+  tournament_id: number,
+): Promise<RefereeRow[]> {
+  return trx<RefereeRow>('referees').where({ tournament_id }).orderBy('id');
+}
+
+export async function findAll(trx: Transaction): Promise<RefereeRow[]> {
+  return trx<RefereeRow>('referees').orderBy('id');
+}
+
+export async function findById(trx: Transaction, id: number): Promise<RefereeRow | null> {
+  return (await trx<RefereeRow>('referees').where({ id }).first()) ?? null;
+}
+
+/** The id of the new link. */
+export async function insert(
+  trx: Transaction,
+  row: Omit<RefereeRow, 'id' | 'last_used_at' | 'device'>,
+): Promise<number> {
+  const [inserted] = await trx<RefereeRow>('referees').insert(row).returning('id');
+  return (inserted as { id: number }).id;
+}
+
+/** Stores links under the ids they had. */
+export async function insertWithIds(trx: Transaction, rows: readonly RefereeRow[]): Promise<void> {
+  if (rows.length > 0) await trx<RefereeRow>('referees').insert([...rows]);
+}
+
+/** The link of a token, noted as used on a device; null for one that is unknown or whose day is over. */
+export async function updateUse(
+  trx: Transaction,
+  { token_hash, device, at }: { token_hash: string; device: string | null; at: Date },
+): Promise<RefereeRow | null> {
+  const rows = await trx<RefereeRow>('referees')
+    .where({ token_hash })
+    .andWhere('expires_at', '>', at)
+    .update({ last_used_at: at, device })
+    .returning('*');
+  return (rows[0] as RefereeRow | undefined) ?? null;
+}
+
+/** The link as it was, or null. */
+export async function deleteById(
+  trx: Transaction,
+  { id, tournament_id }: { id: number; tournament_id: number },
+): Promise<RefereeRow | null> {
+  const rows = await trx<RefereeRow>('referees')
+    .where({ id, tournament_id })
+    .delete()
+    .returning('*');
+  return (rows[0] as RefereeRow | undefined) ?? null;
+}

@@ -1,0 +1,32 @@
+import type { refereesContract } from '../../../common/match/referees.contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { openSession } from '../../http/session.ts';
+import type { LoginThrottle } from '../auth/login-throttle.ts';
+import type { RefereesService } from './referees.service.ts';
+
+export const refereesRoutes = (
+  service: RefereesService,
+  throttle: LoginThrottle,
+): Handlers<typeof refereesContract> => ({
+  list: ({ id }) => service.list(id),
+  create: (input, { context, note }) => {
+    note(input.name);
+    return service.create(context, input);
+  },
+  revoke: (input, { context }) => service.revoke(context, input),
+
+  signIn: async ({ token }, { request, signedIn }) => {
+    const address = request.ip ?? '';
+    await throttle.attempt(address, undefined);
+    const { expiresAt, ...referee } = await service.signIn(token, request.get('user-agent'));
+    await throttle.succeeded(address, undefined);
+    // An admin who tries a link stays the admin.
+    if ((await signedIn())?.role !== 'admin') await openSession(request, { referee });
+    return {
+      role: 'referee' as const,
+      tournament_id: referee.tournamentId,
+      name: referee.name,
+      expiresAt,
+    };
+  },
+});

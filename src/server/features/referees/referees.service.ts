@@ -1,0 +1,125 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { refereeSchema } from '../../../common/match/referees.contract.ts';
+import type { Database } from '../../db/database.ts';
+import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import { loadState } from '../fixtures/state-writer.ts';
+import * as repository from './referees.repository.ts';
+
+export type Referee = z.infer<typeof refereeSchema>;
+
+/** What a session remembers of a referee's link. */
+export interface RefereeSignIn {
+  refereeId: number;
+  tournamentId: number;
+  name: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const DEVICE_LENGTH = 200;
+
+/** Links that let a referee run the clock and enter events of one tournament until the day's end. */
+export class RefereesService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+  readonly #secret: string;
+
+  /** `secret`: keys the tokens. */
+  constructor(db: Database, gate: WriteGate, secret: string) {
+    this.#db = db;
+    this.#gate = gate;
+    this.#secret = secret;
+  }
+
+  list(tournamentId: number): Promise<Referee[]> {
+    return this.#db.snapshot(async (trx) => {
+      await loadState(trx, tournamentId);
+      return (await repository.findAllByTournamentId(trx, tournamentId)).map(toReferee);
+    });
+  }
+
+  /**
+   * Makes a link; throws AppError `invalid-input` for a day's end that is past or more than a day away.
+   * Its token (256 bits) is stored nowhere: a repeat with the same idempotency key makes the same again.
+   */
+  async create(
+    context: WriteContext,
+    input: { id: number; name: string; dayEndsAt?: number | undefined },
+  ): Promise<{ id: number; token: string }> {
+    const token = createHmac('sha256', this.#secret)
+      .update(`referee:${context.idempotency?.key ?? randomUUID()}`)
+      .digest('base64url');
+    const id = await this.#gate.write(context, 'create-referee', async ({ trx, at }) => {
+      await loadState(trx, input.id);
+      return repository.insert(trx, {
+        tournament_id: input.id,
+        name: input.name,
+        token_hash: hashOf(token),
+        created_at: at,
+        expires_at: dayEnd(at, input.dayEndsAt),
+      });
+    });
+    return { id, token };
+  }
+
+  /** Ends a link and every session it opened; throws AppError `referee-not-found`. */
+  revoke(
+    context: WriteContext,
+    { id, refereeId }: { id: number; refereeId: number },
+  ): Promise<Referee> {
+    return this.#gate.write(context, 'revoke-referee', async ({ trx }) => {
+      await loadState(trx, id);
+      const row = await repository.deleteById(trx, { id: refereeId, tournament_id: id });
+      if (row === null) throw new AppError('referee-not-found');
+      return toReferee(row);
+    });
+  }
+
+  /** Throws AppError `referee-link-invalid` for a token that is unknown, revoked or of another day. */
+  async signIn(
+    token: string,
+    device: string | undefined,
+  ): Promise<RefereeSignIn & { expiresAt: number }> {
+    const row = await this.#db.transaction((trx) =>
+      repository.updateUse(trx, {
+        token_hash: hashOf(token),
+        device: device?.slice(0, DEVICE_LENGTH) || null,
+        at: new Date(),
+      }),
+    );
+    if (row === null) throw new AppError('referee-link-invalid');
+    const { id: refereeId, tournament_id: tournamentId, name, expires_at } = row;
+    return { refereeId, tournamentId, name, expiresAt: expires_at.getTime() };
+  }
+
+  /** When the link of a session ends, in ms of the epoch; null when it does not hold any more. */
+  async validUntil({ refereeId, tournamentId }: RefereeSignIn): Promise<number | null> {
+    const row = await this.#db.read((trx) => repository.findById(trx, refereeId));
+    const holds = row?.tournament_id === tournamentId && row.expires_at.getTime() > Date.now();
+    return holds ? row.expires_at.getTime() : null;
+  }
+}
+
+/** Tokens are random and long: without salt, so that a link is found by its hash. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The next midnight of the server's time zone, or that of the admin's where it is given. */
+function dayEnd(at: Date, wanted: number | undefined): Date {
+  if (wanted === undefined) {
+    return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1);
+  }
+  const left = wanted - at.getTime();
+  if (left > 0 && left <= DAY_MS) return new Date(wanted);
+  throw new AppError('invalid-input', { detail: 'dayEndsAt: must be within a day from now' });
+}
+
+const toReferee = (row: repository.RefereeRow): Referee => ({
+  id: row.id,
+  tournament_id: row.tournament_id,
+  name: row.name,
+  createdAt: row.created_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  lastUsedAt: row.last_used_at?.getTime() ?? null,
+  device: row.device,
+});

@@ -1,0 +1,30 @@
+/** The first that is found counts: most browsers also name those they want to be taken for. */
+const BROWSERS: readonly [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const found = (names: typeof BROWSERS, text: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** 'Firefox on Windows', for a person who knows which devices are theirs; never the whole header. */
+export function clientProgram(userAgent: string | undefined): string {
+  const text = userAgent ?? '';
+  const browser = found(BROWSERS, text);
+  const system = found(SYSTEMS, text);
+  if (browser === undefined) return system ?? 'Another program';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

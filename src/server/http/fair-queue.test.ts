@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+test('an address that asks a hundred times waits behind one that asks once', async () => {
+  const queue = new FairQueue(async () => undefined);
+  const done: string[] = [];
+  const work = (name: string) => async () => {
+    await nextTurn();
+    done.push(name);
+  };
+  const greedy = Array.from({ length: 100 }, (_, n) => queue.run('10.0.0.1', work(`greedy ${n}`)));
+  await queue.run('10.0.0.2', work('modest'));
+  expect(done).toEqual(['greedy 0', 'modest']);
+  await Promise.all(greedy);
+  expect(done).toHaveLength(101);
+});
+
+test('nothing starts while something more urgent is under way, and a failure stops nobody', async () => {
+  let free: () => void = () => undefined;
+  const urgent = new Promise<void>((done) => {
+    free = done;
+  });
+  const queue = new FairQueue(() => urgent);
+  let hasStarted = false;
+  const failing = queue.run('a', async () => {
+    hasStarted = true;
+    throw new Error('broken');
+  });
+  const refused = expect(failing).rejects.toThrow('broken');
+  await nextTurn();
+  expect(hasStarted).toBe(false);
+  free();
+  await refused;
+  expect(await queue.run('a', async () => 1)).toBe(1);
+});

@@ -1,0 +1,25 @@
+/** How much structure a JSON text has, before anybody builds it. */
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((sign) =>
+  sign.charCodeAt(0),
+) as [number, number, number, number, number];
+
+/**
+ * Whether a JSON text has more than `most` values. Building a million empty lists or names takes half
+ * a second; counting the signs between them takes milliseconds.
+ */
+export function hasMoreValues(json: Uint8Array, most: number): boolean {
+  let values = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === QUOTE) isInText = !isInText;
+    else if (isInText) {
+      if (sign === BACKSLASH) at += 1;
+    } else if (sign === COMMA || sign === BRACKET || sign === BRACE) {
+      values += 1;
+      if (values > most) return true;
+    }
+  }
+  return false;
+}

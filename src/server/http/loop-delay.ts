@@ -1,0 +1,52 @@
+/** How late the event loop was: what holds it up holds up every screen. */
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** In ms beyond what was due. */
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  max: number;
+  /** How many seconds the figures are about. */
+  seconds: number;
+}
+
+const RESOLUTION_MS = 10;
+const WINDOW_MS = 60_000;
+
+export class LoopDelayMonitor {
+  readonly #histogram: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  readonly #timer: NodeJS.Timeout;
+  #since = performance.now();
+  #before: LoopDelay | null = null;
+
+  constructor() {
+    this.#histogram.enable();
+    this.#timer = setInterval(() => {
+      this.#before = this.#now();
+      this.#histogram.reset();
+      this.#since = performance.now();
+    }, WINDOW_MS).unref();
+  }
+
+  /** Of the last whole minute; in the first minute, of what there is. */
+  read(): LoopDelay {
+    return this.#before ?? this.#now();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#histogram.disable();
+  }
+
+  #now(): LoopDelay {
+    const { count } = this.#histogram;
+    const late = (ns: number) =>
+      count === 0 ? 0 : Math.max(0, Math.round(ns / 1e5) / 10 - RESOLUTION_MS);
+    return {
+      p50: late(this.#histogram.percentile(50)),
+      p99: late(this.#histogram.percentile(99)),
+      max: late(this.#histogram.max),
+      seconds: Math.round((performance.now() - this.#since) / 1000),
+    };
+  }
+}

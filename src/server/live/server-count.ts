@@ -1,0 +1,25 @@
+import type { AuditLog } from '../features/audit/audit-log.ts';
+
+/** Notices servers of the event that join and leave, however they ended. */
+export class ServerCount {
+  readonly #count: () => Promise<number>;
+  readonly #audit: Pick<AuditLog, 'report'>;
+  #before: number | null = null;
+
+  /** `count`: how many servers there are now, this one included. */
+  constructor(count: () => Promise<number>, audit: Pick<AuditLog, 'report'>) {
+    this.#count = count;
+    this.#audit = audit;
+  }
+
+  /** Compares with the last look; a count that cannot be had, or misses even this server, changes nothing. */
+  async look(): Promise<void> {
+    const now = await this.#count().catch(() => 0);
+    if (now === 0) return;
+    const before = this.#before ?? now;
+    this.#before = now;
+    if (now === before) return;
+    const kind = now > before ? 'server-joined' : 'server-left';
+    this.#audit.report(kind, { detail: now === 1 ? 'this one is alone' : `${now} in all` });
+  }
+}

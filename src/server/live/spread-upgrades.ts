@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** New websockets in one turn of the event loop: some milliseconds of work. */
+const PER_TURN = 8;
+
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/**
+ * Opens new websockets a few at a time: a thousand screens that come back at once would hold up every
+ * other request until the last of them was there. Call after the listeners of the server's upgrades were added.
+ */
+export function spreadUpgrades(server: Server): void {
+  const listeners = server.listeners('upgrade') as UpgradeListener[];
+  server.removeAllListeners('upgrade');
+  const waiting: (() => void)[] = [];
+  const openSome = (): void => {
+    for (const open of waiting.splice(0, PER_TURN)) open();
+    if (waiting.length > 0) setImmediate(openSome);
+  };
+  server.on('upgrade', (request, socket, head) => {
+    // A connection that breaks meanwhile has nobody else who listens for it.
+    const ignore = (): void => undefined;
+    socket.on('error', ignore);
+    waiting.push(() => {
+      socket.off('error', ignore);
+      if (socket.destroyed) return;
+      for (const listener of listeners) listener.call(server, request, socket, head);
+    });
+    if (waiting.length === 1) setImmediate(openSome);
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { loadAppState } from '../app-state.ts';
+import { WriteGate } from '../db/write-gate.ts';
+import { ChampionshipService } from '../features/championship/championship.service.ts';
+import { TopicReader } from './topic-reader.ts';
+import { findPosition } from './topics.repository.ts';
+
+/** Screens that come back together after a restart. */
+const SCREENS = 200;
+const topic = 'championship';
+
+let database: TestDatabase;
+let reader: TopicReader;
+let rename: (name: string) => Promise<unknown>;
+let statements = 0;
+const count = (): void => {
+  statements += 1;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { credentials_version } = await loadAppState(database.db);
+  const gate = new WriteGate(database.db, () => undefined);
+  const service = new ChampionshipService(database.db, gate);
+  const context = { who: 'admin', credentialsVersion: credentials_version };
+  rename = (name) => service.rename(context, name);
+  await rename('Zero');
+  database.db.knex.on('query', count);
+});
+afterAll(() => database?.drop());
+beforeEach(() => {
+  // As after a restart: nothing is cached.
+  reader = new TopicReader(database.db);
+  statements = 0;
+});
+
+const position = () => database.db.read((trx) => findPosition(trx, topic));
+/** In three waves, as sockets connect one after another. */
+async function comeBack(since: Awaited<ReturnType<typeof position>>) {
+  const answers = [];
+  for (let wave = 0; wave < 3; wave += 1) {
+    const asking = Array.from({ length: SCREENS }, () => reader.changesSince(topic, since));
+    answers.push(...(await Promise.all(asking)));
+  }
+  return answers;
+}
+
+it('screens that missed nothing cost a few statements together', async () => {
+  const since = await position();
+  for (const answer of await comeBack(since)) expect(answer).toEqual({ ...since, changes: [] });
+  expect(statements).toBeLessThan(SCREENS / 4);
+});
+
+it('screens that missed the same are answered from one reading', async () => {
+  const since = await position();
+  await rename('One');
+  const [first, ...others] = await comeBack(since);
+  expect(first?.changes).toMatchObject([{ type: 'championship', value: { name: 'One' } }]);
+  for (const answer of others) expect(answer).toBe(first);
+  expect(statements).toBeLessThan(SCREENS / 4);
+});
+
+it('a change between two questions is in the answer to the second', async () => {
+  const since = await position();
+  expect((await reader.changesSince(topic, since))?.changes).toEqual([]);
+  await rename('Two');
+  expect((await reader.changesSince(topic, since))?.revision).toBe(since.revision + 1);
+  await rename('Three');
+  const answer = await reader.changesSince(topic, since);
+  expect(answer?.revision).toBe(since.revision + 2);
+  expect(answer?.changes).toHaveLength(2);
+});
+
+it('another epoch, a revision that does not exist yet, and a topic that is gone need a snapshot', async () => {
+  const { epoch, revision } = await position();
+  expect(await reader.changesSince(topic, { epoch: 'other', revision })).toBeNull();
+  expect(await reader.changesSince(topic, { epoch, revision: revision + 1 })).toBeNull();
+  expect(await reader.changesSince('tournament:99', { epoch, revision: 0 })).toBeNull();
+});

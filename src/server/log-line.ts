@@ -1,0 +1,24 @@
+/** pino's JSON as a person at the console reads it: time, level, and a sentence. */
+
+interface LogRecord {
+  level: number;
+  time: string;
+  msg?: string;
+  method?: string;
+  path?: string;
+  err?: { message?: string; stack?: string };
+}
+
+const ERROR = 50;
+const levelName = (level: number): string =>
+  level >= ERROR ? 'error' : level >= 40 ? 'warn ' : level >= 30 ? 'info ' : 'debug';
+
+/** One line; below an unexpected error also its stack, which is nothing without its lines. */
+export function logLine(json: string): string {
+  const { level, time, msg, method, path, err } = JSON.parse(json) as LogRecord;
+  const subject = [msg, method, path].filter((part) => part !== undefined).join(' ');
+  const parts = [subject, err?.message].filter((part) => part !== undefined && part !== '');
+  const text = parts.join(': ').replace(/\s*\n\s*/g, ' ');
+  const stack = level >= ERROR && err?.stack !== undefined ? `\n${err.stack}` : '';
+  return `${time}  ${levelName(level)}  ${text}${stack}\n`;
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../db/database.ts';
+
+/** Waits until no write is under way on any server, and holds new ones up until the commit. */
+export async function lockWrites(trx: Transaction): Promise<void> {
+  await trx.raw('select 1 from app_state for update');
+}
+
+/** What was added to the monotonic clock of this boot, in ms, or null when nothing was stored. */
+export async function findOffset(trx: Transaction, bootId: string): Promise<number | null> {
+  const row = await trx<{ boot_id: string; offset_ms: number }>('match_clocks')
+    .select('offset_ms')
+    .where({ boot_id: bootId })
+    .first();
+  return row?.offset_ms ?? null;
+}
+
+export async function saveOffset(
+  trx: Transaction,
+  { bootId, offsetMs, at }: { bootId: string; offsetMs: number; at: Date },
+): Promise<void> {
+  await trx('match_clocks')
+    .insert({ boot_id: bootId, offset_ms: offsetMs, at })
+    .onConflict('boot_id')
+    .merge();
+}
+
+/** Whether a match is being played: begun, lit and not confirmed. */
+export async function isMatchOn(trx: Transaction): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `select 1 from matches m join fixtures f on f.id = m.fixture_id
+     where f.map_lit > 0 and m.phase not in ('idle', 'confirmed') limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,145 @@
+/**
+ * The time that clocks of matches are computed with: the machine's monotonic clock plus an offset that is
+ * stored, so that neither a step of the wall clock nor a restart moves a match being played (decision
+ * 050). Between matches it follows the wall clock again.
+ */
+import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from '../db/database.ts';
+import { findOffset, isMatchOn, lockWrites, saveOffset } from './match-time.repository.ts';
+
+/** A wall clock that is off by more than this was stepped, in ms; below it, it is being corrected slowly. */
+const STEP_MS = 500;
+const CHECK_MS = 1000;
+
+export interface TimeSources {
+  /** Wall clock, ms of the epoch. */
+  wall: () => number;
+  /** Milliseconds on a clock that is never set, and goes on while no process of ours runs. */
+  monotonic: () => number;
+  /** The same text as long as `monotonic` counts on; null where that is not known. */
+  bootId: string | null;
+}
+
+export interface MatchTimeOptions {
+  db: Database;
+  logger: Logger;
+  sources?: TimeSources;
+  /** Called after the time was set anew. */
+  onSet?: (now: number) => void;
+}
+
+export class MatchTime {
+  readonly #options: MatchTimeOptions;
+  readonly #sources: TimeSources;
+  #offset = 0;
+  /** How far the wall clock was from this time when that was last looked at. */
+  #wallAhead = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> = Promise.resolve();
+
+  private constructor(options: MatchTimeOptions) {
+    this.#options = options;
+    this.#sources = options.sources ?? machineSources();
+  }
+
+  /** Goes on with the stored time of this boot, or begins with the wall clock's. */
+  static async start(options: MatchTimeOptions): Promise<MatchTime> {
+    const time = new MatchTime(options);
+    await options.db.transaction((trx) => time.#begin(trx));
+    time.#timer = setInterval(() => void time.check(), CHECK_MS).unref();
+    return time;
+  }
+
+  /** Whole ms of the epoch. */
+  now(): number {
+    return Math.round(this.#sources.monotonic() + this.#offset);
+  }
+
+  /** Logs a step of the wall clock, and follows it as soon as no match is being played. */
+  check(): Promise<void> {
+    this.#checking = this.#checking
+      .then(() => this.#follow())
+      .catch((error: unknown) =>
+        this.#options.logger.warn({ err: error }, 'the time of matches could not be checked'),
+      );
+    return this.#checking;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#checking;
+  }
+
+  async #begin(trx: Transaction): Promise<void> {
+    const { bootId, wall } = this.#sources;
+    await lockWrites(trx);
+    const stored = bootId === null ? null : await findOffset(trx, bootId);
+    const wanted = this.#wallOffset();
+    this.#offset = stored ?? wanted;
+    this.#wallAhead = wanted - this.#offset;
+    const isStepped = Math.abs(this.#wallAhead) > STEP_MS;
+    if (isStepped) this.#logStep(this.#wallAhead);
+    if (stored !== null && !(isStepped && !(await isMatchOn(trx)))) return;
+    this.#offset = wanted;
+    this.#wallAhead = 0;
+    if (bootId !== null) await saveOffset(trx, { bootId, offsetMs: wanted, at: new Date(wall()) });
+  }
+
+  async #follow(): Promise<void> {
+    const ahead = this.#wallOffset() - this.#offset;
+    const step = ahead - this.#wallAhead;
+    this.#wallAhead = ahead;
+    if (Math.abs(step) > STEP_MS) this.#logStep(step);
+    if (Math.abs(ahead) <= STEP_MS) return;
+    if (await this.#options.db.transaction((trx) => this.#setAnew(trx))) {
+      this.#options.logger.info({ now: this.now() }, 'the time of matches follows the clock again');
+      this.#options.onSet?.(this.now());
+    }
+  }
+
+  /** Under the lock of all writes: no clock is started meanwhile. */
+  async #setAnew(trx: Transaction): Promise<boolean> {
+    const { bootId, wall } = this.#sources;
+    await lockWrites(trx);
+    const wanted = this.#wallOffset();
+    const stored = bootId === null ? null : await findOffset(trx, bootId);
+    // Another server of this machine may have been first.
+    const isKnown = stored !== null && Math.abs(stored - wanted) <= STEP_MS;
+    if (!isKnown && (await isMatchOn(trx))) return false;
+    this.#offset = isKnown ? stored : wanted;
+    this.#wallAhead = wanted - this.#offset;
+    if (bootId !== null && !isKnown) {
+      await saveOffset(trx, { bootId, offsetMs: wanted, at: new Date(wall()) });
+    }
+    return true;
+  }
+
+  #wallOffset(): number {
+    return this.#sources.wall() - this.#sources.monotonic();
+  }
+
+  #logStep(ms: number): void {
+    this.#options.logger.warn(
+      { stepMs: Math.round(ms) },
+      'the clock of this machine was set; a match being played goes on unchanged',
+    );
+  }
+}
+
+/** Linux says which boot it is; elsewhere a restart in a match counts with the wall clock. */
+function machineSources(): TimeSources {
+  return {
+    wall: () => Date.now(),
+    monotonic: () => Number(process.hrtime.bigint() / 1000n) / 1000,
+    bootId: readBootId(),
+  };
+}
+
+function readBootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+/** Modules that knex and pg ship without types: what src/server/vendor uses of them, and no more. */
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import { Knex } from 'knex';
+
+  /** A statement on its way through knex; the driver's answer is put into `response`. */
+  interface Statement {
+    sql: string;
+    bindings?: readonly unknown[];
+    /** Passed to pg as part of its query config. */
+    options?: { name?: string };
+    response?: { command?: string };
+  }
+
+  /** Returns nothing where the caller ends the transaction itself. */
+  type Container = ((trx: Knex.Transaction) => Promise<unknown> | undefined) | undefined;
+
+  class PostgresDialect extends Knex.Client {
+    /** Set on the client of an open transaction. */
+    transacting?: boolean;
+    _driver(): unknown;
+    _query(connection: unknown, statement: Statement): Promise<Statement>;
+    override transaction(container: Container, config: unknown, outer: unknown): Knex.Transaction;
+  }
+
+  export = PostgresDialect;
+}
+
+declare module 'knex/lib/knex-builder/make-knex.js' {
+  import type { Knex } from 'knex';
+
+  /** A knex function over a client. */
+  function makeKnex(client: Knex.Client): Knex;
+
+  export = makeKnex;
+}
+
+declare module 'pg/lib/utils.js' {
+  /** The text (or bytes) PostgreSQL is sent for a JavaScript value; null for null and undefined. */
+  export function prepareValue(value: unknown): string | Buffer | null;
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The program's version; package.json lies two folders above both the sources and the bundle. */
+export function programVersion(): string {
+  const file = join(dirname(fileURLToPath(import.meta.url)), '../../package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

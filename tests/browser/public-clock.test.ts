@@ -1,0 +1,94 @@
+// The clock of a match on the public screens: the break before the next one, and a stream that is behind.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { paths } from '../../src/common/pages.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament, type TestTournament } from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** Seconds that the stream is behind. */
+const DELAY = 6;
+
+let app: BrowserApp;
+let admin: ApiClient;
+let tournament: TestTournament;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  tournament = await createTournament(admin, { teams: ['Owls', 'Kites', 'Larks'], rounds: 1 });
+  const { id } = tournament.tournament;
+  const matchPreset = { name: 'Plain', leadInCount: 0 };
+  await admin.ok(api.tournaments.update, { id, matchPreset });
+});
+afterAll(() => app?.close());
+
+const matchOf = (at: number) => new MatchCalls(admin, tournament.fixtures[at] as Fixture);
+const timer = (page: Page) => page.getByRole('timer').first();
+/** '2:58' in seconds. */
+async function seconds(page: Page): Promise<number> {
+  const text = (await timer(page).textContent()) ?? '';
+  const [minutes = Number.NaN, rest = Number.NaN] = text.split(':').map(Number);
+  return minutes * 60 + rest;
+}
+
+test('SHW-8 after a confirmed match the break counts down on the viewer and on the phone', async () => {
+  const { id } = tournament.tournament;
+  const [first, second] = [matchOf(0), tournament.fixtures[1] as Fixture];
+  await first.light(1);
+  await first.clock('start');
+  await first.goal();
+  await first.clock('end');
+  await first.confirm();
+  const viewer = await app.open(`${paths.view(id)}?rotate=off`);
+  const phone = await app.open(paths.players(id), PHONE);
+  const team = tournament.teams.find((one) => one.id === second.homeTeamId)?.name as string;
+  await phone.page.getByRole('button', { name: team }).click();
+  await viewer.page.getByText('Next in', { exact: true }).waitFor();
+  await phone.page.getByText('Break', { exact: true }).waitFor();
+  const [onWall, onPhone] = [await seconds(viewer.page), await seconds(phone.page)];
+  expect(onWall).toBeGreaterThan(240);
+  expect(onWall).toBeLessThanOrEqual(300);
+  expect(Math.abs(onWall - onPhone)).toBeLessThanOrEqual(2);
+  // The call ends it.
+  await matchOf(1).light(1);
+  await phone.page.getByText('Break', { exact: true }).waitFor({ state: 'detached' });
+  await viewer.page.getByText('Next in', { exact: true }).waitFor({ state: 'detached' });
+  await Promise.all([viewer, phone].map(({ context }) => context.close()));
+});
+
+test('the overlay’s clock, pause and goals are as late as its delay', async () => {
+  const overlay = paths.overlay(tournament.tournament.id);
+  const match = matchOf(1);
+  await match.clock('start');
+  const now = await app.open(overlay);
+  const late = await app.open(`${overlay}?delay=${DELAY}`);
+  await timer(now.page).waitFor();
+  await timer(late.page).waitFor({ timeout: DELAY * 1000 + 10_000 });
+  // Both read the same second: one after the other may lie on both sides of its change.
+  const behind = (await seconds(late.page)) - (await seconds(now.page));
+  expect(Math.abs(behind - DELAY)).toBeLessThanOrEqual(1);
+
+  const scoreOf = (page: Page) => page.locator('body').innerText();
+  const before = await scoreOf(late.page);
+  expect(before).not.toMatch(/\b7\b/);
+  const entered = performance.now();
+  await match.type(7, 0);
+  await match.clock('pause');
+  await now.page.getByText('Paused').first().waitFor();
+  expect(performance.now() - entered).toBeLessThan((DELAY - 1) * 1000);
+  expect(await late.page.getByText('Paused').count()).toBe(0);
+  const running = await seconds(late.page);
+  await late.page
+    .getByText('Paused')
+    .first()
+    .waitFor({ timeout: DELAY * 1000 + 5000 });
+  expect(performance.now() - entered).toBeGreaterThan((DELAY - 0.5) * 1000);
+  // It went on until then, and stands where the clock stood.
+  expect(running).toBeGreaterThan(await seconds(late.page));
+  expect(await seconds(late.page)).toBe(await seconds(now.page));
+});

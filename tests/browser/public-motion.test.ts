@@ -1,0 +1,145 @@
+// Motion on the big screen: no frame without a picture or a number, nothing that moves by itself.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+let admin: ApiClient;
+let id: number;
+let fixtures: Fixture[];
+
+const light = (fixture: Fixture, mapLit: 0 | 1 | 2) =>
+  admin.ok(api.fixtures.update, {
+    type: 'map-lit',
+    id: fixture.id,
+    tournament_id: fixture.tournament_id,
+    mapLit,
+  });
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  const teams = ['Falcons', 'Sky Hunters Drone Academy', 'W'.repeat(25), 'Comets'];
+  const made = await createTournament(admin, { teams, rounds: 1 });
+  id = made.tournament.id;
+  fixtures = made.fixtures;
+  await setScore(admin, fixtures[0] as Fixture, 3, 1);
+});
+afterAll(() => app?.close());
+
+/** Records, in every frame, what stands in the picture and what the left score says. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const seen: { pictures: number; isEmpty: boolean; numbers: number; isScored: boolean }[] = [];
+    const look = () => {
+      const pictures = [...document.querySelectorAll('main > div > div')];
+      const whole = pictures.filter((picture) => getComputedStyle(picture).opacity === '1');
+      const halves = [...document.querySelectorAll('section[data-scored] [data-at][data-side]')];
+      seen.push({
+        pictures: pictures.length,
+        isEmpty: !whole.some((picture) => (picture.textContent ?? '').trim() !== ''),
+        isScored: halves.length > 0,
+        numbers: halves.filter((half) =>
+          [...half.querySelectorAll('p')].some(({ textContent }) => /\d/.test(textContent ?? '')),
+        ).length,
+      });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { seen });
+  });
+const frames = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        globalThis as unknown as {
+          seen: { pictures: number; isEmpty: boolean; numbers: number; isScored: boolean }[];
+        }
+      ).seen,
+  );
+
+test('from the call to the champion no frame is empty and none lacks a number', async () => {
+  const { page, context } = await app.open(`/view/${id}`, {
+    viewport: { width: 1280, height: 720 },
+  });
+  await page.getByText('Next', { exact: true }).first().waitFor();
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-still'));
+  await watchFrames(page);
+  const match = fixtures[1] as Fixture;
+  await light(match, 1);
+  await page.getByText('Called', { exact: true }).first().waitFor();
+  await light(match, 2);
+  await setScore(admin, match, 0, 0);
+  await page.locator('section[data-scored]').waitFor();
+  await setScore(admin, match, 1, 0);
+  await page.locator('[data-changed]').first().waitFor();
+  await page.waitForTimeout(1200);
+  await light(match, 0);
+  await page.getByRole('img', { name: 'WIN' }).waitFor();
+  // The reveal goes over into the next picture.
+  await page.locator('section[data-state="open"]').waitFor({ timeout: 15_000 });
+  await page.waitForTimeout(600);
+  const seen = await frames(page);
+  await context.close();
+  expect(seen.length).toBeGreaterThan(100);
+  expect(seen.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+  expect(seen.filter(({ isScored, numbers }) => isScored && numbers < 2)).toEqual([]);
+  // Old and new were mounted together.
+  expect(Math.max(...seen.map(({ pictures }) => pictures))).toBe(2);
+});
+
+test('under reduced motion nothing of it is animated', async () => {
+  const { page, context } = await app.open(`/view/${id}`, { reducedMotion: 'reduce' });
+  await page.getByText('Next', { exact: true }).first().waitFor();
+  const match = fixtures[2] as Fixture;
+  await light(match, 2);
+  await setScore(admin, match, 0, 0);
+  await page.locator('section[data-scored]').waitFor();
+  await setScore(admin, match, 1, 0);
+  await page.getByText('1', { exact: true }).first().waitFor();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration ?? 0)),
+    ),
+  );
+  await light(match, 0);
+  await context.close();
+  expect(longest).toBe(0);
+});
+
+describe('a full rotation', () => {
+  test.each([
+    [1280, 720],
+    [1080, 1920],
+    [390, 844],
+  ])('moves nothing at %i x %i', async (width, height) => {
+    const context = await app.browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(globalThis, { shifts });
+    });
+    await page.goto(`${app.origin}/view/${id}?dwell=3`);
+    const waiting = page.locator('section[data-state="open"]');
+    const table = page.getByRole('columnheader', { name: 'Points' });
+    await waiting.waitFor();
+    await table.waitFor({ timeout: 30_000 });
+    await waiting.waitFor({ timeout: 30_000 });
+    const sum = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+    );
+    console.log(`layout shift of a rotation at ${width} x ${height}: ${sum.toFixed(4)}`);
+    await context.close();
+    expect(sum).toBeLessThanOrEqual(0.02);
+  });
+});

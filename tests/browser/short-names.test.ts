@@ -1,0 +1,58 @@
+// A long name gives way to the team's short one where it would be too small, and nowhere else.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+
+/** As wide as a name of 25 characters can be. */
+const HOME = 'WMWMWMWMWM MWMWMWMWMW WMW';
+const SHORT = 'WM WMW';
+const AWAY = 'Kites';
+
+let app: BrowserApp;
+let admin: ApiClient;
+let tournament: TestTournament;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  tournament = await createTournament(admin, { teams: [HOME, AWAY], rounds: 1 });
+  const first = tournament.fixtures[0] as Fixture;
+  const { id, tournament_id } = first;
+  await admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit: 2 });
+  await setScore(admin, first, 22, 20);
+});
+afterAll(() => app?.close());
+
+it('is taken from the proposal, and stands on the overlay and in the table, not on the stage', async () => {
+  const overlay = await app.open(`/overlay/${tournament.tournament.id}`, {
+    viewport: { width: 1280, height: 720 },
+  });
+  await overlay.page.getByText('WMWMWMWMWM').first().waitFor();
+  const stage = await app.open(`/view/${tournament.tournament.id}`, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  const { page } = await app.open('/mgrstart');
+  await signInOn(page);
+  const teams = page.getByRole('region', { name: 'Team Management' });
+  await teams.getByText(HOME, { exact: true }).click();
+  await teams.getByRole('button', { name: `Use “${SHORT}”` }).click();
+  await teams.getByRole('button', { name: 'Rename', exact: true }).click();
+
+  await overlay.page.getByText(SHORT, { exact: true }).waitFor();
+  expect(await overlay.page.getByText('WMWMWMWMWM').count()).toBe(0);
+  expect(await overlay.page.getByText(AWAY, { exact: true }).count()).toBe(1);
+  await stage.page.getByText('WMWMWMWMWM').first().waitFor();
+  for (const { context } of [overlay, stage]) await context.close();
+
+  const table = await app.open(`/overlay/${tournament.tournament.id}?layout=table`, {
+    viewport: { width: 1280, height: 720 },
+  });
+  await table.page.getByText(SHORT, { exact: true }).waitFor();
+});

@@ -1,0 +1,408 @@
+// The admin's page of a tournament: score entry, guards, order, the address. Two admins at once are in
+// admin-session.test.ts, a whole round by keyboard in admin-interactions.test.ts.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { boxes, button, card, order, over } from '../support/table-page.ts';
+
+let app: BrowserApp;
+let admin: ApiClient;
+let tournament: TestTournament;
+let page: Page;
+let turn = 0;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+});
+afterAll(() => app?.close());
+
+const openTournament = async (search = '') => {
+  const opened = await app.openAsAdmin(`/admin/${tournament.tournament.id}${search}`, {
+    viewport: { width: 1280, height: 760 },
+  });
+  return opened.page;
+};
+
+beforeEach(async () => {
+  turn += 1;
+  tournament = await createTournament(admin, { name: `Group ${turn}`, teams: 4, rounds: 2 });
+  page = await openTournament();
+  await card(page, 1).waitFor();
+});
+afterEach(async () => {
+  for (const context of app.browser.contexts()) await context.close();
+});
+
+const see = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor();
+const label = (on: Page, match: number) => card(on, match).getAttribute('aria-label');
+const isLocked = async (on: Page, match: number) => boxes(on, match).first().isDisabled();
+/** The scores of a round as the server has them. */
+async function stored(round: number) {
+  const fixtures = await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id });
+  return fixtures
+    .filter((fixture) => fixture.round === round)
+    .map(({ homeScore, awayScore }) => [homeScore, awayScore]);
+}
+/** Waits until the card says so. */
+const says = (on: Page, match: number, text: RegExp) =>
+  on.getByRole('article', { name: new RegExp(`^Match ${match}:.*${text.source}`) }).waitFor();
+
+const choose = (on: Page, name: string) => on.getByText(name, { exact: true }).click();
+
+async function type(on: Page, match: number, home: string, away: string) {
+  await boxes(on, match).first().focus();
+  await on.keyboard.type(home);
+  await on.keyboard.press('Tab');
+  await on.keyboard.type(away);
+  await on.keyboard.press('Enter');
+}
+
+describe('score entry', () => {
+  it('keeps everything but digits out of the box, and gives back with Esc', async () => {
+    await boxes(page, 1).first().focus();
+    await page.keyboard.type('-1e2.x');
+    expect(await boxes(page, 1).first().inputValue()).toBe('12');
+    await page.keyboard.press('Escape');
+    expect(await boxes(page, 1).first().inputValue()).toBe('');
+  });
+
+  it('unlocks, clears, and is open again', async () => {
+    await type(page, 1, '3', '1');
+    await says(page, 1, /Final/);
+    await card(page, 1).getByTitle('Unlock to edit scores').click();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Backspace');
+    await page.locator('h1').click();
+    await page.waitForFunction(
+      (name) =>
+        !document.querySelector(`article[aria-label^="${name}"]`)?.textContent?.includes('Saving'),
+      'Match 1:',
+    );
+    expect(await label(page, 1)).not.toContain('Final');
+    expect(await isLocked(page, 1)).toBe(false);
+  });
+
+  it('locks a half-entered match on a press elsewhere', async () => {
+    await boxes(page, 2).first().focus();
+    await page.keyboard.type('4');
+    await page.locator('h1').click();
+    await says(page, 2, /Incomplete/);
+    expect(await isLocked(page, 2)).toBe(true);
+  });
+
+  it('takes back calls, swaps and rounds with Ctrl+Z, newest first, each on every screen', async () => {
+    const before = await label(page, 3);
+    await button(page, 'Swap sides of match 3').click();
+    await see(page, 'Teams Swapped');
+    await button(page, 'Call match 1').click();
+    await button(page, 'Start match 1').click();
+    await says(page, 1, /In play/);
+    await button(page, 'Call match 2').click();
+    await button(page, 'Call Match 2').click();
+    await says(page, 2, /Called/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button(page, 'Add One').click();
+    await see(page, 'Tournament now has 3 rounds.');
+    await button(page, 'Round 1').click();
+    const second = await openTournament();
+    await says(second, 2, /Called/);
+    const takesBack = async (sentence: string) => {
+      await page.keyboard.press('Control+z');
+      await see(page, sentence);
+    };
+    await takesBack('Round 3 is removed.');
+    await expect.poll(() => button(second, 'Round 3').count()).toBe(0);
+    await takesBack('Match 1 is in play again.');
+    await says(second, 1, /In play/);
+    expect(await button(page, 'Undo').getAttribute('data-tip')).toBe(
+      'Take back the start of match 1 (Ctrl+Z)',
+    );
+    await takesBack('Match 1 is called again.');
+    await takesBack('Match 1 is not called any more.');
+    await takesBack('The sides of match 3 are as before.');
+    await expect.poll(() => label(second, 3)).toBe(before);
+    await expect.poll(() => button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('takes back the last score with Ctrl+Z, and any other from the history', async () => {
+    await type(page, 1, '3', '1');
+    await type(page, 2, '5', '5');
+    await says(page, 2, /Draw/);
+    await page.keyboard.press('Control+z');
+    await see(page, 'Match 2 goes back to – : –.');
+    await expect.poll(() => label(page, 2)).not.toContain('Draw');
+    await button(page, 'History').click();
+    await page.getByRole('button', { name: 'Put match 1 back to – : –' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => label(page, 1)).not.toContain('Final');
+  });
+});
+
+describe('guards', () => {
+  it('calls one match at a time, which then keeps its sides', async () => {
+    await button(page, 'Call match 1').click();
+    await says(page, 1, /Called/);
+    expect(await card(page, 1).getByTestId('swap-sides').getAttribute('data-tip')).toBe(
+      'Sides cannot be swapped while the match is called or in play.',
+    );
+    await button(page, 'Start match 1').click();
+    await says(page, 1, /In play/);
+    await button(page, 'Call match 2').click();
+    await see(page, 'Call match 2 instead?');
+    await button(page, 'Keep Match 1').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await label(page, 1)).toContain('In play');
+    await button(page, 'Call match 2').click();
+    await button(page, 'Call Match 2').click();
+    await says(page, 2, /Called/);
+    await expect.poll(() => label(page, 1)).not.toContain('In play');
+    await type(page, 2, '2', '1');
+    await button(page, 'Finish match 2').click();
+    await says(page, 2, /Final/);
+  });
+
+  it('swaps the sides of an unscored match, and says so', async () => {
+    const before = await label(page, 3);
+    await button(page, 'Swap sides of match 3').click();
+    await see(page, 'Teams Swapped');
+    await see(page, 'Red/Blue team positions have been swapped successfully for Match 3.');
+    expect(await label(page, 3)).not.toBe(before);
+  });
+
+  it('adds a round, and removes the last one only without scores', async () => {
+    await button(page, 'Add One').click();
+    await see(page, 'Tournament now has 3 rounds.');
+    await expect.poll(() => button(page, 'Add One').getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Call match 13').click();
+    await says(page, 13, /Called/);
+    await button(page, 'Remove Last').click();
+    await page
+      .getByText(/^Round 3 goes with its 6 matches, with match 13, .* is called\./)
+      .waitFor();
+    await button(page, 'Remove Round 3').click();
+    await see(page, 'Round Removed');
+    await button(page, 'Round 2').click();
+    await type(page, 7, '1', '0');
+    await says(page, 7, /Final/);
+    await expect
+      .poll(() => button(page, 'Remove Last').getAttribute('data-tip'))
+      .toBe('Scores exist in the last round. Remove scores first.');
+  });
+
+  it('TRN-5 blue left for another tournament leaves this one as it is, on both devices', async () => {
+    const other = await admin.ok(api.tournaments.create, { name: `Other ${turn}` });
+    const openOther = async () => {
+      const opened = await app.openAsAdmin(`/admin/${other.id}`);
+      return opened.page;
+    };
+    const [first, second] = [await openOther(), await openOther()];
+    const redOnLeft = (on: Page) =>
+      on.evaluate(() => document.documentElement.getAttribute('data-red-teams-on-left'));
+    await first.getByText('Blue left').click();
+    for (const device of [first, second]) {
+      await expect.poll(() => redOnLeft(device)).toBe('false');
+      await expect.poll(() => device.getByLabel('Blue left').isChecked()).toBe(true);
+    }
+    expect(await redOnLeft(page)).toBe('true');
+    await first.goto(`${app.origin}/admin/${tournament.tournament.id}`);
+    await card(first, 1).waitFor();
+    expect(await redOnLeft(first)).toBe('true');
+    expect(await label(first, 1)).toBe(await label(page, 1));
+    await button(first, 'Setup').click();
+    await see(first, 'Cage orientation cannot be changed once fixtures are generated');
+  });
+
+  it('resets with the passkey and is in setup again, with the teams', async () => {
+    expect(await button(page, 'Reset').count()).toBe(0);
+    await button(page, 'Setup').click();
+    await see(page, 'Cage orientation cannot be changed once fixtures are generated');
+    await button(page, 'Reset').click();
+    const code = (await page.getByTestId('passkey').textContent()) ?? '';
+    await page.getByLabel('Type this passkey to confirm').fill(code);
+    await page.keyboard.press('Enter');
+    await see(page, 'No Fixtures Generated');
+    await see(page, 'Reset Complete');
+    expect(await page.getByLabel('Rounds').inputValue()).toBe('3');
+    await choose(page, tournament.teams[0]?.name ?? '');
+    await button(page, 'Generate Fixtures').click();
+    await see(page, 'Not Enough Teams');
+  });
+
+  it('keeps what is picked while a missing team is made on the manager page', async () => {
+    const { id } = await admin.ok(api.tournaments.create, { name: `Empty ${turn}` });
+    await page.goto(`/admin/${id}`);
+    const name = tournament.teams[0]?.name ?? '';
+    await choose(page, name);
+    await page.getByRole('link', { name: 'Manager' }).click();
+    await see(page, 'Existing Groups');
+    await page.goBack();
+    await expect.poll(() => page.getByRole('checkbox', { name }).isChecked()).toBe(true);
+  });
+
+  it('takes two clicks to set up nine teams, or a pasted list of them', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Drone ${turn} ${index + 1}`);
+    const { id } = await admin.ok(api.tournaments.create, { name: `Nine ${turn}` });
+    await page.goto(`/admin/${id}`);
+    let clicks = 0;
+    const click = async (name: string) => {
+      clicks += 1;
+      await button(page, name).click();
+    };
+    await click('Paste names');
+    // Opened with the focus in it: no click.
+    await page.keyboard.insertText(names.join('\n'));
+    await click('Create and choose 9 teams');
+    await see(page, '9 chosen');
+    await page.getByText('Every team rests at least 3 matches between two of its own.').waitFor();
+    await click('Generate Fixtures');
+    await see(page, 'Round 1 Matches');
+    expect(clicks).toBeLessThanOrEqual(3);
+    expect(await page.getByRole('article').first().getAttribute('aria-label')).toMatch(/^Match 1:/);
+
+    const again = await admin.ok(api.tournaments.create, { name: `Again ${turn}` });
+    await page.goto(`/admin/${again.id}`);
+    await page.getByLabel('Search teams').fill(`drone ${turn}`);
+    clicks = 0;
+    await click('Add all');
+    await see(page, '9 chosen');
+    await click('Generate Fixtures');
+    await see(page, 'Round 1 Matches');
+    expect(clicks).toBe(2);
+  });
+});
+
+describe('the bar for now', () => {
+  /** The open line; other tournaments have a closed one. */
+  const line = (on: Page) => on.locator('[data-line]');
+  const saysNow = (on: Page, word: string) => line(on).getByText(word, { exact: true }).waitFor();
+
+  it('plays a match from any tab, and the next one on the manager page, by keys alone', async () => {
+    for (const { id } of await admin.ok(api.tournaments.list, {})) {
+      if (id !== tournament.tournament.id) await admin.ok(api.tournaments.remove, { id });
+    }
+    await page.goto(`/admin/${tournament.tournament.id}?tab=wins`);
+    await saysNow(page, 'Next');
+    await page.keyboard.press('Control+Enter');
+    await saysNow(page, 'Called');
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Control+Enter');
+    await saysNow(page, 'In play');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored(1))[0]).toEqual([3, 1]);
+    await line(page).getByRole('button', { name: 'Start' }).waitFor();
+    await page.goto('/mgrstart');
+    await line(page).getByText(`Group ${turn}`, { exact: true }).waitFor();
+    await saysNow(page, 'Called');
+    await page.keyboard.press('Control+Enter');
+    await saysNow(page, 'In play');
+  });
+
+  it('NOW-7 asks once whose score it is, and takes it over', async () => {
+    await button(page, 'Call match 2').click();
+    await button(page, 'Start match 2').click();
+    await saysNow(page, 'In play');
+    await boxes(page, 4).first().focus();
+    await page.keyboard.type('8');
+    await see(page, 'Match 2 is in play: is this match 4’s score?');
+    await page.keyboard.press('n');
+    const taken = page.getByLabel(/^Current match 2,/).first();
+    await expect.poll(() => taken.inputValue()).toBe('8');
+    expect(await boxes(page, 4).first().inputValue()).toBe('');
+    await boxes(page, 5).first().focus();
+    await page.keyboard.type('1');
+    expect(await page.getByText('is in play: is this').count()).toBe(0);
+  });
+});
+
+describe('order', () => {
+  const shown = () => order(page);
+
+  it('can stay on while scores are typed: the box in use stays', async () => {
+    for (const fixture of tournament.fixtures.filter((one) => one.round === 1).slice(0, 4)) {
+      await setScore(admin, fixture, 1, 0);
+    }
+    await button(page, 'Call match 5').click();
+    await says(page, 5, /Called/);
+    await button(page, 'Reorder').click();
+    await button(page, 'Move match 5').waitFor();
+    await boxes(page, 5).first().focus();
+    await page.keyboard.type('3');
+    // The pause saves one half: now only one match could still be moved.
+    await expect.poll(async () => (await stored(1))[4], { timeout: 10_000 }).toEqual([3, null]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored(1))[4], { timeout: 10_000 }).toEqual([3, 2]);
+    await button(page, 'Reorder').click();
+    await card(page, 1).waitFor();
+  });
+
+  it('is changed by dragging, but not above a scored match', async () => {
+    await type(page, 1, '1', '0');
+    await says(page, 1, /Final/);
+    const before = await shown();
+    await button(page, 'Reorder').click();
+    // The rule looks at what the server has, the card also at what is on its way.
+    await expect
+      .poll(() => button(page, 'Move match 1').getAttribute('aria-disabled'))
+      .toBe('true');
+    const drag = async (from: number, to: number) => {
+      await atRest(page);
+      const handle = await button(page, `Move match ${from}`).boundingBox();
+      const place = await card(page, to).boundingBox();
+      if (!handle || !place) throw new Error('not on screen');
+      await page.mouse.move(handle.x + 10, handle.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 10, handle.y + 20, { steps: 4 });
+      await page.mouse.move(handle.x + 10, place.y + place.height / 2, { steps: 12 });
+      await over(page, to);
+      await page.mouse.up();
+    };
+    await drag(4, 1);
+    await page
+      .getByText('Dropped where it was. Nothing changed.', { exact: true })
+      .waitFor({ state: 'attached' });
+    expect(await shown()).toEqual(before);
+    await drag(4, 2);
+    await see(page, 'Fixtures reordered');
+    const [a, b, c, d, ...rest] = before;
+    await expect.poll(shown).toEqual([a, d, b, c, ...rest]);
+    await button(page, 'Round 2').click();
+    await see(page, 'Round 2 Matches');
+    expect(await button(page, 'Reorder').getAttribute('data-tip')).toBe(
+      'Fixture reordering is only available in Round 1.',
+    );
+  });
+});
+
+describe('the address', () => {
+  it('keeps the tab, the round and the team', async () => {
+    await button(page, 'Round 2').click();
+    await page.reload();
+    await see(page, 'Round 2 Matches');
+    await page.getByRole('tab', { name: 'By Teams' }).click();
+    const name = tournament.teams[2]?.name ?? '';
+    await page.getByLabel('Team', { exact: true }).selectOption({ label: name });
+    await page.reload();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    await page.goto(`/admin/${tournament.tournament.id}?tab=goals`);
+    await see(page, '>1 indicates stronger in scoring. <1 indicates stronger in defending.');
+  });
+
+  it('of a tournament that does not exist is not found', async () => {
+    await page.goto('/admin/999999');
+    await see(page, 'Page Not Found');
+  });
+});

@@ -1,0 +1,156 @@
+// Two servers, one database, one Redis: what docker-compose.yml runs. Needs REDIS_URL.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { ApiClient } from '../support/api-client.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { type LiveListener, listen, until } from '../support/live-listener.ts';
+import { OwnRedis } from '../support/own-storage.ts';
+import { ownTime } from '../support/own-time.ts';
+import { connect, disconnect, type RedisConnections } from '../support/redis-connections.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const redisUrl = process.env.REDIS_URL;
+const why = redisUrl === undefined ? 'skipped: REDIS_URL names no Redis: ' : '';
+
+/** Milliseconds for what the machine does besides, where a second is promised. */
+const PATIENCE_MS = 1500;
+
+describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
+  let database: TestDatabase;
+  let redis: RedisConnections[];
+  let one: TestApp;
+  let two: TestApp;
+  let admin: ApiClient;
+  let tournament: TestTournament;
+  const listeners: LiveListener[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redis = [await connect(redisUrl ?? ''), await connect(redisUrl ?? '')];
+    one = await startTestApp({ database, redis: redis[0] });
+    two = await startTestApp({ database, redis: redis[1] });
+    admin = await one.admin();
+    tournament = await createTournament(admin, { name: 'Shared', teams: 3 });
+  });
+  afterAll(async () => {
+    for (const listener of listeners) listener.close();
+    await Promise.all([one.close(), two.close()]);
+    for (const connections of redis) disconnect(connections);
+    await database.drop();
+  });
+
+  const onTwo = () => {
+    const client = new ApiClient(two.origin);
+    for (const [name, value] of admin.cookies) client.cookies.set(name, value);
+    return client;
+  };
+
+  it('know the same session', async () => {
+    expect(await onTwo().ok(api.auth.me, {})).toEqual({ admin: { username: 'admin' } });
+  });
+
+  it('show each other’s changes at once, in one order', async () => {
+    // Without heartbeats, so that only cluster messages can make a server send the change.
+    for (const { app } of [one, two])
+      vi.spyOn(app.live.dispatcher, 'sendHeartbeat').mockResolvedValue();
+    const topic = tournamentTopic(tournament.tournament.id);
+    const screens = [await listen(one.origin), await listen(two.origin)];
+    listeners.push(...screens);
+    for (const screen of screens) await screen.subscribe({ topic });
+    const [fixture] = tournament.fixtures;
+    if (fixture === undefined) throw new Error('no fixture');
+    const clients = [admin, onTwo()];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        setScore(clients[n % 2] as ApiClient, fixture, n, 100 + n),
+      ),
+    );
+    const { body } = await admin.request('GET', `/api/live/${topic}`);
+    const { revision } = body as { revision: number };
+    for (const screen of screens) {
+      await until(() => screen.changes.at(-1)?.revision === revision);
+      for (const [index, message] of screen.changes.entries()) {
+        if (index > 0) expect(message.from).toBe(screen.changes[index - 1]?.revision);
+      }
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('end a session and its sockets everywhere', async () => {
+    const leaving = await one.admin();
+    const cookie = [...leaving.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const screen = await listen(two.origin, { cookie });
+    listeners.push(screen);
+    await leaving.ok(api.auth.logout, {});
+    await until(() => !screen.socket.connected);
+    expect((await leaving.call(api.auth.me, {})).status).toBe(401);
+  });
+});
+
+describe.skipIf(redisUrl === undefined)(`${why}a Redis that is away`, () => {
+  let redis: OwnRedis;
+  let connections: RedisConnections;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    redis = await OwnRedis.create();
+    connections = await connect(redis.url);
+    app = await startTestApp({ redis: connections });
+  });
+  afterAll(async () => {
+    await redis.remove();
+    await app.close();
+    disconnect(connections);
+  });
+
+  const outages: [string, () => Promise<void> | void, () => Promise<void> | void][] = [
+    ['stopped', () => redis.kill(), () => redis.start()],
+    ['frozen', () => redis.freeze(), () => redis.thaw()],
+  ];
+
+  it.each(outages)(
+    'and %s makes nobody wait: 503 within a second, reading and watching go on',
+    async (how, begin, end) => {
+      const admin = await app.admin();
+      const screen = await listen(app.origin);
+      await screen.subscribe({ topic: 'championship' });
+      await begin();
+
+      const time = ownTime();
+      const write = await admin.call(api.teams.create, { name: `While ${how}` });
+      expect(time()).toBeLessThan(1000 + PATIENCE_MS);
+      expect(write).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(write.headers.get('retry-after')).toBe('1');
+      expect((await app.visitor().call(api.teams.list, {})).status).toBe(200);
+      const ready = await app.visitor().request('GET', '/health/ready');
+      expect(ready).toMatchObject({ status: 503, body: { database: true, redis: false } });
+      expect((await app.visitor().request('GET', '/health/live')).status).toBe(200);
+
+      await end();
+      const back = await signInUntilBack(app);
+      const team = await back.ok(api.teams.create, { name: `After ${how}` });
+      await until(() =>
+        screen.changes.some(({ changes }) => changes.some(({ id }) => id === team.id)),
+      );
+      screen.close();
+    },
+  );
+});
+
+/** Sessions kept only in the Redis that was lost are gone: the admin signs in again. */
+async function signInUntilBack(app: TestApp): Promise<ApiClient> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await app.admin();
+    } catch (error) {
+      if (tries > 40) throw error;
+      await new Promise((turn) => setTimeout(turn, 100));
+    }
+  }
+}

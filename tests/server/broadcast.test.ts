@@ -1,0 +1,119 @@
+// What the admin puts on the screens beside the matches.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ChampionshipSnapshot } from '../../src/common/contract/live.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createTournament, type TestTournament } from '../support/championship.factory.ts';
+import { listen, until } from '../support/live-listener.ts';
+import { MatchCalls } from '../support/match-calls.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let first: TestTournament;
+let second: TestTournament;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+  first = await createTournament(admin, { name: 'First', teams: 3 });
+  second = await createTournament(admin, { name: 'Second', teams: 3 });
+});
+afterAll(() => server.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const lunch = (tournament_id: number | null = null) => ({
+  tournament_id,
+  text: 'Lunch break',
+  until: inMinutes(30),
+});
+const read = () => server.visitor().ok(api.broadcast.read, {});
+const light = (tournament: TestTournament, mapLit: 0 | 1 | 2) => {
+  const fixture = tournament.fixtures[0];
+  if (fixture === undefined) throw new Error('no fixture');
+  return new MatchCalls(admin, fixture).light(mapLit);
+};
+
+describe('an announcement', () => {
+  it('is sent to every screen, is there for who comes later, and is taken away', async () => {
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: 'championship' });
+    const put = await admin.ok(api.broadcast.announce, lunch());
+    expect(put).toMatchObject({ tournamentId: null, text: 'Lunch break', mayHide: [] });
+    // What was written before may be sent once more: the snapshot already has it.
+    const announced = () =>
+      screen.changes.flatMap(({ changes }) => changes).filter(({ type }) => type === 'broadcast');
+    await until(() => announced().length === 1);
+    expect(announced()).toEqual([
+      { type: 'broadcast', op: 'upsert', id: 1, value: { announcements: [put], desks: [] } },
+    ]);
+    const later = await screen.subscribe({ topic: 'championship' });
+    const { broadcast } = (later as unknown as { snapshot: ChampionshipSnapshot }).snapshot;
+    expect(broadcast).toEqual({ announcements: [put], desks: [] });
+    expect(await admin.ok(api.broadcast.withdraw, {})).toEqual({ announcements: [], desks: [] });
+    await until(() => announced().length === 2);
+    await admin.ok(api.broadcast.withdraw, {});
+    expect(await read()).toEqual({ announcements: [], desks: [] });
+    screen.close();
+  });
+
+  it('asks before it hides a match of its screens', async () => {
+    await light(first, 2);
+    const refused = await admin.call(api.broadcast.announce, lunch());
+    expect(refused).toMatchObject({ status: 409, body: { code: 'match-lit' } });
+    const other = await admin.ok(api.broadcast.announce, lunch(second.tournament.id));
+    expect(other.mayHide).toEqual([]);
+    const waits = await admin.ok(api.broadcast.announce, { ...lunch(), hideMatch: false });
+    expect(waits.mayHide).toEqual([]);
+    const hides = await admin.ok(api.broadcast.announce, { ...lunch(), hideMatch: true });
+    expect(hides.mayHide).toEqual([first.fixtures[0]?.id]);
+    expect((await read()).announcements).toEqual([hides, other]);
+    await light(first, 0);
+    await admin.ok(api.broadcast.withdraw, {});
+    await admin.ok(api.broadcast.withdraw, { tournament_id: second.tournament.id });
+  });
+
+  it('is refused for a tournament that is not there and an end that has passed', async () => {
+    const nowhere = await admin.call(api.broadcast.announce, lunch(4711));
+    expect(nowhere).toMatchObject({ status: 404, body: { code: 'tournament-not-found' } });
+    const past = await admin.call(api.broadcast.announce, { ...lunch(), until: inMinutes(-1) });
+    expect(past).toMatchObject({ status: 400, body: { code: 'announcement-time' } });
+    expect(await read()).toEqual({ announcements: [], desks: [] });
+  });
+
+  it('outlives a restore with its tournament, and goes with it', async () => {
+    const backup = await admin.ok(api.backups.create, {});
+    const put = await admin.ok(api.broadcast.announce, lunch(second.tournament.id));
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect(await read()).toEqual({ announcements: [put], desks: [] });
+    await admin.ok(api.tournaments.remove, { id: second.tournament.id });
+    expect(await read()).toEqual({ announcements: [], desks: [] });
+  });
+
+  it('is gone with all data', async () => {
+    await admin.ok(api.broadcast.announce, lunch());
+    await admin.ok(api.transfer.deleteAll, {});
+    expect(await read()).toEqual({ announcements: [], desks: [] });
+  });
+});
+
+describe('the desk of a stream', () => {
+  it('is kept for who comes later, one for each stream', async () => {
+    const { tournament } = await createTournament(admin, { name: 'Third', teams: 3 });
+    const operate = (tournament_id: number | null, graphic: 'bug' | 'next') =>
+      admin.ok(api.broadcast.operate, { tournament_id, type: 'take', graphic });
+    await operate(null, 'bug');
+    const event = await operate(null, 'next');
+    expect(event).toEqual({ tournamentId: null, auto: false, onAir: ['bug', 'next'] });
+    const own = await operate(tournament.id, 'bug');
+    expect((await read()).desks).toEqual([event, own]);
+    const auto = await admin.ok(api.broadcast.operate, { tournament_id: null, type: 'auto' });
+    expect(auto).toEqual({ tournamentId: null, auto: true, onAir: [] });
+    await admin.ok(api.tournaments.remove, { id: tournament.id });
+    expect((await read()).desks).toEqual([auto]);
+  });
+
+  it('is refused for a tournament that is not there', async () => {
+    const input = { tournament_id: 4711, type: 'auto' } as const;
+    expect(await admin.call(api.broadcast.operate, input)).toMatchObject({ status: 404 });
+  });
+});

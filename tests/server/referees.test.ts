@@ -1,0 +1,172 @@
+// Links of referees: made once, kept as a hash, good for one tournament and one day, and revoked at once.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createTournament } from '../support/championship.factory.ts';
+import { MatchCalls, refereeOf } from '../support/match-calls.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let tournament: number;
+let match: MatchCalls;
+let elsewhere: MatchCalls;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+  const own = await createTournament(admin, { name: 'Own', teams: 3 });
+  const other = await createTournament(admin, { name: 'Other', teams: 3 });
+  tournament = own.tournament.id;
+  match = new MatchCalls(admin, own.fixtures[0] as Fixture);
+  elsewhere = new MatchCalls(admin, other.fixtures[0] as Fixture);
+  await match.light(1);
+  await elsewhere.light(1);
+});
+afterAll(() => server.close());
+
+const makeReferee = (name?: string) => refereeOf(admin, server.visitor(), tournament, name);
+
+describe('a link', () => {
+  it('is listed with its last use and device, never with its token', async () => {
+    const { id, token } = await makeReferee('Ana');
+    expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    const listed = await admin.ok(api.referees.list, { id: tournament });
+    const link = listed.find((one) => one.id === id);
+    expect(link).toMatchObject({ name: 'Ana', tournament_id: tournament, device: 'node' });
+    expect(link?.lastUsedAt).toBeGreaterThanOrEqual(link?.createdAt ?? Infinity);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const rows = await server.database.db.knex('referees').select('*');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends with the day: of the server, or of the admin', async () => {
+    await admin.ok(api.referees.create, { id: tournament, name: 'Server day' });
+    const dayEndsAt = Date.now() + 5 * 3_600_000;
+    await admin.ok(api.referees.create, { id: tournament, name: 'Own day', dayEndsAt });
+    const listed = await admin.ok(api.referees.list, { id: tournament });
+    const ends = (name: string) => listed.find((one) => one.name === name)?.expiresAt;
+    expect(new Date(ends('Server day') ?? 0).toTimeString()).toMatch(/^00:00:00/);
+    expect(ends('Own day')).toBe(dayEndsAt);
+    for (const wrong of [Date.now() - 1, Date.now() + 25 * 3_600_000]) {
+      const input = { id: tournament, name: 'Wrong', dayEndsAt: wrong };
+      expect((await admin.call(api.referees.create, input)).status).toBe(400);
+    }
+  });
+
+  it('is made once for one idempotency key, and its token is stored nowhere', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const input = { id: tournament, name: 'Repeated' };
+    const first = await admin.ok(api.referees.create, input, { headers });
+    expect(await admin.ok(api.referees.create, input, { headers })).toEqual(first);
+    const listed = await admin.ok(api.referees.list, { id: tournament });
+    expect(listed.filter(({ name }) => name === 'Repeated')).toHaveLength(1);
+    const answers = await server.database.db.knex('idempotency_keys').select('answer');
+    expect(JSON.stringify(answers)).not.toContain(first.token);
+  });
+
+  it('is for a tournament that exists', async () => {
+    for (const answer of [
+      await admin.call(api.referees.list, { id: 999 }),
+      await admin.call(api.referees.create, { id: 999, name: 'X' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'tournament-not-found' } });
+    }
+  });
+});
+
+describe('a referee', () => {
+  it('runs the match of its own tournament, under its own name', async () => {
+    const { referee } = await makeReferee('Ben');
+    const own = match.as(referee);
+    expect((await own.clock('start')).status).toBe(200);
+    expect((await own.goal()).status).toBe(201);
+    expect((await own.read()).events.map(({ who }) => who)).toEqual(['Ben', 'Ben']);
+    const status = await referee.ok(api.auth.status, {});
+    expect(status).toMatchObject({ role: 'referee', name: 'Ben', tournament_id: tournament });
+    expect(await server.visitor().ok(api.auth.status, {})).toMatchObject({ role: null });
+    expect(await admin.ok(api.auth.status, {})).toMatchObject({ role: 'admin', name: 'admin' });
+  });
+
+  it('does nothing elsewhere: another tournament, another call, an unlit match, a typed score', async () => {
+    const { referee } = await makeReferee();
+    const other = elsewhere.as(referee);
+    for (const answer of [
+      await other.clock('start'),
+      await other.goal(),
+      await other.review(true),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'other-tournament' } });
+    }
+    // Naming the own tournament does not help: the fixture is not in it.
+    const { id: fixtureId, homeTeamId: teamId } = elsewhere.fixture;
+    const disguised = await referee.call(api.match.addEvent, {
+      ...{ fixtureId, tournament_id: tournament, id: randomUUID(), kind: 'goal', teamId },
+    });
+    expect(disguised).toMatchObject({ status: 404, body: { code: 'fixture-not-found' } });
+    expect(await match.as(referee).type(9, 9)).toMatchObject({
+      status: 403,
+      body: { code: 'admin-only' },
+    });
+    const { homeTeamId, awayTeamId } = match.fixture;
+    const scores = [homeTeamId, awayTeamId].map((id) => ({ teamId: id, score: 9 }));
+    const typed = await match.as(referee).event('correction', { scores, teamId: undefined });
+    expect(typed).toMatchObject({ status: 403, body: { code: 'admin-only' } });
+    const fixtures = await admin.ok(api.fixtures.list, { tournament_id: tournament });
+    const dark = new MatchCalls(referee, fixtures[1] as Fixture);
+    for (const answer of [await dark.clock('end'), await dark.goal(), await dark.review(true)]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'match-not-lit' } });
+    }
+  });
+
+  it('is signed out by revoking, by the end of the day, and by signing out', async () => {
+    const [one, two, three] = [await makeReferee(), await makeReferee(), await makeReferee()];
+    await admin.ok(api.referees.revoke, { id: tournament, refereeId: one.id });
+    await server.database.db.transaction((trx) =>
+      trx('referees')
+        .where({ id: two.id })
+        .update({ expires_at: new Date(Date.now() - 1) }),
+    );
+    await three.referee.ok(api.auth.logout, {});
+    for (const { referee } of [one, two]) {
+      expect(await match.as(referee).goal()).toMatchObject({
+        status: 401,
+        body: { code: 'referee-link-invalid' },
+      });
+      expect(await referee.ok(api.auth.status, {})).toMatchObject({ role: null });
+    }
+    expect((await match.as(three.referee).goal()).status).toBe(401);
+    for (const { token } of [one, two]) {
+      expect(await server.visitor().call(api.referees.signIn, { token })).toMatchObject({
+        status: 401,
+        body: { code: 'referee-link-invalid' },
+      });
+    }
+    const again = await admin.call(api.referees.revoke, { id: tournament, refereeId: one.id });
+    expect(again).toMatchObject({ status: 404, body: { code: 'referee-not-found' } });
+  });
+
+  it('stays signed in when the admin changes the password', async () => {
+    const { referee } = await makeReferee();
+    const { password } = { password: 'correct horse' };
+    await admin.ok(api.auth.changePassword, { currentPassword: password, newPassword: password });
+    expect((await match.as(referee).goal()).status).toBe(201);
+  });
+
+  it('does not take the admin the session away', async () => {
+    const { token } = await admin.ok(api.referees.create, { id: tournament, name: 'Tried' });
+    await admin.ok(api.referees.signIn, { token });
+    expect(await admin.ok(api.auth.status, {})).toMatchObject({ role: 'admin' });
+  });
+});
+
+it('guessing is slowed down, without locking the admin out', async () => {
+  const visitor = server.visitor();
+  const guess = () => visitor.call(api.referees.signIn, { token: randomUUID() });
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await guess()).status);
+  expect(statuses).toContain(401);
+  expect(await guess()).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+  expect((await server.admin()).cookies.has('sid')).toBe(true);
+});

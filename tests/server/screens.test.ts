@@ -1,0 +1,55 @@
+// The screens that are connected, and what the admin has them do.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ScreenOrder } from '../../src/common/screens/screen-report.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { listen } from '../support/live-listener.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+});
+afterAll(() => server.close());
+
+const KEY = '11111111-aaaa';
+const wall = { key: KEY, name: '', path: '/view/3', width: 1920, height: 1080, age: 0 };
+
+it('SCN-4 lists big screens and overlays, counts phones, and forgets who has gone', async () => {
+  const [screen, phone, stranger] = await Promise.all([
+    listen(server.origin),
+    listen(server.origin),
+    listen(server.origin),
+  ]);
+  screen.socket.emit('screen', wall);
+  screen.socket.emit('screen', { ...wall, name: 'Hall 3', age: 4 });
+  // One socket is one screen.
+  screen.socket.emit('screen', { ...wall, key: '22222222-bbbb' });
+  phone.socket.emit('screen', { ...wall, key: '33333333-cccc', path: '/players/3' });
+  stranger.socket.emit('screen', { ...wall, path: 'https://evil.example' });
+  await expect
+    .poll(() => admin.ok(api.screens.list, {}))
+    .toEqual({ screens: [{ ...wall, name: 'Hall 3', age: 4 }], players: 1 });
+  for (const one of [screen, phone, stranger]) one.close();
+  await expect.poll(() => admin.ok(api.screens.list, {})).toEqual({ screens: [], players: 0 });
+});
+
+it('SCN-3 an order reaches its screen and no other, and is refused for one that is not there', async () => {
+  const [screen, other] = await Promise.all([listen(server.origin), listen(server.origin)]);
+  const got: [string, ScreenOrder][] = [];
+  screen.socket.on('order', (order) => got.push(['screen', order]));
+  other.socket.on('order', (order) => got.push(['other', order]));
+  screen.socket.emit('screen', wall);
+  other.socket.emit('screen', { ...wall, key: '22222222-bbbb' });
+  await expect.poll(async () => (await admin.ok(api.screens.list, {})).screens.length).toBe(2);
+  await admin.ok(api.screens.order, { key: KEY, type: 'go', path: '/view/4?flip=1' });
+  await expect.poll(() => got).toEqual([['screen', { type: 'go', path: '/view/4?flip=1' }]]);
+  const outside = { type: 'go', path: 'https://evil.example' };
+  const refused = await admin.request('POST', `/api/screens/${KEY}/orders`, outside);
+  expect(refused.status).toBe(400);
+  const gone = await admin.call(api.screens.order, { key: 'no-such-screen', type: 'reload' });
+  expect(gone).toMatchObject({ status: 404, body: { code: 'screen-not-found' } });
+  for (const one of [screen, other]) one.close();
+});

@@ -1,0 +1,106 @@
+// Answers everybody may read are made once for each write, and strangers who ask do not hold writes up.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Endpoint } from '../../src/common/contract/endpoint.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { StandingsService } from '../../src/server/features/standings/standings.service.ts';
+import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let fixtures: readonly Fixture[];
+let tournament: number;
+let made = 0;
+const read = StandingsService.prototype.read;
+beforeAll(async () => {
+  StandingsService.prototype.read = function (id) {
+    made += 1;
+    return read.call(this, id);
+  };
+  server = await startTestApp();
+  admin = await server.admin();
+  const created = await createTournament(admin, { teams: 12, rounds: 3 });
+  fixtures = created.fixtures;
+  tournament = created.tournament.id;
+});
+afterAll(async () => {
+  StandingsService.prototype.read = read;
+  await server.close();
+});
+beforeEach(() => {
+  made = 0;
+});
+
+const standings = (headers?: Record<string, string>) =>
+  server.visitor().request('GET', `/api/tournaments/${tournament}/standings`, undefined, headers);
+
+describe('shared answers', () => {
+  const shared = everyEndpoint.filter(({ entry }) => entry.shared);
+  it.each(shared)('$name has a strong ETag, and 304 until a write', async ({ entry }) => {
+    const send = (headers: Record<string, string>) =>
+      server
+        .visitor()
+        .call(entry as Endpoint, { id: tournament, tournament_id: tournament }, { headers });
+    const first = await send({});
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{20,}"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const same = await send({ 'if-none-match': etag });
+    expect([same.status, same.body]).toEqual([304, '']);
+    expect((await send({ 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+  });
+
+  it('are made once, however many ask', async () => {
+    await setScore(admin, fixtures[0] as Fixture, 1, 0);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => standings()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(made).toBe(1);
+    await standings();
+    expect(made).toBe(1);
+  });
+
+  it('show every write to whoever asks after it', async () => {
+    for (const [index, fixture] of fixtures.slice(0, 20).entries()) {
+      const before = await standings();
+      await setScore(admin, fixture, 5 + index, 0);
+      const after = await standings({ 'if-none-match': before.headers.get('etag') ?? '' });
+      expect(after.status).toBe(200);
+      const { revision } = after.body as { revision: number };
+      expect(revision).toBe((before.body as { revision: number }).revision + 1);
+    }
+  });
+
+  it('keep their tag when something else is written', async () => {
+    const etag = (await standings()).headers.get('etag') ?? '';
+    await admin.ok(api.championship.rename, { name: 'Another name' });
+    expect((await standings({ 'if-none-match': etag })).status).toBe(304);
+    expect(made).toBe(1);
+  });
+
+  it('are not kept when they fail', async () => {
+    const path = `/api/tournaments/${tournament + 1}`;
+    expect((await server.visitor().request('GET', path)).status).toBe(404);
+    await admin.ok(api.tournaments.create, { name: 'Next' });
+    expect((await server.visitor().request('GET', path)).status).toBe(200);
+  });
+
+  it('ten loops of strangers make no more of them than there are writes', async () => {
+    let isOver = false;
+    let answered = 0;
+    const loops = Array.from({ length: 10 }, async () => {
+      while (!isOver) {
+        expect((await standings()).status).toBe(200);
+        answered += 1;
+      }
+    });
+    const writes = fixtures.slice(20, 50);
+    for (const fixture of writes) await setScore(admin, fixture, 1, 0);
+    isOver = true;
+    await Promise.all(loops);
+    // One before the first write, one after each; without sharing every answer is made anew.
+    expect(made).toBeLessThanOrEqual(writes.length + 1);
+    expect(answered).toBeGreaterThan(2 * writes.length);
+  });
+});

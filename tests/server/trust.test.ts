@@ -1,0 +1,205 @@
+// Which names, proxies, networks and devices the server believes.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { RawClient } from '../proof/support/raw-request.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' };
+
+describe('a name that is not this server’s', () => {
+  const ask = (host: string, path = '/api/teams') =>
+    new RawClient(server.origin).send({ method: 'GET', path, headers: { host } });
+
+  it('is answered with how to open it, on every path', async () => {
+    for (const path of ['/api/teams', '/health/live', '/view', '/nothing']) {
+      const answer = await ask('evil.example:3000', path);
+      expect([answer.status, JSON.parse(answer.text).code], path).toEqual([421, 'unknown-host']);
+      expect(JSON.parse(answer.text).message).toContain('"evil.example:3000"');
+    }
+  });
+
+  it('cannot open a socket either, though its page’s origin has the same name', async () => {
+    const handshake = '/socket.io/?EIO=4&transport=polling';
+    const headers = { host: 'evil.example', origin: 'http://evil.example' };
+    const raw = new RawClient(server.origin);
+    expect((await raw.send({ method: 'GET', path: handshake, headers })).status).toBe(403);
+    const own = { host: 'laptop.local', origin: 'http://laptop.local' };
+    expect((await raw.send({ method: 'GET', path: handshake, headers: own })).status).toBe(200);
+  });
+
+  it('becomes one when the admin chooses it for the codes', async () => {
+    expect((await ask('scores.school.example')).status).toBe(421);
+    const admin = await server.admin();
+    await admin.ok(api.venue.choose, { chosen: 'http://scores.school.example' });
+    expect((await ask('scores.school.example')).status).toBe(200);
+  });
+});
+
+describe('cookies', () => {
+  const cookies = async (app: TestApp, headers: Record<string, string>) => {
+    const answer = await app.visitor().call(api.auth.login, TEST_ADMIN, { headers });
+    return answer.headers.getSetCookie();
+  };
+
+  it('carry a prefix under TLS that no other host can set, and hold there', async () => {
+    const behind = await startTestApp({ origins: { publicOrigins: [], trustProxy: 1 } });
+    try {
+      const headers = { 'x-forwarded-proto': 'https' };
+      const [sid = '', device = ''] = (await cookies(behind, headers)).sort();
+      expect(sid).toMatch(/^__Host-sid=.*; Path=\/;.*Secure/);
+      expect(sid).not.toMatch(/Domain|Expires/i);
+      expect(device).toMatch(/^__Secure-device=.*Secure/);
+      const admin = behind.visitor();
+      await admin.ok(api.auth.login, TEST_ADMIN, { headers });
+      expect((await admin.call(api.auth.me, {}, { headers })).status).toBe(200);
+      expect((await admin.call(api.auth.me, {})).status).toBe(401);
+      await admin.ok(api.auth.logout, {}, { headers });
+      expect([...admin.cookies.keys()]).toEqual(['__Secure-device']);
+      expect((await cookies(behind, {})).some((line) => line.startsWith('sid='))).toBe(true);
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('do not believe a forged X-Forwarded-Proto', async () => {
+    const names = (await cookies(server, { 'x-forwarded-proto': 'https' })).map(
+      (line) => line.split('=')[0],
+    );
+    expect(names.sort()).toEqual(['device', 'sid']);
+  });
+});
+
+describe('AUTH-2 the most common passwords', () => {
+  it('AUTH-2 are no new password, in any case', async () => {
+    const admin = await server.admin();
+    const change = (newPassword: string) =>
+      admin.call(api.auth.changePassword, { currentPassword: TEST_ADMIN.password, newPassword });
+    for (const common of ['password', 'PASSWORD', '123456', 'qwertyuiop', 'letmein', 'admin123']) {
+      expect(await change(common), common).toMatchObject({
+        status: 400,
+        body: { code: 'password-too-common' },
+      });
+    }
+    expect((await admin.call(api.auth.me, {})).status).toBe(200);
+  });
+});
+
+describe('a made-up first password', () => {
+  it('is named at each sign-in until it is kept or changed', async () => {
+    const database = await createTestDatabase();
+    const admin = { username: 'admin', password: undefined };
+    const own = await startTestApp({ database, admin });
+    try {
+      const password = own.app.madeUpPassword ?? '';
+      const screen = own.visitor();
+      const asked = { admin: { username: 'admin', passwordIsMadeUp: true } };
+      expect(await screen.signIn('admin', password)).toEqual(asked);
+      expect(await screen.ok(api.auth.me, {})).toEqual(asked);
+      const settled = { admin: { username: 'admin' } };
+      expect(await screen.ok(api.auth.keepPassword, {})).toEqual(settled);
+      expect(await own.visitor().signIn('admin', password)).toEqual(settled);
+    } finally {
+      await own.close();
+      await database.drop();
+    }
+  });
+
+  it('is no longer made up once it was changed', async () => {
+    const database = await createTestDatabase();
+    const own = await startTestApp({ database, admin: { username: 'admin', password: undefined } });
+    try {
+      const currentPassword = own.app.madeUpPassword ?? '';
+      const screen = own.visitor();
+      await screen.signIn('admin', currentPassword);
+      const changed = { currentPassword, newPassword: 'another one' };
+      expect(await screen.ok(api.auth.changePassword, changed)).toEqual({
+        admin: { username: 'admin' },
+      });
+    } finally {
+      await own.close();
+      await database.drop();
+    }
+  });
+});
+
+describe('the places where the admin is signed in', () => {
+  const signedIn = async (app: TestApp, headers = {}): Promise<ApiClient> => {
+    const client = app.visitor();
+    await client.ok(api.auth.login, TEST_ADMIN, { headers });
+    return client;
+  };
+
+  it('are listed with device and times, and each can be ended', async () => {
+    const own = await startTestApp();
+    try {
+      const [here, there] = [await signedIn(own), await signedIn(own, windows)];
+      const listed = await here.ok(api.auth.sessions, {});
+      expect(listed).toHaveLength(2);
+      const other = listed.find(({ isThisOne }) => !isThisOne);
+      expect(other).toMatchObject({ device: 'Firefox on Windows', address: '127.0.0.1' });
+      expect(JSON.stringify(listed)).not.toContain(there.cookies.get('sid')?.slice(4, 20));
+      const id = other?.id ?? '';
+      await here.ok(api.auth.endSession, { id });
+      expect((await there.call(api.auth.me, {})).status).toBe(401);
+      expect((await here.call(api.auth.me, {})).status).toBe(200);
+      expect(await here.call(api.auth.endSession, { id })).toMatchObject({
+        status: 404,
+        body: { code: 'session-not-found' },
+      });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('hold none that a changed password has ended', async () => {
+    const own = await startTestApp();
+    try {
+      const [here] = [await signedIn(own), await signedIn(own)];
+      const changed = { currentPassword: TEST_ADMIN.password, newPassword: 'another one' };
+      await here.ok(api.auth.changePassword, changed);
+      expect(await here.ok(api.auth.sessions, {})).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('the passphrase of the Wi-Fi', () => {
+  const wifi = { ssid: 'Hall 3', passphrase: 'fly safely', security: 'WPA' } as const;
+  const hidden = { ssid: 'Hall 3', security: 'WPA' };
+
+  it('is for the venue’s network and the admin, until it is made public', async () => {
+    const behind = await startTestApp({ origins: { publicOrigins: [], trustProxy: 1 } });
+    try {
+      const far = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+      const near = { headers: { 'x-forwarded-for': '192.168.1.40' } };
+      const admin = await behind.admin();
+      await admin.ok(api.venue.choose, { chosen: null, wifi });
+      const seen = async (client: ApiClient, where: object) =>
+        (await client.ok(api.venue.read, {}, where)).wifi;
+      expect(await seen(behind.visitor(), near)).toEqual(wifi);
+      expect(await seen(behind.visitor(), far)).toEqual(hidden);
+      expect(await seen(admin, far)).toEqual(wifi);
+      await admin.ok(api.venue.choose, { chosen: null, wifi: { ...wifi, isPublic: true } });
+      expect(await seen(behind.visitor(), far)).toEqual({ ...wifi, isPublic: true });
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('is not given through a proxy or tunnel that nobody named', async () => {
+    const admin = await server.admin();
+    await admin.ok(api.venue.choose, { chosen: null, wifi });
+    const through = { headers: { 'x-forwarded-for': '192.168.1.40' } };
+    expect((await server.visitor().ok(api.venue.read, {}, through)).wifi).toEqual(hidden);
+    expect((await server.visitor().ok(api.venue.read, {})).wifi).toEqual(wifi);
+  });
+});
