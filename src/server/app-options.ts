@@ -26,6 +26,8 @@ export interface AppOptions {
   version?: string;
   /** Where copies of the backups go; without it they are in the database only. */
   backupDir?: string | undefined;
+  /** Screens that it carries at once; by its own measurement when absent. */
+  maxScreens?: number | undefined;
   /** Who may read figures for Prometheus; nobody when absent. */
   metrics?: MetricsAccess | null;
   /** Writes to the console what only whoever runs the server may read. */

@@ -38,13 +38,15 @@ export async function startServices(options: AppOptions) {
   const metrics = options.metrics ? new Metrics(options.metrics) : undefined;
   if (metrics !== undefined) app.use(metrics.measure);
   const httpServer = createHttpServer(answeringUnreadablePaths(app));
-  limitConnections(httpServer, connectionLimits(openFilesLimit(), origins.trustProxy));
+  const limits = connectionLimits(openFilesLimit(), origins.trustProxy);
+  limitConnections(httpServer, limits);
   const store = createSessionStore(db, redis?.sessions);
   const session = sessionMiddleware(store, secret, (request) => isSecure(request, origins));
   const time = await startTime(options, (now) => live.announceTime(now));
   const now = () => time.now();
   const live = new LiveHub({
     ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
+    screens: { most: limits.screens, chosen: options.maxScreens },
   });
   const backups = keepBackups(options);
   const held = new HeldTournaments(db);

@@ -88,6 +88,13 @@ const environment = z.object({
         }
       }),
   ),
+  MAX_SCREENS: optional(
+    z.coerce
+      .number('must be a number of screens, like 5000')
+      .int('must be a number of screens, like 5000')
+      .min(1, 'must be a number of screens, like 5000')
+      .optional(),
+  ),
   METRICS: optional(
     z.enum(['off', 'loopback'], { error: 'must be off or loopback' }).default('off'),
   ),
@@ -115,6 +122,8 @@ export interface Config {
   trustProxy: number;
   /** Where the proxies are whose headers are believed. */
   proxies: AddressRanges;
+  /** Screens that this server carries at once; by its own measurement when undefined. */
+  maxScreens: number | undefined;
   /** Null: no figures for Prometheus. */
   metrics: { loopback: boolean; token: string | undefined } | null;
   logFormat: z.output<typeof environment>['LOG_FORMAT'];
@@ -148,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigins: settings.PUBLIC_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
     proxies: settings.PROXY_ADDRESSES,
+    maxScreens: settings.MAX_SCREENS,
     metrics: metricsOf(settings.METRICS, settings.METRICS_TOKEN),
     logFormat: settings.LOG_FORMAT,
     logLevel: settings.LOG_LEVEL,

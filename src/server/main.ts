@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     },
     admin: { username: config.adminUsername, password: config.adminPassword },
     sessionSecret: config.sessionSecret,
+    maxScreens: config.maxScreens,
     metrics: config.metrics,
     show: (text) => process.stdout.write(text),
     csvWorker: join(here, 'csv-worker.js'),

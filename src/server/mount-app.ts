@@ -57,7 +57,7 @@ function mountState(
   const loop = new LoopDelayMonitor();
   const writes = new WriteCheck(db);
   metrics?.mount(app, {
-    ...{ io: live.io, loop, pendingWrites: () => gate.pending },
+    ...{ io: live.io, admission: live.admission, loop, pendingWrites: () => gate.pending },
     databaseBytes: () => db.read(findDatabaseBytes),
   });
   const checkWrite = () => writes.run();

@@ -22,12 +22,14 @@ export interface LiveListener {
 export async function listen(
   origin: string,
   headers: Record<string, string> = {},
+  query: Record<string, string> = {},
 ): Promise<LiveListener> {
   const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
     forceNew: true,
     transports: ['websocket'],
     reconnection: false,
     extraHeaders: headers,
+    query,
   });
   const listener: LiveListener = {
     socket,

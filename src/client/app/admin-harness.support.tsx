@@ -82,7 +82,7 @@ function stillClient({
     ],
     new PendingWrites(),
   );
-  const is: ConnectionStatus = { state: connection, since: Date.now() };
+  const is: ConnectionStatus = { state: connection, since: Date.now(), isPolled: false };
   const nothing = () => () => undefined;
   return {
     store,

@@ -1,10 +1,15 @@
 /** How current a page is: shown by what has arrived, never by being connected. */
 import { createListeners } from '../browser/listeners.ts';
 
+/** How a page gets its news: by its connection, by polling because it has none, or not at all. */
+export type Delivery = 'push' | 'polling' | 'none';
+
 /** `since`: when what is shown was last known to be what the server has, in ms of the epoch. */
 export interface ConnectionStatus {
   state: 'live' | 'stale' | 'offline';
   since: number;
+  /** LIVE-72: what is shown is asked for every few seconds, not pushed. */
+  isPolled: boolean;
 }
 
 /** Now on two clocks: one cannot be set back, the other also counts while the machine sleeps. */
@@ -24,32 +29,35 @@ export interface StatusTracker {
   markFresh(): void;
   /** Time passed: calls the listeners when that changes the status. */
   update(): void;
-  /** Whether a connection that was there is lost: then the page is offline, whatever it last knew. */
-  setCut(isCut: boolean): void;
+  /** 'none': a connection that was there is lost; the page is offline, whatever it last knew. */
+  setDelivery(delivery: Delivery): void;
 }
 
 /**
- * LIVE-30, LIVE-31. `stale`, `silence`: ms without news after which a page is stale, or offline.
+ * LIVE-30, LIVE-31. `stale`, `silence`: ms without news after which a page is stale, or offline; where it polls,
+ * `pollTournament` more.
  * `since`: when what it begins with was last known to be true, in ms of the epoch; a page that has just
  * come from the server begins now.
  */
 export function createStatusTracker(
-  { stale, silence }: { stale: number; silence: number },
+  { stale, silence, pollTournament }: Record<'stale' | 'silence' | 'pollTournament', number>,
   since = Date.now(),
 ): StatusTracker {
   const listeners = createListeners();
   const started = now();
   let fresh: Moment = { steady: started.steady - Math.max(0, started.date - since), date: since };
-  let status: ConnectionStatus = { state: 'stale', since };
-  let isCut = false;
+  let status: ConnectionStatus = { state: 'stale', since, isPolled: false };
+  let delivery: Delivery = 'push';
 
   function update() {
-    const age = ageOf(fresh);
+    const isPolled = delivery === 'polling';
+    const age = ageOf(fresh) - (isPolled ? pollTournament : 0);
     // A page that was kept for hours gets its time to connect as any other.
     const isSilent = age > silence && ageOf(started) > silence;
-    const state = isCut || isSilent ? 'offline' : age > stale ? 'stale' : 'live';
-    if (state === status.state && (state === 'live' || status.since === fresh.date)) return;
-    status = { state, since: fresh.date };
+    const state = delivery === 'none' || isSilent ? 'offline' : age > stale ? 'stale' : 'live';
+    const isSame = state === status.state && isPolled === status.isPolled;
+    if (isSame && (state === 'live' || status.since === fresh.date)) return;
+    status = { state, since: fresh.date, isPolled };
     listeners.notify();
   }
 
@@ -61,8 +69,8 @@ export function createStatusTracker(
       update();
     },
     update,
-    setCut(is) {
-      isCut = is;
+    setDelivery(by) {
+      delivery = by;
       update();
     },
   };

@@ -15,7 +15,17 @@ class InjectedSocket {
   readonly io = {
     opts: {} as { transports?: string[] },
     on: (name: string, listener: Listener) => this.#add(`io ${name}`, listener),
+    reconnectionDelay: (ms: number) => {
+      this.delays[0] = ms;
+      return this.io;
+    },
+    reconnectionDelayMax: (ms: number) => {
+      this.delays[1] = ms;
+      return this.io;
+    },
   };
+  /** Between attempts, least and most. */
+  delays = [0, 0];
   readonly #listeners = new Map<string, Listener[]>();
 
   on(name: string, listener: Listener): void {
@@ -27,8 +37,8 @@ class InjectedSocket {
   #add(name: string, listener: Listener): void {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
-  happens(name: string): void {
-    for (const listener of this.#listeners.get(name) ?? []) listener();
+  happens(name: string, error: unknown = {}): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(error);
   }
 
   connect(): void {
@@ -55,7 +65,13 @@ class InjectedSocket {
 
 let socket: InjectedSocket;
 let loads: number;
-const events = { onConnect: vi.fn(), onDisconnect: vi.fn(), onPing: vi.fn(), onEvent: vi.fn() };
+const events = {
+  onConnect: vi.fn(),
+  onDisconnect: vi.fn(),
+  onRefused: vi.fn(),
+  onPing: vi.fn(),
+  onEvent: vi.fn(),
+};
 
 const connectionWith = (load?: () => Promise<OpenSocket>) =>
   new Connection({
@@ -171,4 +187,34 @@ test('LIVE-13: what the server ended is connected again, unless it is not wanted
   vi.advanceTimersByTime(60_000);
   connection.check();
   expect(socket.opened).toHaveLength(2);
+});
+
+const refusal = (description: number, retryAfter: string | null) => ({
+  description,
+  context: { getResponseHeader: () => retryAfter },
+});
+
+test('LIVE-72: a full server is asked again about when it said, by WebSocket first', async () => {
+  const connection = connectionWith();
+  connection.start();
+  await turn();
+  socket.happens('connect_error', refusal(503, '30'));
+  expect(events.onRefused).toHaveBeenCalledOnce();
+  expect(socket.io.opts.transports?.[0]).toBe('websocket');
+  const [least = 0, most = 0] = socket.delays;
+  expect(least).toBe(most);
+  expect(least).toBeGreaterThanOrEqual(15_000);
+  expect(least).toBeLessThanOrEqual(45_000);
+  socket.accept();
+  expect(socket.delays).toEqual([clientTiming.reconnectMin, clientTiming.reconnectMax]);
+});
+
+test('LIVE-72: no other failure is a refusal', async () => {
+  const connection = connectionWith();
+  connection.start();
+  await turn();
+  for (const error of [refusal(503, null), refusal(502, '30'), {}]) {
+    socket.happens('connect_error', error);
+  }
+  expect(events.onRefused).not.toHaveBeenCalled();
 });

@@ -15,6 +15,8 @@ export interface ConnectionEvents {
   onConnect(): void;
   /** Only after an onConnect. */
   onDisconnect(): void;
+  /** LIVE-72: the server carries no more screens; it is asked again when it said. */
+  onRefused(): void;
   /** The server's ping: without a topic it is all that arrives. */
   onPing(): void;
   onEvent(name: string, data: unknown): void;
@@ -23,10 +25,18 @@ export interface ConnectionEvents {
 interface ConnectionOptions {
   /** Of the server; the page's own when absent. */
   origin?: string | undefined;
+  /** The name of the page's screen: the server always admits some (LIVE-70). */
+  screen?: string | undefined;
   time: ClientTiming;
   /** Brings the library's `io`; asked again later when it fails. */
   load: () => Promise<OpenSocket>;
   events: ConnectionEvents;
+}
+
+/** What the library says of an attempt that failed: the status of the last answer, and its request. */
+interface ConnectError {
+  description?: unknown;
+  context?: { getResponseHeader?(name: string): string | null };
 }
 
 const WEBSOCKET_FIRST = ['websocket', 'polling'];
@@ -115,7 +125,7 @@ export class Connection {
   }
 
   #open(open: OpenSocket): void {
-    const { origin, time, events } = this.#options;
+    const { origin, screen, time, events } = this.#options;
     const socket = open(origin, {
       transports: WEBSOCKET_FIRST,
       tryAllTransports: true,
@@ -125,6 +135,7 @@ export class Connection {
       reconnectionDelay: time.reconnectMin,
       reconnectionDelayMax: time.reconnectMax,
       timeout: time.answer,
+      query: { screen },
       // A swallowed long poll would else hold one of the browser's few connections for minutes.
       requestTimeout: time.pingInterval + time.silence,
     });
@@ -138,13 +149,14 @@ export class Connection {
       this.#isOpen = false;
       this.#chooseTransport();
     });
-    socket.on('connect_error', () => {
-      this.#chooseTransport();
+    socket.on('connect_error', (error) => {
+      if (!this.#isRefused(error as ConnectError)) this.#chooseTransport();
       this.#retryWhenEnded();
     });
     socket.on('connect', () => {
       this.markMessage();
       this.#connectedAt = performance.now();
+      this.#setDelay(time.reconnectMin, time.reconnectMax);
       events.onConnect();
     });
     socket.on('disconnect', () => {
@@ -167,6 +179,20 @@ export class Connection {
     this.#isPollingFirst = !this.#isPollingFirst && !hasLasted;
     const manager = this.socket?.io;
     if (manager) manager.opts.transports = this.#isPollingFirst ? POLLING_FIRST : WEBSOCKET_FIRST;
+  }
+
+  /** LIVE-72: whether the server said that it is full; then the next attempt waits as long as it asked for. */
+  #isRefused({ description, context }: ConnectError): boolean {
+    const seconds = description === 503 ? Number(context?.getResponseHeader?.('Retry-After')) : 0;
+    if (!(seconds > 0)) return false;
+    const delay = seconds * 1000 * (0.5 + Math.random());
+    this.#setDelay(delay, delay);
+    this.#options.events.onRefused();
+    return true;
+  }
+
+  #setDelay(least: number, most: number): void {
+    this.socket?.io.reconnectionDelay(least).reconnectionDelayMax(most);
   }
 
   /** The library does not come back by itself from what the server has ended. */

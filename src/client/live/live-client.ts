@@ -32,6 +32,8 @@ export interface LiveOptions {
   tracker?: StatusTracker;
   /** Origin of the server; the page's own when absent. */
   url?: string;
+  /** The name of the page's screen. */
+  screen?: string | undefined;
   timing?: Partial<ClientTiming>;
   /** Brings socket.io-client's `io`; at once when absent. */
   load?: () => Promise<OpenSocket>;
@@ -72,17 +74,19 @@ class Live implements LiveClient {
   #ticking: ReturnType<typeof setInterval> | undefined;
   #lastEpoch = '';
 
-  constructor({ store, since, tracker, url, timing, load = loadSocket }: LiveOptions) {
+  constructor({ store, since, tracker, url, screen, timing, load = loadSocket }: LiveOptions) {
     this.store = store;
     this.#origin = url ?? '';
     this.#time = { ...clientTiming, ...timing };
     this.connection = new Connection({
       origin: url,
+      screen,
       time: this.#time,
       load,
       events: {
         onConnect: () => this.#onConnect(),
         onDisconnect: () => this.#onDisconnect(),
+        onRefused: () => this.#tracker.setDelivery('polling'),
         onPing: () => this.#onPing(),
         onEvent: (name, data) => this.#onEvent(name, data),
       },
@@ -188,7 +192,7 @@ class Live implements LiveClient {
   }
 
   #onConnect(): void {
-    this.#tracker.setCut(false);
+    this.#tracker.setDelivery('push');
     for (const { subscription } of this.#topics.values()) subscription.ask();
     this.#connectListeners.notify();
   }
@@ -199,7 +203,7 @@ class Live implements LiveClient {
       // Not a thousand screens at once.
       polling.delay(0.3 + 0.7 * Math.random());
     }
-    this.#tracker.setCut(true);
+    this.#tracker.setDelivery('none');
   }
 
   /** Without a topic the server sends no heartbeat: its pings are all that arrives. */

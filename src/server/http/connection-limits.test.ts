@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { connectionLimits, limitConnections, openFilesLimit } from './connection-limits.ts';
 
 test('some descriptors are always kept, and one address never has all connections', () => {
-  expect(connectionLimits(1024, 0)).toEqual({ all: 768, perAddress: 576 });
-  expect(connectionLimits(1024, 1)).toEqual({ all: 768, perAddress: 768 });
+  expect(connectionLimits(1024, 0)).toEqual({ all: 768, perAddress: 576, screens: 460 });
+  expect(connectionLimits(1024, 1)).toEqual({ all: 768, perAddress: 768, screens: 460 });
   expect(openFilesLimit()).toBeGreaterThan(0);
 });
 

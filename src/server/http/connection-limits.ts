@@ -8,16 +8,24 @@ const RESERVE = 256;
 const DEFAULT_DESCRIPTORS = 4096;
 /** A venue's screens may all come from one address, but never take all there is. */
 const SHARE_OF_ONE = 0.75;
+/** Sockets of screens: the others are for pages, polls and writes. */
+const SHARE_OF_SCREENS = 0.6;
 
 export interface ConnectionLimits {
   all: number;
   /** From one address; no limit behind a proxy, whose address all of them have. */
   perAddress: number;
+  /** Sockets of screens, beside which pages and polls are answered. */
+  screens: number;
 }
 
 export function connectionLimits(descriptors: number, trustProxy: number): ConnectionLimits {
   const all = Math.max(64, descriptors - RESERVE);
-  return { all, perAddress: trustProxy > 0 ? all : Math.floor(all * SHARE_OF_ONE) };
+  return {
+    all,
+    perAddress: trustProxy > 0 ? all : Math.floor(all * SHARE_OF_ONE),
+    screens: Math.floor(all * SHARE_OF_SCREENS),
+  };
 }
 
 /** How many files and connections this process may hold open at once. */
@@ -30,7 +38,10 @@ export function openFilesLimit(): number {
 }
 
 /** Closes connections beyond the limits as soon as they come. */
-export function limitConnections(server: Server, { all, perAddress }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  { all, perAddress }: Pick<ConnectionLimits, 'all' | 'perAddress'>,
+): void {
   server.maxConnections = all;
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

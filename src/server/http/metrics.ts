@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Express, Request, RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
+import type { Admission } from '../live/admission.ts';
 import type { LiveSocketServer } from '../live/live-server.ts';
 import { loopback } from './address-ranges.ts';
 import type { LoopDelayMonitor } from './loop-delay.ts';
@@ -17,6 +18,7 @@ export interface MetricsAccess {
 
 export interface MetricsSources {
   io: LiveSocketServer;
+  admission: Admission;
   loop: LoopDelayMonitor;
   /** Of the database. */
   databaseBytes: () => Promise<number>;
@@ -58,6 +60,13 @@ export class Metrics {
 
   mount(app: Express, sources: MetricsSources): void {
     this.#watchScreens(sources.io);
+    const { admission } = sources;
+    this.#gauge('tournament_screens_capacity', 'Screens that this server carries', () => {
+      return admission.capacity;
+    });
+    this.#gauge('tournament_screens_refused', 'Handshakes refused since the start', () => {
+      return admission.refused;
+    });
     this.#gauge('tournament_writes_pending', 'Writes that run or wait', sources.pendingWrites);
     this.#gauge('tournament_loop_delay_p99_ms', 'Delay of the event loop, p99 of a minute', () => {
       return sources.loop.read().p99;

@@ -8,6 +8,7 @@ import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-repo
 import type { Database } from '../db/database.ts';
 import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
 import type { OriginPolicy } from '../http/origin.ts';
+import { Admission } from './admission.ts';
 import type { ClusterMessage } from './cluster-message.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { createLiveServer, endSessionSockets, type LiveSocketServer } from './live-server.ts';
@@ -29,6 +30,8 @@ export interface LiveHubOptions {
   now: () => number;
   /** With Redis several servers share the event; each still sends to its own screens only. */
   redis?: Redis | undefined;
+  /** Connections that this server can hold; `chosen`: screens that it carries, by a setting. */
+  screens: { most: number; chosen?: number | undefined };
 }
 
 const LOOK_AT_SERVERS_MS = 1000;
@@ -38,6 +41,7 @@ export class LiveHub {
   readonly reader: TopicReader;
   readonly dispatcher: Dispatcher;
   readonly io: LiveSocketServer;
+  readonly admission: Admission;
   readonly #presence: Presence;
   readonly #shared: boolean;
   readonly #logger: Logger;
@@ -46,7 +50,8 @@ export class LiveHub {
 
   constructor(options: LiveHubOptions) {
     const { db, logger } = options;
-    const rooms = new Rooms();
+    this.admission = new Admission(options.screens.most, options.screens.chosen);
+    const rooms = new Rooms((sockets, ms) => this.admission.measure(sockets, ms));
     this.#logger = logger;
     this.#shared = options.redis !== undefined;
     this.reader = new TopicReader(db);
@@ -63,6 +68,7 @@ export class LiveHub {
       ...options,
       rooms,
       reader: this.reader,
+      admission: this.admission,
       presence: (topic) => this.#presence.read(topic),
       refused: (request) =>
         options.audit.report('origin-refused', {

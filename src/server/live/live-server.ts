@@ -1,6 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { SessionData } from 'express-session';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import {
@@ -15,7 +14,10 @@ import {
 import type { ScreenReport } from '../../common/screens/screen-report.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { Admission } from './admission.ts';
+import { admitting } from './admitting.ts';
 import type { ClusterEvents } from './cluster-message.ts';
+import { isHandshake, type WithSession } from './handshake.ts';
 import { RequestQueue } from './request-queue.ts';
 import type { Rooms } from './rooms.ts';
 import { takeReport } from './screens.ts';
@@ -39,6 +41,7 @@ export interface LiveServerOptions {
   httpServer: HttpServer;
   rooms: Rooms;
   reader: TopicReader;
+  admission: Admission;
   origins: OriginPolicy;
   session: RequestHandler;
   /** Who edits in a topic, for a client that just subscribed. */
@@ -71,6 +74,7 @@ export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
   spreadUpgrades(options.httpServer);
   for (const guard of securityHeaders()) io.engine.use(guard);
   io.engine.use(sessionAtHandshake(options.session));
+  io.engine.use(admitting(options.admission, () => io.engine.clientsCount));
   io.on('connection', (socket) => handleSocket(socket, options));
   return io;
 }
@@ -80,13 +84,10 @@ export function endSessionSockets(io: LiveSocketServer, sid: string | 'all'): vo
   io.local.in(sid === 'all' ? SIGNED_IN : sessionRoom(sid)).disconnectSockets(true);
 }
 
-type WithSession = IncomingMessage & { sessionID?: string; session?: Partial<SessionData> };
-
 /** Looks up the session of a handshake with a cookie; without the store the socket is anonymous. */
 function sessionAtHandshake(session: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    const { searchParams } = new URL(request.url, 'http://localhost');
-    if (searchParams.has('sid') || request.headers.cookie === undefined) return next();
+    if (!isHandshake(request) || request.headers.cookie === undefined) return next();
     session(request, response, () => next());
   };
 }

@@ -9,8 +9,14 @@ const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Which sockets of this server follow which topics. */
 export class Rooms {
+  readonly #onSent: (sockets: number, ms: number) => void;
   readonly #sockets = new Map<Topic, Set<Socket>>();
   readonly #topics = new Map<Socket, Set<Topic>>();
+
+  /** `onSent` is told for each portion of a frame's sockets how long sending took. */
+  constructor(onSent: (sockets: number, ms: number) => void = () => undefined) {
+    this.#onSent = onSent;
+  }
 
   /** The number of topics the socket follows afterwards. */
   join(socket: Socket, topic: Topic): number {
@@ -41,7 +47,9 @@ export class Rooms {
   /** Sends to every follower of a topic; other requests run between portions. */
   async send(topic: Topic, frame: SharedFrame): Promise<void> {
     for (const portion of inPortions([...(this.#sockets.get(topic) ?? [])])) {
+      const started = performance.now();
       for (const socket of portion) sendFrame(socket, frame);
+      this.#onSent(portion.length, performance.now() - started);
       await nextLoop();
     }
   }

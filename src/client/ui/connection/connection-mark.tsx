@@ -1,3 +1,4 @@
+import { clientTiming } from '../../live/client-timing.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
 import { useClock } from '../time/use-clock.ts';
 import styles from './connection-mark.module.css';
@@ -23,17 +24,24 @@ interface ConnectionMarkProps {
 /** Milliseconds: a page that opens is not old yet. */
 const YOUNG = 2000;
 
+/** Where the server carries no more connections (LIVE-72). */
+const POLLED = `Updates every ${clientTiming.pollTournament / 1000} s`;
+
 /** A dot while live; else how old what is shown is. */
 export function ConnectionMark({ className, quiet = false }: ConnectionMarkProps) {
   const status = useConnectionStatus();
-  const { state } = status;
+  const { state, isPolled } = status;
   const isLive = state === 'live';
   const now = useClock(1000, !isLive);
   return (
     <p className={`${styles.mark} ${className ?? ''}`} data-connection={state}>
       <span className={styles.dot} aria-hidden />
-      <span className={isLive && quiet ? 'sr-only' : undefined}>
-        {isLive ? 'Live' : now - status.since >= YOUNG && ageText(status.since, now)}
+      <span className={isLive && quiet && !isPolled ? 'sr-only' : undefined}>
+        {isLive
+          ? isPolled
+            ? POLLED
+            : 'Live'
+          : now - status.since >= YOUNG && ageText(status.since, now)}
       </span>
     </p>
   );

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Admission } from './admission.ts';
+import { isHandshake, screenOf, type WithSession } from './handshake.ts';
+
+type Guard = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/**
+ * LIVE-70: refuses new connections of screens beyond the capacity with 503 and Retry-After. After the lookup of
+ * sessions: the admin, referees and the stream's overlays are always admitted.
+ */
+export function admitting(admission: Admission, connected: () => number): Guard {
+  return (request, response, next) => {
+    if (!isHandshake(request) || isAlwaysAdmitted(request)) return next();
+    const wait = admission.refusal(connected());
+    if (wait === null) return next();
+    const headers = { 'Retry-After': wait, 'Cache-Control': 'no-store', Connection: 'close' };
+    if (request.headers.upgrade === undefined) {
+      response.writeHead(503, headers).end();
+      return;
+    }
+    // An upgrade has no response of its own.
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    request.socket.end(
+      `HTTP/1.1 503 Service Unavailable\r\n${lines.join('')}Content-Length: 0\r\n\r\n`,
+    );
+  };
+}
+
+function isAlwaysAdmitted(request: WithSession): boolean {
+  const { session } = request;
+  const isSignedIn = session?.signIn !== undefined || session?.referee !== undefined;
+  return isSignedIn || screenOf(request) === 'overlay';
+}

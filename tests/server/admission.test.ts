@@ -1,0 +1,129 @@
+// What happens when more screens come than a server carries: LIVE-70 … LIVE-72.
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createLiveClient, type LiveClient } from '../../src/client/live/live-client.ts';
+import { createTopicStore } from '../../src/client/live/topic-store.ts';
+import { api } from '../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { type LiveListener, listen } from '../support/live-listener.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const PATIENCE = { timeout: 20_000 };
+
+let server: TestApp;
+let admin: ApiClient;
+let tournament: TestTournament;
+const open: { close(): void }[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp({ maxScreens: 2 });
+  admin = await server.admin();
+  tournament = await createTournament(admin, { teams: 4 });
+});
+afterEach(async () => {
+  for (const one of open.splice(0)) one.close();
+  await expect.poll(() => server.app.live.io.engine.clientsCount, PATIENCE).toBe(0);
+});
+afterAll(() => server.close());
+
+const topic = () => tournamentTopic(tournament.tournament.id);
+const cookieOf = (client: ApiClient) => ({
+  cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+async function screen(headers: Record<string, string> = {}, query = {}): Promise<LiveListener> {
+  const listener = await listen(server.origin, headers, query);
+  open.push(listener);
+  return listener;
+}
+const full = async (): Promise<LiveListener[]> => [await screen(), await screen()];
+const handshake = (query = '') =>
+  fetch(`${server.origin}/socket.io/?EIO=4&transport=polling${query}`);
+
+function follow(): LiveClient {
+  const client = createLiveClient({ store: createTopicStore(), url: server.origin });
+  client.follow(topic());
+  open.push(client);
+  return client;
+}
+function firstFixture() {
+  const [fixture] = tournament.fixtures;
+  if (fixture === undefined) throw new Error('no fixture');
+  return fixture;
+}
+const shownScore = (client: LiveClient, id: number) => {
+  const view = client.store.view(topic());
+  return view.status === 'ready'
+    ? view.snapshot.fixtures.find((fixture) => fixture.id === id)?.homeScore
+    : undefined;
+};
+
+it('LIVE-70: a screen beyond the capacity gets 503 and Retry-After, by polling and by WebSocket', async () => {
+  await full();
+  const answer = await handshake();
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await expect(screen()).rejects.toMatchObject({ type: 'TransportError' });
+});
+
+it('LIVE-70: the admin, a referee and overlays are admitted although it is full', async () => {
+  await full();
+  const referee = server.visitor();
+  const { token } = await admin.ok(api.referees.create, {
+    id: tournament.tournament.id,
+    name: 'Cage 1',
+  });
+  await referee.ok(api.referees.signIn, { token });
+  expect((await screen(cookieOf(admin))).socket.connected).toBe(true);
+  expect((await screen(cookieOf(referee))).socket.connected).toBe(true);
+  expect((await screen({}, { screen: 'overlay' })).socket.connected).toBe(true);
+  await expect(screen({ cookie: 'tournament.sid=s%3Aforged' })).rejects.toBeDefined();
+});
+
+it('LIVE-70: those that are connected stay, and their place is free when they go', async () => {
+  const [first, second] = await full();
+  await expect(screen()).rejects.toBeDefined();
+  expect([first?.socket.connected, second?.socket.connected]).toEqual([true, true]);
+  first?.close();
+  await expect.poll(() => server.app.live.io.engine.clientsCount, PATIENCE).toBe(1);
+  expect((await screen()).socket.connected).toBe(true);
+});
+
+it('LIVE-72: a refused screen polls, says so, and is live by push when there is room', async () => {
+  const others = await full();
+  const client = follow();
+  await expect
+    .poll(() => client.status(), PATIENCE)
+    .toMatchObject({
+      state: 'live',
+      isPolled: true,
+    });
+  expect(client.connection?.socket?.connected).toBe(false);
+  const fixture = await setScore(admin, firstFixture(), 4, 2);
+  await expect.poll(() => shownScore(client, fixture.id), PATIENCE).toBe(4);
+  expect(client.status().isPolled).toBe(true);
+  for (const other of others) other.close();
+  await expect
+    .poll(() => client.status(), PATIENCE)
+    .toMatchObject({
+      state: 'live',
+      isPolled: false,
+    });
+});
+
+it('LIVE-70: the figures tell capacity and refusals', async () => {
+  const own = await startTestApp({ maxScreens: 1, metrics: { loopback: true } });
+  try {
+    open.push(await listen(own.origin));
+    await fetch(`${own.origin}/socket.io/?EIO=4&transport=polling`);
+    const { body } = await own.visitor().request('GET', '/metrics');
+    expect(String(body)).toMatch(/^tournament_screens_capacity 1$/m);
+    expect(String(body)).toMatch(/^tournament_screens_refused 1$/m);
+  } finally {
+    await own.close();
+  }
+});
