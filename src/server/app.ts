@@ -1,10 +1,8 @@
 /** Puts the parts together. Tests call this with a database of their own. */
 import type { Server as HttpServer } from 'node:http';
-import type { Logger } from 'pino';
 import type { AppOptions } from './app-options.ts';
 import { startServices } from './app-services.ts';
-import type { Database } from './db/database.ts';
-import { deleteOld as deleteOldKeys } from './db/idempotency-keys.ts';
+import { keepForgetting } from './db/retention.ts';
 import { loadCommonPasswords } from './features/auth/common-passwords.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { mountApp } from './mount-app.ts';
@@ -13,8 +11,6 @@ import { mountApp } from './mount-app.ts';
 const SWEEP_MS = 50;
 /** How long requests under way have to be answered once the server stops. */
 const LAST_ANSWERS_MS = 3000;
-/** How often a server that stays up for days forgets old idempotency keys. */
-const FORGET_MS = 3_600_000;
 
 /** A server that is ready to listen. */
 export interface App {
@@ -40,7 +36,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       detail: `version ${options.version ?? '0'}, ${db.engine} database`,
     });
   });
-  const stopForgetting = await keepForgettingKeys(db, logger);
+  const stopForgetting = await keepForgetting(db, logger);
   // Last: once the admin is stored, nothing may fail before the password is shown.
   const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
 
@@ -59,18 +55,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await audit.close();
     },
   };
-}
-
-/** Forgets old idempotency keys now and from time to time; returns what ends it. */
-async function keepForgettingKeys(db: Database, logger: Logger): Promise<() => void> {
-  const forgetKeys = () => db.transaction((trx) => deleteOldKeys(trx, new Date()));
-  await forgetKeys();
-  const timer = setInterval(() => {
-    forgetKeys().catch((error: unknown) =>
-      logger.warn({ err: error }, 'old keys were not deleted'),
-    );
-  }, FORGET_MS).unref();
-  return () => clearInterval(timer);
 }
 
 /** Resolves when no request is under way any more, or when those that are have been cut. */

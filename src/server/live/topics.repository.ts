@@ -65,7 +65,10 @@ export async function countRowsByTopic(trx: Transaction, topic: Topic): Promise<
   return 1 + (rows[0]?.count ?? 0);
 }
 
-/** Changes of one topic after a revision, oldest first; null when there are more than `most`, or none. */
+/**
+ * Changes of one topic after a revision, oldest first; null when there are more than `most`, or none, or when the
+ * first of them are forgotten.
+ */
 export async function findChangesSince(
   trx: Transaction,
   topic: Topic,
@@ -74,10 +77,11 @@ export async function findChangesSince(
 ): Promise<Change[] | null> {
   const { rows } = await trx.raw<{ rows: Pick<LogEntry, 'changes'>[] }>(
     `select changes from (
-       select revision, changes, sum(jsonb_array_length(changes)) over () as total
+       select revision, changes, sum(jsonb_array_length(changes)) over () as total,
+         min(revision) over () as first
        from change_log where topic = ? and epoch = ? and revision > ?
-     ) missed where total <= ? order by revision`,
-    [topic, epoch, revision, most],
+     ) missed where total <= ? and first = ? order by revision`,
+    [topic, epoch, revision, most, revision + 1],
   );
   return rows.length === 0 ? null : rows.flatMap((row) => row.changes);
 }

@@ -1,0 +1,73 @@
+/** What the database forgets by and by, so that a folder of many events stays small. Decision record 103. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from './database.ts';
+
+/** Longer than any device stays away during an event; after that `base` still guards a score. */
+const KEPT_DAYS = 14;
+/** Changes of the current epoch that are kept however old they are: some hundred days of events. */
+const KEPT_ENTRIES = 200_000;
+/** Never deleted: other servers read them to catch up. */
+const NEWEST_ENTRIES = 1000;
+/** Rows deleted in one transaction: some milliseconds of work. */
+const PORTION = 200;
+/** Between two portions, for the writes. */
+const PAUSE_MS = 50;
+/** How often a server that stays up for days looks again. */
+const LOOK_MS = 3_600_000;
+
+/** Forgets the answers to writes that nobody will repeat any more. */
+export async function deleteOldKeys(trx: Transaction, now: Date): Promise<void> {
+  await trx.raw('delete from idempotency_keys where at < ?', [daysBefore(now)]);
+}
+
+/**
+ * Forgets the oldest entries of the change log: of earlier epochs after 14 days, of the current one beyond
+ * `keptEntries`. Returns how many it deleted; a full portion means that there may be more.
+ */
+export async function deleteOldEntries(
+  trx: Transaction,
+  now: Date,
+  keptEntries = KEPT_ENTRIES,
+): Promise<number> {
+  // What may go is always the beginning of the log, so that a range is deleted.
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `with oldest as (select seq, epoch, at from change_log order by seq limit ${PORTION}),
+     last as (
+       select max(o.seq) as seq from oldest o, app_state s
+       where o.seq <= s.seq - ${NEWEST_ENTRIES}
+         and (o.seq <= s.seq - ?::int or (o.epoch <> s.epoch and o.at < ?))
+     )
+     delete from change_log where seq <= (select seq from last) returning seq`,
+    [keptEntries, daysBefore(now)],
+  );
+  return rows.length;
+}
+
+/** Forgets now and from time to time; the returned function ends that. */
+export async function keepForgetting(db: Database, logger: Logger): Promise<() => void> {
+  let isStopped = false;
+  const look = async (): Promise<void> => {
+    const now = new Date();
+    await db.transaction((trx) => deleteOldKeys(trx, now));
+    while (!isStopped && (await db.transaction((trx) => deleteOldEntries(trx, now))) === PORTION) {
+      await pause(PAUSE_MS);
+    }
+  };
+  const lookLater = (): void => {
+    look().catch((error: unknown) => {
+      if (!isStopped) logger.warn({ err: error }, 'old rows were not deleted');
+    });
+  };
+  await db.transaction((trx) => deleteOldKeys(trx, new Date()));
+  const first = setTimeout(lookLater, PAUSE_MS).unref();
+  const timer = setInterval(lookLater, LOOK_MS).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+const daysBefore = (now: Date): string =>
+  new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
