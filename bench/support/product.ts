@@ -15,6 +15,15 @@ export interface Started {
   port: number;
 }
 
+/** Where the data is, and what differs from the product's own settings. */
+export type Start = BenchDatabase['location'] & {
+  /** Any free one when absent. */
+  port?: number;
+  /** The built client, served as well. */
+  clientDir?: string;
+  maxScreens?: number;
+};
+
 /** A statement as it was sent to the database. */
 export interface Statement {
   sql: string;
@@ -43,7 +52,7 @@ export function runProduct(): void {
     statements.push({ sql, bindings: bindings ?? [] });
   };
 
-  const start = async (location: BenchDatabase['location']): Promise<Started> => {
+  const start = async ({ port, clientDir, maxScreens, ...location }: Start): Promise<Started> => {
     const logger = pino({ level: 'silent' });
     const db = await openDatabase({ ...location, migrationSource, logger });
     await db.migrate();
@@ -56,6 +65,8 @@ export function runProduct(): void {
       origins: { publicOrigins: [], trustProxy: 0 },
       admin: BENCH_ADMIN,
       sessionSecret: undefined,
+      clientDir,
+      maxScreens,
     });
     const { dispatcher } = app.live;
     const committed = dispatcher.committed.bind(dispatcher);
@@ -83,7 +94,7 @@ export function runProduct(): void {
       await app.close();
       await db.close();
     };
-    await new Promise<void>((done) => app.httpServer.listen(0, '127.0.0.1', done));
+    await new Promise<void>((done) => app.httpServer.listen(port ?? 0, '127.0.0.1', done));
     return { port: (app.httpServer.address() as AddressInfo).port };
   };
 

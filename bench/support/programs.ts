@@ -17,6 +17,8 @@ export interface Program {
   /** Waits for the answer of the program's function of that name; rejects with what it throws. */
   ask<T>(what: string, about?: unknown): Promise<T>;
   stop(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
 }
 
 export const cpuOf = (program: Program): Promise<number> => program.ask<number>('cpu');
@@ -54,6 +56,10 @@ export function startProgram(name: string): Program {
         });
         child.send({ id, what, about } satisfies Question);
       }),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
     stop: async () => {
       if (child.connected) child.disconnect();
       await ended;

@@ -17,8 +17,17 @@ declare module 'ws' {
   }
 
   export class WebSocket {
+    constructor(url: string, options: { perMessageDeflate: false });
     readonly _sender: Sender;
     on(event: 'message', listener: (data: Buffer) => void): this;
+    on(event: 'close', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    on(
+      event: 'unexpected-response',
+      listener: (request: unknown, response: IncomingMessage) => void,
+    ): this;
+    send(text: string): void;
+    terminate(): void;
   }
 
   export class WebSocketServer {
