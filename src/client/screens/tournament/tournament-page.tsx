@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { readTournamentId } from '../../../common/pages.ts';
-import { useTournament } from '../../live/use-topic.ts';
+import { useChampionship, useTournament } from '../../live/use-topic.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { NotFoundPage } from '../../ui/layout/not-found-page.tsx';
 import { TournamentScreen } from './tournament-screen.tsx';
@@ -19,7 +19,9 @@ function Tournament({ tournamentId }: { tournamentId: number }) {
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);
-  if (view.status === 'loading') return <Loading />;
+  // Without the names of the teams a match would be shown under numbers for a moment.
+  const hasNames = useChampionship().status !== 'loading';
+  if (view.status === 'loading' || !hasNames) return <Loading />;
   if (view.status === 'gone') return <NotFoundPage text="This group no longer exists." />;
   return <TournamentScreen state={view.snapshot} />;
 }
