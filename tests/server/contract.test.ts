@@ -56,7 +56,9 @@ describe('what a cache may keep', () => {
       const query = name === 'fixtures.list' ? `?tournament_id=${tournament}` : '';
       const { status, headers } = await admin.request('GET', path + query);
       const isForAll = entry.access === 'public' && !entry.looksAtSession;
-      const expected = isForAll ? 'no-cache' : 'no-store';
+      const isCached = entry.shared || name === 'live.snapshot';
+      const forAll = isCached ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
+      const expected = isForAll ? forAll : 'no-store';
       expect([status, headers.get('cache-control')], name).toEqual([200, expected]);
     }
   });

@@ -9,6 +9,7 @@ import type { RefereeSignIn } from '../features/referees/referees.service.ts';
 import { hasMoreValues } from './json-tokens.ts';
 import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from './origin.ts';
 import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
+import { PUBLIC_CACHING } from './public-caching.ts';
 import { SESSION_MOST_MS } from './session.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
@@ -238,7 +239,7 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function sendShared(request: Request, response: Response, { bytes, etag }: SharedAnswer): void {
-  response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json');
+  response.set({ ETag: etag, 'Cache-Control': PUBLIC_CACHING }).type('json');
   if (namesTag(request.get('If-None-Match'), etag)) response.status(304).end();
   else response.send(bytes);
 }

@@ -14,6 +14,7 @@ import {
 import type { Images } from '../../common/images/image.schema.ts';
 import { type FoundPage, findPage, isOverlay, pageAttributes } from '../../common/pages.ts';
 import type { TopicReader } from '../live/topic-reader.ts';
+import { PUBLIC_CACHING } from './public-caching.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 import { serverPreview } from './server-preview.ts';
 
@@ -184,6 +185,7 @@ function document(parts: PageParts): RequestHandler {
       response.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
       await sendHtml(request, response, html.replaceAll(NONCE, nonce));
     } else {
+      response.set('Cache-Control', PUBLIC_CACHING);
       const framedBySelf = isOverlay(request.path);
       response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
       const { script, preview, logos } = await beginning(found, parts);

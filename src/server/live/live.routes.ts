@@ -2,6 +2,7 @@ import type { liveContract } from '../../common/contract/live.contract.ts';
 import { parseTopic } from '../../common/contract/live.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers } from '../http/mount.ts';
+import { PUBLIC_CACHING } from '../http/public-caching.ts';
 import type { TopicReader } from './topic-reader.ts';
 
 /** The poll of screens without a socket: kept bytes under a strong ETag. */
@@ -11,7 +12,7 @@ export const liveRoutes = (reader: TopicReader): Handlers<typeof liveContract> =
     const view = topic === null ? null : await reader.view(topic);
     if (view === null) throw new AppError('not-found');
     const etag = `"${view.epoch}-${view.revision}"`;
-    response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
+    response.set({ ETag: etag, 'Cache-Control': PUBLIC_CACHING });
     if (request.get('If-None-Match') === etag) response.status(304).end();
     else response.type('json').send(view.json);
     return { ...view, snapshot: { ...view.snapshot } };
