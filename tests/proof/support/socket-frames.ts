@@ -70,11 +70,14 @@ export async function openRaw(origin: string): Promise<WebSocket> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${livePath}websocket`);
   // Whatever the server does to it is looked at through its state.
   socket.on('error', () => undefined);
-  await new Promise<void>((opened, failed) => {
-    socket.once('open', opened);
-    socket.once('error', failed);
+  socket.once('open', () => socket.send('40'));
+  // What comes before the namespace has answered ends the socket unread.
+  await new Promise<void>((connected, failed) => {
+    socket.on('message', (data) => {
+      if (String(data).startsWith('40')) connected();
+    });
+    socket.once('close', () => failed(new Error('the handshake failed')));
   });
-  socket.send('40');
   return socket;
 }
 
