@@ -120,15 +120,25 @@ function publicChunksAreSmall(): Plugin {
   };
 }
 
-/** The socket library's third transport, which our server does not speak, is left out (decision record 100). */
-function noWebTransport(): Plugin {
+/** Parts of the socket library that our protocol does not speak, and what stands in for them (decision record 100). */
+const unspoken = [
+  { file: /engine\.io-client[\\/].*[\\/]webtransport\.js$/, code: 'export class WT {}' },
+  {
+    file: /socket\.io-parser[\\/].*[\\/]is-binary\.js$/,
+    code: 'export const isBinary = () => false; export const hasBinary = () => false;',
+  },
+  {
+    file: /socket\.io-parser[\\/].*[\\/]binary\.js$/,
+    code: 'export const deconstructPacket = (packet) => ({ packet, buffers: [] }); export const reconstructPacket = (packet) => packet;',
+  },
+];
+
+/** Leaves out the third transport and binary messages. */
+function onlyWhatIsSpoken(): Plugin {
   return {
-    name: 'no-web-transport',
+    name: 'only-what-is-spoken',
     enforce: 'pre',
-    load(id) {
-      if (!/engine\.io-client[\\/].*[\\/]webtransport\.js$/.test(id)) return null;
-      return 'export class WT {}';
-    },
+    load: (id) => unspoken.find(({ file }) => file.test(id))?.code ?? null,
   };
 }
 
@@ -195,7 +205,7 @@ export default defineConfig({
     react(),
     tokensPlugin(),
     serviceWorkerPlugin(),
-    noWebTransport(),
+    onlyWhatIsSpoken(),
     publicPageStaysLight(),
     publicChunksAreSmall(),
     screensAreAskedForAtOnce(),
