@@ -52,11 +52,8 @@ async function startServer(settings: Partial<Start> = {}): Promise<Started> {
   return server.ask<Started>('start', { ...database.location, clientDir, ...settings });
 }
 
-const latencies = (entered: readonly Entered[]): number[] =>
-  entered.map(({ asked, answered }) => answered - asked);
-
 function reportWrites(when: string, entered: readonly Entered[], atMost?: number): void {
-  const times = latencies(entered);
+  const times = entered.map(({ asked, answered }) => answered - asked);
   const p99 = quantile(times, 0.99);
   console.log(
     `  ${when}: ${times.length} scores entered, p50 ${quantile(times, 0.5).toFixed(0)} ms, ` +
