@@ -46,8 +46,10 @@ const pressEscape = (page: Page) => page.keyboard.press('Escape');
 const acts: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['History', button('History')],
   ['Esc of History', pressEscape],
-  ['Reset', button('Reset')],
+  ['Setup', button('Setup')],
+  ['Reset in it', button('Reset')],
   ['Esc of Reset', pressEscape],
+  ['Esc of Setup', pressEscape],
   ['Round 2', button('Round 2')],
   ['Start', (page) => page.locator('[data-step]').click()],
 ];
