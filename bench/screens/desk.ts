@@ -59,7 +59,8 @@ function watchGraphic(graphic: string): void {
     wasShown = isShown;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => seen.push({ isShown, at: performance.timeOrigin + performance.now() });
+      port1.onmessage = () =>
+        seen.push({ isShown, at: performance.timeOrigin + performance.now() });
       port2.postMessage(0);
     });
   };

@@ -6,6 +6,7 @@ import { createApp } from '../../src/server/app.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { LogEntry } from '../../src/server/db/write-gate.ts';
+import { LISTEN_BACKLOG } from '../../src/server/http/http-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { sharedNow } from './clock.ts';
 import { BENCH_ADMIN } from './event.ts';
@@ -94,7 +95,10 @@ export function runProduct(): void {
       await app.close();
       await db.close();
     };
-    await new Promise<void>((done) => app.httpServer.listen(port ?? 0, '127.0.0.1', done));
+    await new Promise<void>((done) => {
+      const where = { port: port ?? 0, host: '127.0.0.1', backlog: LISTEN_BACKLOG };
+      app.httpServer.listen(where, done);
+    });
     return { port: (app.httpServer.address() as AddressInfo).port };
   };
 

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { banner, firstSignIn } from './banner.ts';
 import { processConfig } from './config.ts';
 import { asSettingError, inspect, isKnownFailure } from './console-task.ts';
+import { LISTEN_BACKLOG } from './http/http-server.ts';
 import { createLogger } from './logger.ts';
 import { openProgramDatabase } from './program-database.ts';
 import { connectRedis } from './redis.ts';
@@ -42,7 +43,10 @@ async function main(): Promise<void> {
   try {
     await new Promise<void>((listening, fail) => {
       app.httpServer.once('error', fail);
-      app.httpServer.listen(config.port, config.host, listening);
+      app.httpServer.listen(
+        { port: config.port, host: config.host, backlog: LISTEN_BACKLOG },
+        listening,
+      );
     });
   } catch (error) {
     // The password is stored by now, and shown nowhere again.

@@ -26,6 +26,12 @@ export const HTTP_TIMEOUTS = {
   connectionsCheckingInterval: 1000,
 } as const;
 
+/**
+ * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Node's own 511 let the
+ * last of 5,000 screens that came back at once wait for 15 s: their first packets were dropped.
+ */
+export const LISTEN_BACKLOG = 4096;
+
 /** `timeouts` in ms: for a request's headers, for all of it, and between two looks. */
 export function createHttpServer(
   listener: RequestListener,
