@@ -134,8 +134,8 @@ async function enter(page: Page, match: number): Promise<void> {
 }
 
 /** When the card first says Final, in ms since 1970: both pages have this machine's clock. */
-const finalAt = (on: Page, match: number) =>
-  on.evaluate(
+function finalAt(on: Page, match: number): Promise<number> {
+  return on.evaluate(
     (start) =>
       new Promise<number>((done) => {
         const watch = new MutationObserver(() => {
@@ -149,6 +149,7 @@ const finalAt = (on: Page, match: number) =>
       }),
     `Match ${match}:`,
   );
+}
 
 /** ms from the answer to a PUT (it is committed, no screen is told yet) to the frame with its score. */
 async function commitToPaint(admin: ApiClient, lit: Fixture): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** An admin who enters a score every 100 ms whatever happens, and repeats what was not answered. */
+/** An admin who enters four scores a second whatever happens, and repeats what was not answered. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '../support/caller.ts';
 import { sharedNow } from '../support/clock.ts';
 import { type BenchEvent, scoreWrite } from '../support/event.ts';
 
-const EVERY_MS = 100;
+const EVERY_MS = 250;
 const RETRY_MS = 50;
 
 /** One score, in milliseconds of the clock of all processes. */

@@ -69,7 +69,9 @@ async function statementsOf(product: Side): Promise<string[]> {
   return statements.map(({ sql }) => firstWords(sql));
 }
 
-const firstWords = (sql: string) => sql.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+function firstWords(sql: string): string {
+  return sql.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+}
 
 async function oneRound(side: Side, inFlight: number): Promise<Round> {
   const times: number[] = [];
