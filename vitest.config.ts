@@ -1,8 +1,8 @@
 // Which tests exist, on what they run, and in which tier: decided by folder, never by file.
-//   npm test                  src/common, src/client, src/server, tests/server, tests/programs,
-//                             tests/journey
+//   npm test                  src/common, src/client, src/server, tests/server, tests/journey
 //   npm run test:browser      tests/browser
-//   npm run proof             tests/faults, tests/proof, and the properties of `npm test` at length
+//   npm run proof             tests/faults, tests/proof, tests/programs, and the properties of
+//                             `npm test` at length
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -37,12 +37,7 @@ const onEngine = (
       ...onDatabase(engine),
       ...SHORT,
       name: `server:${engine}`,
-      include: [
-        'src/server/**/*.test.ts',
-        'tests/server/**/*.test.ts',
-        // Whole programs, which choose no engine: once is enough.
-        ...(engine === 'embedded' ? ['tests/programs/**/*.test.ts'] : []),
-      ],
+      include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
       // What is about the embedded engine alone runs there alone.
       exclude:
         engine === 'embedded' ? [] : ['src/server/db/embedded/**', '**/vendor/pglite.test.ts'],
@@ -134,7 +129,8 @@ export default defineConfig({
           ...alone(3),
           ...(PROOF === 'full' ? { testTimeout: 3_600_000 } : {}),
           name: 'proof',
-          include: ['tests/proof/**/*.test.ts'],
+          // Whole programs choose no engine: once is enough.
+          include: ['tests/proof/**/*.test.ts', 'tests/programs/**/*.test.ts'],
           // What is promised in milliseconds needs a machine that does nothing else.
           exclude: PROOF === 'full' ? [] : ['tests/proof/full/**'],
         },

@@ -31,7 +31,7 @@ const withProperties = (folder) =>
   testsIn(folder).filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"));
 
 const all = [
-  ...testsIn('tests/proof').map((file) => ({
+  ...['tests/proof', 'tests/programs'].flatMap(testsIn).map((file) => ({
     name: nameOf(file),
     projects: ['proof'],
     files: [file],
