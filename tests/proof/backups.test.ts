@@ -20,7 +20,7 @@ import { anyChampionship } from '../support/championship-data.factory.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const DRILLS = howMany(12, 200);
+const DRILLS = howMany(6, 200);
 
 const contents = async (admin: ApiClient) =>
   JSON.stringify({
