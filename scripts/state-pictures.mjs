@@ -23,6 +23,8 @@ delete env.REDIS_URL;
 const wall = { width: 1920, height: 1080 };
 const laptop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+/** A sign that stands on its end. */
+const sign = { width: 1080, height: 1920 };
 /** Twenty-five characters, the most a name has; and scripts of other width. */
 const LONG = [
   'Sky Hunters Drone Academy',
@@ -135,6 +137,7 @@ try {
     if (theme === 'dark') {
       await follow('viewer-laptop', `/view/${tournament.id}`, laptop);
       await follow('viewer-phone', `/view/${tournament.id}`, phone);
+      await follow('viewer-portrait', `/view/${tournament.id}`, sign);
       await follow('overlay-bug', `/overlay/${tournament.id}?bg=6b7b6b`, wall);
       await follow('overlay-lower', `/overlay/${tournament.id}?layout=lower&bg=6b7b6b`, wall);
     }
@@ -195,6 +198,7 @@ try {
   })) {
     await once('large-viewer', label, `/view/${big.id}?rotate=off&${query}`, wall, 'dark');
     await once('large-viewer', `${label}, light`, `/view/${big.id}?${query}`, laptop, 'light');
+    await once('large-portrait', label, `/view/${big.id}?rotate=off&${query}`, sign, 'dark');
   }
   // The first that may be called: a decider that is not needed may not.
   let waiting;
@@ -205,6 +209,7 @@ try {
   await light(waiting, 2);
   await score(waiting, 22, 9);
   await once('large-viewer', 'in play', `/view/${big.id}`, wall, 'dark');
+  await once('large-portrait', 'in play', `/view/${big.id}`, sign, 'dark');
   await once('large-viewer', 'in play, flipped', `/view/${big.id}?flip=1`, wall, 'light');
   for (const tab of ['team', 'matches', 'standings']) {
     for (const theme of themes) {
@@ -232,6 +237,7 @@ try {
     if (await light(fixture, 1).catch(() => null)) break;
   }
   await once('large-viewer', 'two at once', '/view', wall, 'dark');
+  await once('large-portrait', 'two at once', '/view', sign, 'dark');
 
   const venue = { wifi: { ssid: 'Sporthalle', passphrase: 'fly safely', security: 'WPA' } };
   await call('PUT', '/api/addresses', { chosen: ADDRESS, ...venue });
@@ -293,7 +299,7 @@ try {
     </style>${figures.join('')}`);
     await paper.evaluate(
       (tall) => document.body.classList.toggle('tall', tall),
-      /players|phone/.test(name),
+      /players|phone|portrait/.test(name),
     );
     await paper.screenshot({
       path: join(out, `${name}.jpg`),

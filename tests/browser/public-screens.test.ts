@@ -171,6 +171,43 @@ describe('names', () => {
   });
 });
 
+describe('a decider on a portrait screen', () => {
+  test.each([
+    [320, 640],
+    [390, 844],
+    [1080, 1920],
+  ])('has its number beside the plate at %d x %d, not under it', async (width, height) => {
+    const group = await createTournament(admin, { name: `Tall ${width}`, teams: 5, rounds: 3 });
+    const pairOf = ({ homeTeamId, awayTeamId }: Fixture) =>
+      [homeTeamId, awayTeamId].sort((one, other) => one - other).join();
+    const last = group.fixtures.at(-1) as Fixture;
+    const [first, second] = group.fixtures.filter((one) => pairOf(one) === pairOf(last));
+    for (const [fixture, isHome] of [
+      [first as Fixture, true],
+      [second as Fixture, second?.homeTeamId !== first?.homeTeamId],
+    ] as const) {
+      await setScore(admin, fixture, isHome ? 3 : 1, isHome ? 1 : 3);
+    }
+    for (const mapLit of [1, 2] as const) {
+      const { id, tournament_id } = last;
+      await admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit });
+    }
+    const { page, context } = await app.open(`/view/${group.tournament.id}`, {
+      viewport: { width, height },
+    });
+    await page.getByText('Decider', { exact: true }).waitFor();
+    const plate = await page.getByText('In play', { exact: true }).boundingBox();
+    const number = await page
+      .locator('b', { hasText: /^\d{2}$/ })
+      .first()
+      .boundingBox();
+    expect(number?.x).toBeGreaterThan((plate?.x ?? 0) + (plate?.width ?? width));
+    await context.close();
+    // The other tests count groups.
+    await admin.ok(api.tournaments.remove, { id: group.tournament.id });
+  });
+});
+
 describe('overlay', () => {
   test('is transparent around its graphics, opaque in them', async () => {
     const { page, context } = await app.open(`/overlay/${tournament.tournament.id}`, {
