@@ -177,11 +177,11 @@ describe('a decider on a portrait screen', () => {
     [390, 844],
     [1080, 1920],
   ])('has its number beside the plate at %d x %d, not under it', async (width, height) => {
-    const group = await createTournament(admin, { name: `Tall ${width}`, teams: 5, rounds: 3 });
+    const tall = await createTournament(admin, { name: `Tall ${width}`, teams: 5, rounds: 3 });
     const pairOf = ({ homeTeamId, awayTeamId }: Fixture) =>
       [homeTeamId, awayTeamId].sort((one, other) => one - other).join();
-    const last = group.fixtures.at(-1) as Fixture;
-    const [first, second] = group.fixtures.filter((one) => pairOf(one) === pairOf(last));
+    const last = tall.fixtures.at(-1) as Fixture;
+    const [first, second] = tall.fixtures.filter((one) => pairOf(one) === pairOf(last));
     for (const [fixture, isHome] of [
       [first as Fixture, true],
       [second as Fixture, second?.homeTeamId !== first?.homeTeamId],
@@ -192,7 +192,7 @@ describe('a decider on a portrait screen', () => {
       const { id, tournament_id } = last;
       await admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit });
     }
-    const { page, context } = await app.open(`/view/${group.tournament.id}`, {
+    const { page, context } = await app.open(`/view/${tall.tournament.id}`, {
       viewport: { width, height },
     });
     await page.getByText('Decider', { exact: true }).waitFor();
@@ -203,8 +203,8 @@ describe('a decider on a portrait screen', () => {
       .boundingBox();
     expect(number?.x).toBeGreaterThan((plate?.x ?? 0) + (plate?.width ?? width));
     await context.close();
-    // The other tests count groups.
-    await admin.ok(api.tournaments.remove, { id: group.tournament.id });
+    // The other tests count tournaments.
+    await admin.ok(api.tournaments.remove, { id: tall.tournament.id });
   });
 });
 
