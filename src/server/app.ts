@@ -36,7 +36,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       detail: `version ${options.version ?? '0'}, ${db.engine} database`,
     });
   });
-  const stopForgetting = await keepForgetting(db, logger);
+  const stopForgetting = keepForgetting(db, logger);
   // Last: once the admin is stored, nothing may fail before the password is shown.
   const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
 

@@ -44,8 +44,8 @@ export async function deleteOldEntries(
   return rows.length;
 }
 
-/** Forgets now and from time to time; the returned function ends that. */
-export async function keepForgetting(db: Database, logger: Logger): Promise<() => void> {
+/** Forgets soon after the start and from time to time; the returned function ends that. */
+export function keepForgetting(db: Database, logger: Logger): () => void {
   let isStopped = false;
   const look = async (): Promise<void> => {
     const now = new Date();
@@ -59,7 +59,6 @@ export async function keepForgetting(db: Database, logger: Logger): Promise<() =
       if (!isStopped) logger.warn({ err: error }, 'old rows were not deleted');
     });
   };
-  await db.transaction((trx) => deleteOldKeys(trx, new Date()));
   const first = setTimeout(lookLater, PAUSE_MS).unref();
   const timer = setInterval(lookLater, LOOK_MS).unref();
   return () => {
