@@ -143,10 +143,18 @@ function onlyWhatIsSpoken(): Plugin {
 }
 
 const displayFace = /sofia-sans-extra-condensed-latin-wght-normal[^/]*\.woff2$/;
+const textFace = /archivo-latin-wght-normal[^/]*\.woff2$/;
+
+/** The faces that move what a screen shows when they come after its first paint. */
+const facesOf = (document: 'admin' | 'public', screen: string): readonly RegExp[] => {
+  if (document === 'admin') return [displayFace, textFace];
+  // Measures its names in this face.
+  return screen === 'viewer' ? [displayFace] : [];
+};
 
 /**
- * Notes in the public document which files each of its screens is made of: the server sends one
- * screen's as links, so that a phone asks for them with the first script, not after it has run.
+ * Notes in each document which files each of its screens is made of: the server sends one screen's as
+ * links, so that a browser asks for them with the first script, not after it has run.
  */
 function screensAreAskedForAtOnce(): Plugin {
   return {
@@ -155,35 +163,43 @@ function screensAreAskedForAtOnce(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, chunk: entry, path }) {
-        if (!path.endsWith('public.html') || !entry) return html;
+        if (!entry) return html;
+        const document = path.endsWith('public.html') ? 'public' : 'admin';
         const filesOf = (fileName: string, seen: Set<string>): string[] => {
           const chunk = bundle[fileName];
           if (chunk?.type !== 'chunk' || seen.has(fileName)) return [];
           seen.add(fileName);
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-          return [fileName, ...styles, ...chunk.imports.flatMap((one) => filesOf(one, seen))];
+          // What is imported comes first: a style sheet wins over those before it.
+          return [...chunk.imports.flatMap((one) => filesOf(one, seen)), ...styles, fileName];
+        };
+        const faceFile = (face: RegExp): string => {
+          const files = Object.keys(bundle).filter((file) => face.test(file));
+          if (files.length !== 1) throw new Error(`${files.length} files are ${face}.`);
+          return files[0] as string;
         };
         const first = new Set(filesOf(entry.fileName, new Set()));
-        // The viewer measures its names in this face: one that comes after the picture moves them.
-        const faces = Object.keys(bundle).filter((file) => displayFace.test(file));
-        if (faces.length !== 1) throw new Error(`${faces.length} files are the display face.`);
-        const screens = entry.dynamicImports.flatMap((fileName) => {
+        // The admin's entry imports its application, which imports the screens.
+        const next = entry.dynamicImports.find((file) => /admin-root-/.test(file)) ?? '';
+        const app = bundle[next];
+        const dynamicImports = app?.type === 'chunk' ? app.dynamicImports : entry.dynamicImports;
+        const screens = dynamicImports.flatMap((fileName) => {
           const chunk = bundle[fileName];
           const source = chunk?.type === 'chunk' ? (chunk.facadeModuleId ?? '') : '';
           const screen = /screens[\\/].*[\\/]([a-z-]+?)(-page)?\.tsx$/.exec(source)?.[1];
-          const files = filesOf(fileName, new Set()).filter((file) => !first.has(file));
-          return screen
-            ? [
-                [
-                  screen,
-                  [...new Set(screen === 'viewer' ? [...files, ...faces] : files)]
-                    .map((file) => `/${file}`)
-                    .sort(
-                      (one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')),
-                    ),
-                ],
-              ]
-            : [];
+          if (!screen) return [];
+          const seen = new Set<string>();
+          const files = [next, fileName]
+            .flatMap((one) => filesOf(one, seen))
+            .filter((file) => !first.has(file));
+          const all = new Set([...files, ...facesOf(document, screen).map(faceFile)]);
+          const isStyle = (file: string) => Number(file.endsWith('.css'));
+          return [
+            [
+              screen,
+              [...all].map((file) => `/${file}`).sort((a, b) => isStyle(b) - isStyle(a)),
+            ] as const,
+          ];
         });
         const note = `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`;
         // Last in the head: what a screen says about a thing wins over what all of them say.

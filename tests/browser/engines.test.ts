@@ -49,13 +49,14 @@ afterAll(async () => {
   if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true });
 });
 
-const shows = (page: EnginePage, text: string) =>
-  until(`“${text}” on the page`, () =>
-    page.evaluate(
-      (wanted) => document.body.innerText.toLowerCase().includes(wanted),
-      text.toLowerCase(),
-    ),
-  );
+async function shows(page: EnginePage, text: string): Promise<void> {
+  const said = () => page.evaluate(() => document.body.innerText);
+  try {
+    await until('the text', async () => (await said()).toLowerCase().includes(text.toLowerCase()));
+  } catch {
+    throw new Error(`“${text}” is not on the page, which says: ${await said()}`);
+  }
+}
 
 describe.each(engines)('$name', ({ name, start }) => {
   if (!start) {

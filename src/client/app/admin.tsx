@@ -1,16 +1,7 @@
-/** Entry of the admin's screens. */
+/**
+ * Entry of the admin's screens. The contract's schemas and the components are evaluated in two tasks:
+ * in one, a slow laptop would not answer for a quarter of a second.
+ */
 import '../theme/theme.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { AdminApp } from './admin-app.tsx';
-import { Providers } from './providers.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AdminApp />
-    </Providers>
-  </StrictMode>,
-);
+void import('../../common/contract/api.ts').then(() => import('./admin-root.tsx'));

@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,11 +8,12 @@ import { createLiveClient } from '../live/live-client.ts';
 import { PendingWrites } from '../live/pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from '../live/topic-store.ts';
 import { LiveProvider } from '../live/use-topic.ts';
+import { createStyleCache } from '../theme/style-cache.ts';
 import { system } from '../theme/system.ts';
 
 /** Styles made in the browser have the nonce of this answer's Content-Security-Policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const styleCache = createCache({ key: 'ui', ...(nonce ? { nonce } : {}) });
+const styleCache = createStyleCache(nonce);
 
 /** The providers of every admin screen. */
 export function Providers({ children }: { children: ReactNode }) {

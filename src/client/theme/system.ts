@@ -38,6 +38,8 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
+    // What layers would order, the style cache orders.
+    disableLayers: true,
     theme: {
       tokens: {
         colors: chakraColors(),

@@ -178,7 +178,9 @@ function document(parts: PageParts): RequestHandler {
     if (request.path.startsWith('/api/') || request.path.startsWith('/socket.io/')) return next();
     const found = findPage(request.path);
     const loaded = await load(found?.page.document ?? 'admin');
-    const html = loaded.replace('<html', `<html${pageAttributes(request.path)}`);
+    const html = loaded
+      .replace('<html', `<html${pageAttributes(request.path)}`)
+      .replace(SCREENS, found === null ? '' : screenLinks(found));
     response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
     if (found === null || found.page.document === 'admin') {
       const nonce = newNonce();
@@ -194,7 +196,6 @@ function document(parts: PageParts): RequestHandler {
         response,
         html
           .replace('<html', `<html${logos}`)
-          .replace(SCREENS, screenLinks(found))
           .replace(SNAPSHOT, () => script)
           .replace(PREVIEW, () => preview),
       );

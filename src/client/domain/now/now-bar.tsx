@@ -13,13 +13,15 @@ interface NowBarProps {
   tournamentId?: number;
 }
 
-/** Tells the page how high the bar is, in px: what gets the focus and messages stay clear of it. */
+/**
+ * Tells the page how high the bar is, in px: what gets the focus and messages stay clear of it. The
+ * observer measures after the layout and before the paint; measuring at once would lay out twice.
+ */
 function keepClearOf(bar: HTMLElement): () => void {
   const page = document.documentElement;
   const measure = () => page.style.setProperty('--now-height', `${bar.offsetHeight}px`);
   const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
   page.toggleAttribute('data-now', true);
-  measure();
   observer?.observe(bar);
   return () => {
     observer?.disconnect();

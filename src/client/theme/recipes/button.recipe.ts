@@ -16,6 +16,7 @@ export const buttonRecipe = defineRecipe({
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     textDecoration: 'none',
     transition: 'background-color var(--ms-quick), border-color var(--ms-quick)',
     '@media (pointer: coarse)': { minHeight: 'touch' },

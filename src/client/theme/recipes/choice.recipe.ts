@@ -25,7 +25,11 @@ const row = {
   '@media (pointer: coarse)': { minHeight: 'touch' },
   _disabled: { cursor: 'not-allowed' },
 } as const;
-const label = { userSelect: 'none', _disabled: { color: 'muted' } } as const;
+const label = {
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  _disabled: { color: 'muted' },
+} as const;
 
 export const checkboxRecipe = defineSlotRecipe({
   className: 'checkbox',

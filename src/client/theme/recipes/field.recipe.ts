@@ -38,6 +38,7 @@ export const fieldRecipe = defineSlotRecipe({
       fontSize: 'sm',
       fontWeight: '600',
       userSelect: 'none',
+      WebkitUserSelect: 'none',
     },
     requiredIndicator: { display: 'none' },
     helperText: { fontSize: 'sm', color: 'muted' },

@@ -18,6 +18,7 @@ export const toastRecipe = defineSlotRecipe({
       touchAction: 'pan-y',
       // Text marked by a swipe with the mouse would be dragged in place of the toast.
       userSelect: 'none',
+      WebkitUserSelect: 'none',
       animation: 'rise var(--ms-flip) ease-out',
       '&[data-type=error]': { borderColor: 'star' },
       '& :focus-visible': { outlineColor: 'plate.ink', outlineOffset: '-6px' },

@@ -1,7 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './modal.module.css';
+import { usePageBehind } from './use-page-behind.ts';
 
 interface ModalProps {
   title: string;
@@ -17,8 +18,15 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog. Its content is mounted each time it opens. */
-export function Modal({
+/** A dialog. Its content is mounted each time it opens; until the first time it costs nothing. */
+export function Modal(props: ModalProps) {
+  const { open } = props;
+  const [isUsed, setUsed] = useState(open);
+  if (open && !isUsed) setUsed(true);
+  return isUsed && <UsedModal {...props} />;
+}
+
+function UsedModal({
   title,
   text,
   open,
@@ -28,18 +36,27 @@ export function Modal({
   at = 'middle',
   children,
 }: ModalProps) {
+  const content = useRef<HTMLDivElement>(null);
+  usePageBehind(open, content);
   return (
     <Dialog.Root
       open={open}
       onOpenChange={({ open: isOpen }) => !isOpen && onClose()}
-      closeOnInteractOutside={!isKept}
+      modal={false}
+      trapFocus
+      closeOnInteractOutside={false}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner
+          className={styles.positioner}
+          onClick={({ target, currentTarget }) => !isKept && target === currentTarget && onClose()}
+        >
           <Dialog.Content
+            ref={content}
+            aria-modal
             className={at === 'side' ? styles.side : isWide ? styles.wide : undefined}
           >
             <Dialog.Header>

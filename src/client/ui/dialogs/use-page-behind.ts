@@ -1,0 +1,23 @@
+import { ariaHidden } from '@zag-js/aria-hidden';
+import { type RefObject, useEffect } from 'react';
+
+let openDialogs = 0;
+
+/**
+ * While `isOpen`: what is behind the dialog does not scroll and is hidden from assistive technology.
+ * Chakra's modal mode also changes inherited styles of the root, and the whole page, with its
+ * hundred matches, is styled anew three times (decision 104).
+ */
+export function usePageBehind(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const reveal = ariaHidden(() => [dialog.current]);
+    openDialogs += 1;
+    document.documentElement.toggleAttribute('data-dialog', true);
+    return () => {
+      reveal();
+      openDialogs -= 1;
+      document.documentElement.toggleAttribute('data-dialog', openDialogs > 0);
+    };
+  }, [isOpen, dialog]);
+}
