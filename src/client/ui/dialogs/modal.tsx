@@ -51,7 +51,8 @@ function UsedModal({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner
-          className={styles.positioner}
+          // Stands over the whole page: a press beside the dialog is not one on the page.
+          style={{ pointerEvents: 'auto' }}
           onClick={({ target, currentTarget }) => !isKept && target === currentTarget && onClose()}
         >
           <Dialog.Content
