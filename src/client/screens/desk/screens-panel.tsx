@@ -7,15 +7,15 @@ import styles from './screens-panel.module.css';
 /** The connected big screens and overlays; one that has gone stays, marked, while this page is open. */
 export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { screens, players, lost } = useScreens();
-  if (screens === undefined) return null;
   const all: (ConnectedScreen & { isLost?: boolean })[] = [
-    ...screens,
+    ...(screens ?? []),
     ...lost.map((one) => ({ ...one, isLost: true })),
   ];
+  const count = screens?.length ?? 0;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-loading={screens === undefined || undefined}>
       <p className={styles.count}>
-        {screens.length === 1 ? '1 screen' : `${screens.length} screens`},{' '}
+        {count === 1 ? '1 screen' : `${count} screens`},{' '}
         {players === 1 ? '1 phone or other page' : `${players} phones and other pages`}
       </p>
       {all.length === 0 ? (
