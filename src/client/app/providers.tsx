@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../http/query-client.ts';
+import { onSessionSignal } from '../http/session-signal.ts';
 import { createLiveClient } from '../live/live-client.ts';
 import { PendingWrites } from '../live/pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from '../live/topic-store.ts';
@@ -20,6 +21,14 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   const [live] = useState(() =>
     createLiveClient({ store: createTopicStore(readPageSnapshot(document), new PendingWrites()) }),
+  );
+  // A full server admits who is signed in: no need to wait until a screen would be.
+  useEffect(
+    () =>
+      onSessionSignal((signal) => {
+        if (signal === 'signed-in') live.connection?.retryNow();
+      }),
+    [live],
   );
   return (
     <QueryClientProvider client={queries}>

@@ -77,6 +77,15 @@ export class Connection {
     else this.socket.connect();
   }
 
+  /** LIVE-72: an attempt now, for who was refused and may be admitted by another right. */
+  retryNow(): void {
+    if (!this.#isWanted || this.connected || !this.socket) return;
+    const { reconnectMin, reconnectMax } = this.#options.time;
+    this.#setDelay(reconnectMin, reconnectMax);
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
   stop(): void {
     this.#isWanted = false;
     clearTimeout(this.#retry);

@@ -42,7 +42,7 @@ export interface LiveOptions {
 export interface LiveClient {
   readonly store: TopicStore;
   /** For what is no topic; a fixed copy of the data has none. */
-  readonly connection?: Pick<Connection, 'socket' | 'send'> | undefined;
+  readonly connection?: Pick<Connection, 'socket' | 'send' | 'retryNow'> | undefined;
   /** Follows a topic until the returned function is called; users are counted. */
   follow(topic: Topic): () => void;
   /** The same object until it changes. While live, `since` is not renewed: it is now. */
