@@ -23,7 +23,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamNames();
   const now = useClock(MINUTE / 2);
-  if (view.status !== 'ready') return <span className={styles.progress} />;
+  if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
   const { fixtures } = view.snapshot;
   if (fixtures.length === 0) {
     return <span className={styles.hint}>Next: choose its teams and make the matches.</span>;
