@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { LogEntry } from '../../src/server/db/write-gate.ts';
 import { LISTEN_BACKLOG } from '../../src/server/http/http-server.ts';
+import { connectRedis } from '../../src/server/redis.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { sharedNow } from './clock.ts';
 import { BENCH_ADMIN } from './event.ts';
@@ -23,6 +24,8 @@ export type Start = BenchDatabase['location'] & {
   /** The built client, served as well. */
   clientDir?: string;
   maxScreens?: number;
+  /** Of the servers of one event. */
+  redisUrl?: string;
 };
 
 /** A statement as it was sent to the database. */
@@ -53,8 +56,10 @@ export function runProduct(): void {
     statements.push({ sql, bindings: bindings ?? [] });
   };
 
-  const start = async ({ port, clientDir, maxScreens, ...location }: Start): Promise<Started> => {
+  const start = async (given: Start): Promise<Started> => {
+    const { port, clientDir, maxScreens, redisUrl, ...location } = given;
     const logger = pino({ level: 'silent' });
+    const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
     const db = await openDatabase({ ...location, migrationSource, logger });
     await db.migrate();
     const app = await createApp({
@@ -68,6 +73,7 @@ export function runProduct(): void {
       sessionSecret: undefined,
       clientDir,
       maxScreens,
+      redis,
     });
     const { dispatcher } = app.live;
     const committed = dispatcher.committed.bind(dispatcher);
@@ -94,6 +100,8 @@ export function runProduct(): void {
     end = async () => {
       await app.close();
       await db.close();
+      redis?.sessions.disconnect();
+      redis?.adapter.disconnect();
     };
     await new Promise<void>((done) => {
       const where = { port: port ?? 0, host: '127.0.0.1', backlog: LISTEN_BACKLOG };

@@ -62,6 +62,8 @@ export class Screens {
   heartbeats = 0;
   pings = 0;
   lost = 0;
+  /** Changes that did not go on where the last one of their screen ended. */
+  gaps = 0;
 
   constructor(options: ScreenOptions) {
     this.#options = options;
@@ -210,13 +212,15 @@ export class Screens {
       this.#fromAt = text.indexOf('"from":') + '"from":'.length;
     }
     let digit = at + this.#fromAt;
-    while (isDigit(bytes[digit])) digit += 1;
+    let from = 0;
+    for (; isDigit(bytes[digit]); digit += 1) from = from * 10 + (bytes[digit] as number) - ZERO;
     digit += ',"revision":'.length;
     let revision = 0;
     for (; isDigit(bytes[digit]); digit += 1) {
       revision = revision * 10 + (bytes[digit] as number) - ZERO;
     }
     const before = screen.revision === 0 ? revision - 1 : screen.revision;
+    if (screen.revision !== 0 && from > before) this.gaps += 1;
     screen.revision = revision;
     for (let reached = before + 1; reached <= revision; reached += 1) this.#count(reached);
     if (revision > this.newest) {

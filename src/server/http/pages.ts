@@ -97,11 +97,11 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
   response.set('Content-Encoding', 'gzip').send(await compress(html));
 }
 
-/** Asks for the screen's own files together with the first script, not after it has run. */
+/** Asks for the screen's own files together with the first script, not after it has run; null: no page. */
 const screenLinks =
-  ({ page }: FoundPage) =>
+  (found: FoundPage | null) =>
   (_note: string, json: string): string => {
-    const files: string[] = JSON.parse(json)[page.screen] ?? [];
+    const files: string[] = found === null ? [] : (JSON.parse(json)[found.page.screen] ?? []);
     return files
       .map((file) => {
         const rel = file.endsWith('.css')
@@ -180,7 +180,7 @@ function document(parts: PageParts): RequestHandler {
     const loaded = await load(found?.page.document ?? 'admin');
     const html = loaded
       .replace('<html', `<html${pageAttributes(request.path)}`)
-      .replace(SCREENS, found === null ? '' : screenLinks(found));
+      .replace(SCREENS, screenLinks(found));
     response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
     if (found === null || found.page.document === 'admin') {
       const nonce = newNonce();

@@ -1,0 +1,3 @@
+import { runProduct } from '../support/product.ts';
+
+runProduct();
