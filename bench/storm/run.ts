@@ -36,7 +36,7 @@ try {
   await pause(3000);
   reportWrites('all screens there, nothing happens', admin.enteredIn(sharedNow() - 3000, Infinity));
   await comeBack(admin, port);
-  await openPhones(admin, { port, path: `/players/${event.tournamentId}` });
+  if (options.phones > 0) await openPhones(admin, { port, path: `/players/${event.tournamentId}` });
   await fleet.ask('close');
   await pause(2000);
   await comeTwice(admin, all);

@@ -51,7 +51,10 @@ try {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await measure(page, cdp);
-  await respond(page.context(), id);
+  const context = page.context();
+  // Another page of the same site may run in the same process, which would be slowed down twice.
+  await page.close();
+  await respond(context, id);
 } finally {
   await app.close();
   await db.close();
