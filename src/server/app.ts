@@ -1,5 +1,6 @@
 /** Puts the parts together. Tests call this with a database of their own. */
 import type { Server as HttpServer } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppOptions } from './app-options.ts';
 import { startServices } from './app-services.ts';
 import { keepForgetting } from './db/retention.ts';
@@ -7,6 +8,8 @@ import { loadCommonPasswords } from './features/auth/common-passwords.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { mountApp } from './mount-app.ts';
 
+/** Turns of the event loop in which what has arrived is accepted and read: until then it looks idle, and is cut. */
+const READING_TURNS = 3;
 /** How soon after its last answer a connection ends while the server stops. */
 const SWEEP_MS = 50;
 /** How long requests under way have to be answered once the server stops. */
@@ -62,6 +65,7 @@ async function endRequests(
   httpServer: HttpServer,
   parts: readonly { close(): Promise<void> }[],
 ): Promise<void> {
+  for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
   // A connection whose request was under way turns idle only later, and is kept alive for seconds.
   const sweep = setInterval(() => httpServer.closeIdleConnections(), SWEEP_MS);
   // What is still being sent, or not read, is cut: the backups and the database close in any case.
