@@ -17,7 +17,7 @@ it('answers requests that arrive with the order to stop, over connections that a
     socket.write(request);
     await once(socket, 'data');
     socket.on('data', (bytes) => {
-      texts[index] += bytes;
+      texts[index] = `${texts[index]}${bytes}`;
     });
   }
   const ends = sockets.map((socket) => once(socket, 'close'));
