@@ -2,7 +2,7 @@
 // keep it where it is (decision 104).
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { type BrowserApp, launchChromium, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import * as table from '../support/table-page.ts';
 
@@ -45,6 +45,29 @@ it('the page behind keeps its place, and is hidden from assistive technology', a
   await dialog('Setup').waitFor({ state: 'detached' });
   expect(await isHidden('main')).toBe(false);
   expect(await turnWheel()).toBeGreaterThan(0);
+});
+
+it('the page behind does not move aside where scrollbars take room', async () => {
+  const browser = await launchChromium([], ['--hide-scrollbars']);
+  try {
+    const other = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await other.goto(page.url());
+    await signInOn(other);
+    await table.card(other, 1).waitFor();
+    const read = () =>
+      other.evaluate(() => ({
+        scrollbar: window.innerWidth - document.documentElement.clientWidth,
+        left: document.querySelector('main')?.getBoundingClientRect().left,
+      }));
+    const before = await read();
+    expect(before.scrollbar).toBeGreaterThan(0);
+    await table.button(other, 'Setup').click();
+    await other.getByRole('dialog', { name: 'Setup' }).waitFor();
+    const after = await read();
+    expect(after).toEqual({ scrollbar: 0, left: before.left });
+  } finally {
+    await browser.close();
+  }
 });
 
 it('a dialog on a dialog hides that one too, and gives it back', async () => {

@@ -60,3 +60,22 @@ it('is taken from the proposal, and stands on the overlay, not on the stage or i
   await expect.poll(() => table.page.getByText(SHORT, { exact: true }).count()).toBe(0);
   expect(await table.page.getByText(HOME, { exact: true }).count()).toBe(1);
 });
+
+it('stands in the table where the name is too wide for it in any face', async () => {
+  const name = 'ЩЩЩЩЩЩЩЩЩЩЩЩ ЩЩЩЩЩЩЩЩЩЩЩЩ';
+  const { tournament, fixtures } = await createTournament(admin, {
+    name: 'Group B',
+    teams: [name, 'Herons'],
+    rounds: 1,
+  });
+  const { id, tournament_id, homeTeamId } = fixtures[0] as Fixture;
+  await admin.ok(api.teams.rename, { id: homeTeamId, name, shortName: 'ЩЩ' });
+  await admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit: 2 });
+  await setScore(admin, fixtures[0] as Fixture, 3, 1);
+  const { page } = await app.open(`/overlay/${tournament.id}?layout=table`, {
+    viewport: { width: 1280, height: 720 },
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await page.getByText('ЩЩ', { exact: true }).waitFor();
+  expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+});

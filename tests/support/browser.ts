@@ -12,9 +12,14 @@ import { startTestApp, TEST_ADMIN, type TestApp } from './test-app.ts';
 /** `npm test` finds the program and builds the client before browser tests run. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-export const launchChromium = (extra: readonly string[] = []): Promise<Browser> =>
+/** `without`: of the arguments that the driver adds by itself. */
+export const launchChromium = (
+  extra: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath,
+    ignoreDefaultArgs: [...without],
     args: [
       '--headless',
       '--no-sandbox',
