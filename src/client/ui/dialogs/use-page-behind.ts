@@ -12,12 +12,14 @@ export function usePageBehind(isOpen: boolean, dialog: RefObject<HTMLElement | n
   useEffect(() => {
     if (!isOpen) return;
     const reveal = ariaHidden(() => [dialog.current]);
+    const page = document.documentElement;
+    const hasScrollbar = window.innerWidth > page.clientWidth;
+    if (openDialogs === 0) page.dataset.dialog = hasScrollbar ? 'gutter' : '';
     openDialogs += 1;
-    document.documentElement.toggleAttribute('data-dialog', true);
     return () => {
       reveal();
       openDialogs -= 1;
-      document.documentElement.toggleAttribute('data-dialog', openDialogs > 0);
+      if (openDialogs === 0) delete page.dataset.dialog;
     };
   }, [isOpen, dialog]);
 }
