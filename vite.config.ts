@@ -148,8 +148,8 @@ const textFace = /archivo-latin-wght-normal[^/]*\.woff2$/;
 /** The faces that move what a screen shows when they come after its first paint. */
 const facesOf = (document: 'admin' | 'public', screen: string): readonly RegExp[] => {
   if (document === 'admin') return [displayFace, textFace];
-  // Measures its names in this face.
-  return screen === 'viewer' ? [displayFace] : [];
+  // These measure their names in this face.
+  return screen === 'viewer' || screen === 'overlay' ? [displayFace] : [];
 };
 
 /**

@@ -111,7 +111,7 @@ async function costOfWrites(): Promise<number> {
 
 /** Microseconds of the server's CPU a screen and second in which nothing is written. */
 async function costOfSilence(): Promise<number> {
-  const seconds = 4;
+  const seconds = 20;
   const before = await cpuOf(product);
   await pause(seconds * 1000);
   return ((await cpuOf(product)) - before) / seconds / options.screens;

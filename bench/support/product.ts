@@ -60,7 +60,7 @@ export function runProduct(): void {
     const { port, clientDir, maxScreens, redisUrl, ...location } = given;
     const logger = pino({ level: 'silent' });
     const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
-    const db = await openDatabase({ ...location, migrationSource, logger });
+    const db = await openDatabase({ ...location, migrationSource, followsCalls: false, logger });
     await db.migrate();
     const app = await createApp({
       db,

@@ -7,9 +7,12 @@ import { keepForgetting } from './db/retention.ts';
 import { loadCommonPasswords } from './features/auth/common-passwords.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { mountApp } from './mount-app.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Turns of the event loop in which what has arrived is accepted and read: until then it looks idle, and is cut. */
 const READING_TURNS = 3;
+/** When the common passwords are read, unless they are needed earlier: the first requests come before. */
+const PASSWORDS_AFTER_MS = 10_000;
 /** How soon after its last answer a connection ends while the server stops. */
 const SWEEP_MS = 50;
 /** How long requests under way have to be answered once the server stops. */
@@ -29,12 +32,16 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, logger } = options;
   const services = await startServices(options);
-  const { httpServer, live, audit, auth, time, backups } = services;
+  const { httpServer, live, audit, auth, time, backups, gate, held, store } = services;
   let stopping = false;
+  let passwords: NodeJS.Timeout | undefined;
   const { loop, watch } = mountApp(options, services, () => stopping);
   await live.start();
+  const findSession = (sid: string) =>
+    new Promise<void>((done, fail) => store.get(sid, (error) => (error ? fail(error) : done())));
+  await warmUp({ db, gate, held, reader: live.reader, findSession, logger });
   httpServer.once('listening', () => {
-    void loadCommonPasswords();
+    passwords = setTimeout(() => void loadCommonPasswords(), PASSWORDS_AFTER_MS).unref();
     audit.report('server-started', {
       detail: `version ${options.version ?? '0'}, ${db.engine} database`,
     });
@@ -49,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     madeUpPassword,
     async close() {
       stopping = true;
+      clearTimeout(passwords);
       audit.report('server-stopped');
       loop.stop();
       watch.stop();

@@ -74,6 +74,8 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
     ended: (sid) => live.endSession(sid),
   });
   const { codes } = parts;
+  // First, because handlers are tried in order and nothing is asked for as often as the polls.
+  mount.contract(api.live, liveRoutes(live.reader));
   mount.contract(api.auth, authRoutes({ service: auth, sessions, throttle, codes, live }));
   mount.contract(api.championship, championshipRoutes(new ChampionshipService(db, gate)));
   mount.contract(api.teams, teamsRoutes(new TeamsService(db, gate)));
@@ -97,5 +99,4 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.venue, venueRoutes(new VenueService(db, gate, parts.addresses)));
   mount.contract(api.audit, auditRoutes(new AuditService(db)));
   mount.contract(api.serverState, serverStateRoutes(parts.watch));
-  mount.contract(api.live, liveRoutes(live.reader));
 }

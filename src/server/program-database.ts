@@ -14,6 +14,7 @@ export async function openProgramDatabase(
   const db = await openDatabase({
     ...config,
     migrationSource,
+    followsCalls: false,
     version: programVersion(),
     ...(logger === undefined ? {} : { logger }),
     keepTables: async (tables) => {

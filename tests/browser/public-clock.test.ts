@@ -92,3 +92,16 @@ test('the overlay’s clock, pause and goals are as late as its delay', async ()
   expect(running).toBeGreaterThan(await seconds(late.page));
   expect(await seconds(late.page)).toBe(await seconds(now.page));
 });
+
+test('SCR-12 a phone that follows no team shows the match in play, its clock, and no winner yet', async () => {
+  const { id } = tournament.tournament;
+  const { page, context } = await app.open(paths.players(id), PHONE);
+  await page.getByRole('button', { name: 'I follow everyone' }).click();
+  await timer(page).waitFor();
+  const now = page.locator('main section section');
+  expect(await now.innerText()).toMatch(/in play.*match 2.*paused.*7.*0/is);
+  expect(await seconds(page)).toBeGreaterThan(60);
+  const card = page.getByRole('article', { name: /Match 2: .*In play/ });
+  expect(await card.innerText()).not.toContain('WIN');
+  await context.close();
+});

@@ -1,12 +1,13 @@
 // Ten hours unattended, in short: 2,000 changes leave memory, nodes and listeners where they were, and
 // a change draws only what it changes. How soon it is painted is measured in bench/screens.
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
+import { type PageMemory, pageMemory } from '../support/page-memory.ts';
 
 const CHANGES = 2000;
 const SHOWN = 40;
@@ -15,7 +16,7 @@ let app: BrowserApp;
 let admin: ApiClient;
 let lit: Fixture;
 let page: Page;
-let devtools: CDPSession;
+let standing: () => Promise<PageMemory>;
 
 beforeAll(async () => {
   app = await startBrowserApp();
@@ -33,8 +34,7 @@ beforeAll(async () => {
   const viewport = { width: 1920, height: 1080 };
   const opened = await app.open(`/view/${tournament.id}`, { viewport });
   page = opened.page;
-  devtools = await opened.context.newCDPSession(page);
-  await devtools.send('Performance.enable');
+  standing = await pageMemory(page);
   await page.getByText('In play', { exact: true }).waitFor();
   await page.waitForTimeout(2000);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -64,19 +64,6 @@ test('a change touches only its own number', async () => {
   expect(Math.max(...added)).toBeLessThanOrEqual(2);
 });
 
-/** After the garbage is gone. */
-async function standing() {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const value = (name: string) =>
-    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    heap: value('JSHeapUsedSize'),
-    nodes: value('Nodes'),
-    listeners: value('JSEventListeners'),
-  };
-}
-
 test('2,000 changes leave memory, nodes and listeners where they were', async () => {
   const write = async (from: number, to: number) => {
     for (let n = from; n < to; n += 1) await setScore(admin, lit, n % 30, (n * 7) % 30);
@@ -89,7 +76,7 @@ test('2,000 changes leave memory, nodes and listeners where they were', async ()
   const grown = () => ({
     nodes: after.nodes - before.nodes > 20,
     listeners: after.listeners - before.listeners > 5,
-    heap: after.heap - before.heap > 1_000_000,
+    heap: after.heapMegabytes - before.heapMegabytes > 1,
   });
   // What is not collected yet goes; a leak does not.
   for (let tries = 0; tries < 10 && Object.values(grown()).includes(true); tries += 1) {

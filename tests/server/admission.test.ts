@@ -1,4 +1,7 @@
 // What happens when more screens come than a server carries: LIVE-70 … LIVE-72.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLiveClient, type LiveClient } from '../../src/client/live/live-client.ts';
 import { createTopicStore } from '../../src/client/live/topic-store.ts';
@@ -44,6 +47,26 @@ const full = async (): Promise<LiveListener[]> => [await screen(), await screen(
 const handshake = (query = '') =>
   fetch(`${server.origin}/socket.io/?EIO=4&transport=polling${query}`);
 
+/** Asks for a WebSocket and resets the connection as soon as the answer begins. */
+async function resetWhileRefused(): Promise<void> {
+  const { host, hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const lines = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  await pause(5);
+}
+
 function follow(): LiveClient {
   const client = createLiveClient({ store: createTopicStore(), url: server.origin });
   client.follow(topic());
@@ -68,6 +91,22 @@ it('LIVE-70: a screen beyond the capacity gets 503 and Retry-After, by polling a
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   await expect(screen()).rejects.toMatchObject({ type: 'TransportError' });
+});
+
+it('LIVE-70: a refused screen that resets its connection ends nothing but itself', async () => {
+  await full();
+  const uncaught: Error[] = [];
+  const note = (error: Error) => uncaught.push(error);
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException').on('uncaughtException', note);
+  try {
+    for (let nth = 0; nth < 20; nth += 1) await resetWhileRefused();
+    expect((await handshake()).status).toBe(503);
+  } finally {
+    process.off('uncaughtException', note);
+    for (const listener of others) process.on('uncaughtException', listener);
+  }
+  expect(uncaught).toEqual([]);
 });
 
 it('LIVE-70: the admin, a referee and overlays are admitted although it is full', async () => {

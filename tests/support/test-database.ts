@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type Database, openDatabase } from '../../src/server/db/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { copyTemplate } from './embedded-template.ts';
 import { createOnServer } from './server-template.ts';
@@ -16,14 +16,17 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return testEngine === 'postgres' ? createPostgres() : createEmbedded();
+type Settings = Pick<DatabaseOptions, 'followsCalls'>;
+
+/** `settings`: of the opening; calls are followed unless it says otherwise. */
+export async function createTestDatabase(settings: Settings = {}): Promise<TestDatabase> {
+  return testEngine === 'postgres' ? createPostgres(settings) : createEmbedded(settings);
 }
 
-async function createEmbedded(): Promise<TestDatabase> {
+async function createEmbedded(settings: Settings): Promise<TestDatabase> {
   const dataDir = await copyTemplate();
   const location = { dataDir };
-  const db = await openDatabase({ ...location, migrationSource });
+  const db = await openDatabase({ ...location, ...settings, migrationSource });
   await db.migrate();
   return {
     db,
@@ -35,10 +38,10 @@ async function createEmbedded(): Promise<TestDatabase> {
   };
 }
 
-async function createPostgres(): Promise<TestDatabase> {
+async function createPostgres(settings: Settings): Promise<TestDatabase> {
   const { url, remove } = await createOnServer();
   const location = { databaseUrl: url, dataDir: '' };
-  const db = await openDatabase({ ...location, migrationSource });
+  const db = await openDatabase({ ...location, ...settings, migrationSource });
   await db.migrate();
   return {
     db,

@@ -8,6 +8,7 @@ import {
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { isLit } from '../fixtures/score.rules.ts';
 import { computeStandings } from './standings.rules.ts';
 import { cardPointsText, teamView } from './team-view.rules.ts';
 
@@ -201,10 +202,22 @@ test('VIEW-1 the points are those of the standings', () => {
         const view = teamView(aState(fixtures), teamId, useGoals);
         expect(view.points).toBe(points);
         const wins = view.cards.filter(({ outcome }) => outcome === 'WIN').length;
-        expect(wins).toBe(standings.wins.find((row) => row.teamId === teamId)?.wins ?? 0);
+        const counted = standings.wins.find((row) => row.teamId === teamId)?.wins ?? 0;
+        // The standings count a running score, of which no screen says that it is won.
+        if (fixtures.some(isLit)) expect(wins).toBeLessThanOrEqual(counted);
+        else expect(wins).toBe(counted);
       }
     }),
   );
+});
+
+test('VIEW-3, VIEW-4 a pairing with a lit match has no outcome yet', () => {
+  const [first, second] = aPair('3-1', '0-1') as [Fixture, Fixture];
+  const cards = (mapLit: 0 | 1 | 2) =>
+    teamView(aState([first, { ...second, mapLit }]), 1, true).cards;
+  expect(cards(0)).toMatchObject([{ complete: true, outcome: 'WIN', tieBroken: true }]);
+  const none = { complete: false, outcome: null, tieBroken: false, isRunning: true };
+  for (const mapLit of [1, 2] as const) expect(cards(mapLit)).toMatchObject([none]);
 });
 
 test('VIEW-3 a complete flag and the points of an open pairing', () => {

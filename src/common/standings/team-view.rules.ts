@@ -2,6 +2,7 @@
 import { DECIDER_ROUND, type DeciderReason, deciderReason } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
+import { isLit } from '../fixtures/score.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
 export interface TeamFixture {
@@ -20,13 +21,16 @@ export interface TeamFixture {
 
 export interface TeamCard {
   opponentId: number;
+  /** Nothing of it is to come, or still lit. */
   complete: boolean;
-  /** The team's own points; 0 while the pairing is open. */
+  /** The team's own points, as in the standings; 0 while the pairing is open. */
   points: number;
   /** VIEW-3: the WIN badge, or the label of a pairing that ended level; null when open or lost. */
   outcome: 'WIN' | 'DRAW' | 'TIE' | null;
   /** VIEW-4: TIE-BREAKER: goals decided. Shown to both teams. */
   tieBroken: boolean;
+  /** One of its results is the running score of a lit match. */
+  isRunning: boolean;
   /** By round. */
   fixtures: TeamFixture[];
 }
@@ -68,6 +72,9 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   const own = points[teamId] ?? 0;
   const opponents = points[opponentId] ?? 0;
   const reason = deciderReason(pairing.fixtures[1], pairing.fixtures[2]);
+  // Its points are already those of the standings, but nobody has won what is still lit.
+  const isRunning = pairing.counting.some(isLit);
+  const complete = pairing.complete && !isRunning;
   const fixtures = [pairing.fixtures[1], pairing.fixtures[2], pairing.fixtures[3]]
     .filter((fixture) => fixture !== undefined)
     .map((fixture) =>
@@ -75,10 +82,11 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
     );
   return {
     opponentId,
-    complete: pairing.complete,
+    complete,
     points: own,
-    outcome: pairing.complete ? outcomeOf(own, opponents, pairing.counting.length) : null,
-    tieBroken,
+    outcome: complete ? outcomeOf(own, opponents, pairing.counting.length) : null,
+    tieBroken: complete && tieBroken,
+    isRunning,
     fixtures,
   };
 }

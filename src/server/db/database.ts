@@ -1,6 +1,6 @@
 /** The database as the rest of the server sees it: the same on PGlite and on PostgreSQL. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import knexFactory, { type Knex } from 'knex';
+import { type CallScopes, followedCalls, type Scope, unfollowedCalls } from './call-scopes.ts';
 import { DataFolderLock } from './embedded/data-folder-lock.ts';
 import {
   finishFolder,
@@ -12,7 +12,7 @@ import { toFolderError } from './embedded/folder-problems.ts';
 import { PgliteClient, type PgliteConfig } from './embedded/pglite-client.ts';
 import { PgliteConnection, type PgliteOptions } from './embedded/pglite-connection.ts';
 import { DatabaseUnavailableError } from './engine-errors.ts';
-import type { GuardedClient, GuardedConfig, Scope } from './guarded-client.ts';
+import type { GuardedClient, GuardedConfig } from './guarded-client.ts';
 import {
   PostgresClient,
   type PostgresConfig,
@@ -31,14 +31,16 @@ export interface Database {
   readonly engine: Engine;
   /**
    * One read-write transaction (READ COMMITTED). While it is open, its flow of calls can use nothing
-   * but `trx`: a second transaction, a read or a snapshot inside it throws OutsideTransactionError.
+   * but `trx`: a second transaction, a read or a snapshot inside it throws OutsideTransactionError where
+   * calls are followed.
    */
   transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   /** One read-only REPEATABLE READ transaction: everything read inside is of one moment. */
   snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   /**
    * One statement without BEGIN and COMMIT: a third of the round trips. A second statement inside
-   * `work` throws OutsideTransactionError; what `work` gets cannot commit or roll back.
+   * `work` throws OutsideTransactionError where calls are followed; what `work` gets cannot commit or
+   * roll back.
    */
   read<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
@@ -62,6 +64,8 @@ export interface DatabaseOptions extends MigrationOptions {
   logger?: DatabaseLogger;
   /** False only to show what the durable layer is for: PGlite as shipped. */
   durable?: boolean;
+  /** False in the program: statements around an open transaction are then not refused. */
+  followsCalls?: boolean;
 }
 
 /** How long a caller waits for a connection to become free. */
@@ -105,7 +109,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
       return opened;
     };
     const config: PgliteConfig = {
-      ...commonConfig(logger),
+      ...commonConfig(options),
       client: PgliteClient,
       connection: {},
       open,
@@ -116,7 +120,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
     return new KnexDatabase({
       engine: 'embedded',
       knex,
-      scope: config.scope,
+      scopes: config.scopes,
       migrate: () => migrateAlone(knex, options),
       closed: async () => {
         await first?.close();
@@ -168,7 +172,7 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
   const settings = postgresConnection(databaseUrl);
   const watch = new ServerWatch(settings);
   const config: PostgresConfig = {
-    ...commonConfig(options.logger),
+    ...commonConfig(options),
     client: PostgresClient,
     watch,
     connection: settings as Knex.PgConnectionConfig,
@@ -179,16 +183,16 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
   return new KnexDatabase({
     engine: 'postgres',
     knex,
-    scope: config.scope,
+    scopes: config.scopes,
     migrate: () => migrateUnderLock(knex, options, settings),
     closed: () => watch.stop(),
   });
 }
 
-function commonConfig(logger: DatabaseLogger | undefined): GuardedConfig {
+function commonConfig({ logger, followsCalls = true }: DatabaseOptions): GuardedConfig {
   const warn = (message: string): void => logger?.warn({}, message);
   return {
-    scope: new AsyncLocalStorage<Scope>(),
+    scopes: followsCalls ? followedCalls() : unfollowedCalls,
     // Otherwise the message of an error holds the values, a password's hash among them.
     compileSqlOnError: false,
     log: { warn, error: warn, deprecate: warn, debug: () => undefined },
@@ -198,7 +202,7 @@ function commonConfig(logger: DatabaseLogger | undefined): GuardedConfig {
 interface DatabaseParts {
   engine: Engine;
   knex: Knex;
-  scope: AsyncLocalStorage<Scope>;
+  scopes: CallScopes;
   migrate: () => Promise<void>;
   /** Called when the last connection is closed. */
   closed: () => void | Promise<void>;
@@ -207,7 +211,7 @@ interface DatabaseParts {
 class KnexDatabase implements Database {
   readonly engine: Engine;
   readonly knex: Knex;
-  readonly #scope: AsyncLocalStorage<Scope>;
+  readonly #scopes: CallScopes;
   readonly #transactions: TransactionRunner;
   readonly #migrate: () => Promise<void>;
   readonly #closed: () => void | Promise<void>;
@@ -215,7 +219,7 @@ class KnexDatabase implements Database {
   constructor(parts: DatabaseParts) {
     this.engine = parts.engine;
     this.knex = parts.knex;
-    this.#scope = parts.scope;
+    this.#scopes = parts.scopes;
     this.#transactions = new TransactionRunner(parts.knex.client as GuardedClient);
     this.#migrate = parts.migrate;
     this.#closed = parts.closed;
@@ -230,12 +234,12 @@ class KnexDatabase implements Database {
   }
 
   async read<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
-    const outer = this.#scope.getStore();
+    const outer = this.#scopes.current();
     const scope: Scope = { kind: 'read', open: true, statements: 0 };
     // Inside an open transaction its scope stays in force, and refuses the statement.
     const run = async (): Promise<T> => await work(this.knex as Transaction);
     try {
-      return outer?.open ? await run() : await this.#scope.run(scope, run);
+      return outer?.open ? await run() : await this.#scopes.run(scope, run);
     } finally {
       scope.open = false;
     }

@@ -1,38 +1,31 @@
 /** The base of both engines' knex clients: the rules about transactions, and one set of errors. */
-import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import {
   KnexPostgresClient,
   type Statement,
   type TransactionContainer,
 } from '../vendor/knex-client.ts';
+import type { CallScopes, Scope } from './call-scopes.ts';
 import { commitOfAborted, OutsideTransactionError, toEngineError } from './engine-errors.ts';
 
-/** What the current flow of calls is doing with the database. */
-export interface Scope {
-  kind: 'transaction' | 'read';
-  /** False once the transaction or the read has ended: its rules no longer apply then. */
-  open: boolean;
-  statements: number;
-}
-
 export interface GuardedConfig extends Knex.Config {
-  scope: AsyncLocalStorage<Scope>;
+  scopes: CallScopes;
 }
 
 /**
  * Inside an open transaction its own connection is the only one that may be used. Anything else
  * (`knex(...)`, a second transaction) fails at once, on both engines: the embedded one has a single
- * connection and would wait for itself, PostgreSQL would silently read around the transaction.
+ * connection and would wait for itself, PostgreSQL would silently read around the transaction. Checked
+ * where calls are followed.
  */
 export class GuardedClient extends KnexPostgresClient {
   /** knex makes a transaction's client without the constructor: state lives in the config only. */
-  get scope(): AsyncLocalStorage<Scope> {
-    return (this.config as GuardedConfig).scope;
+  get scopes(): CallScopes {
+    return (this.config as GuardedConfig).scopes;
   }
 
   override async acquireConnection(): Promise<unknown> {
-    const scope = this.scope.getStore();
+    const scope = this.scopes.current();
     if (scope?.open) this.admit(scope);
     try {
       return await super.acquireConnection();
@@ -65,7 +58,7 @@ export class GuardedClient extends KnexPostgresClient {
     }
     const guarded = (trx: Knex.Transaction): Promise<unknown> | undefined => {
       const scope: Scope = { kind: 'transaction', open: true, statements: 0 };
-      return this.scope
+      return this.scopes
         .run(scope, () => container(trx))
         ?.finally(() => {
           scope.open = false;

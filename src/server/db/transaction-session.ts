@@ -2,8 +2,9 @@
 import type { Knex } from 'knex';
 import { disposeConnection } from '../vendor/knex-client.ts';
 import { bindTransaction } from '../vendor/knex-transaction.ts';
+import type { Scope } from './call-scopes.ts';
 import { OutsideTransactionError } from './engine-errors.ts';
-import type { GuardedClient, Scope } from './guarded-client.ts';
+import type { GuardedClient } from './guarded-client.ts';
 
 /** Both in one round trip. */
 export const READ_COMMITTED = 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE';
@@ -42,7 +43,7 @@ export class TransactionRunner {
     session.scope = scope;
     try {
       // Awaited inside, because a query builder runs only when it is awaited.
-      return await this.#client.scope.run(scope, async () => await work(session.trx));
+      return await this.#client.scopes.run(scope, async () => await work(session.trx));
     } catch (error) {
       await this.#rollBack(connection);
       throw error;
@@ -70,7 +71,7 @@ export class TransactionRunner {
       trx: bindTransaction(root, connection, {
         isCompleted: () => session.scope === null,
         assertUsable: () => {
-          if (session.scope !== null && root.scope.getStore() === session.scope) return;
+          if (session.scope !== null && root.scopes.isIn(session.scope)) return;
           throw new OutsideTransactionError(
             'This trx belongs to a transaction that has ended, or to another flow of calls.',
           );

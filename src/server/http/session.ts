@@ -85,7 +85,12 @@ class RarelyTouchedStore extends session.Store {
     }
     if (this.#touched.size > 1000) this.#touched.clear();
     this.#touched.set(sid, now);
-    this.#store.touch?.(sid, data, done);
+    // The answer does not wait for it; where it fails, the next request tries it again.
+    const touched = (error?: unknown): void => {
+      if (error !== undefined && error !== null) this.#touched.delete(sid);
+    };
+    this.#store.touch?.(sid, data, touched);
+    done?.();
   }
 }
 

@@ -9,13 +9,14 @@ import {
   CHAMPIONSHIP_TOPIC,
   type ChangeMessage,
   type HeartbeatMessage,
+  type Topic,
 } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
-import { WriteGate } from '../db/write-gate.ts';
+import { type Write, WriteGate } from '../db/write-gate.ts';
 import { findOrInsertAppState } from '../features/championship/app-state.repository.ts';
 import { Dispatcher, gatheringTime } from './dispatcher.ts';
 import { Rooms } from './rooms.ts';
-import { findHead } from './topics.repository.ts';
+import { findHead, findPosition } from './topics.repository.ts';
 
 /** More than are served without a pause. */
 const SCREENS = 150;
@@ -155,6 +156,30 @@ async function commitElsewhere(): Promise<number> {
   });
   return seq;
 }
+
+it('its positions are those of the database as soon as a write is answered, in a new epoch too', async () => {
+  const { db } = database;
+  const logger = pino({ level: 'silent' });
+  const rooms = new Rooms();
+  const dispatcher = new Dispatcher({ db, rooms, logger, publish: () => undefined });
+  await dispatcher.start();
+  const gate = new WriteGate(db, (entries) => dispatcher.committed(entries));
+  const { credentials_version } = await db.knex('app_state').first();
+  const context = { who: 'test', credentialsVersion: credentials_version };
+  const topics: Topic[] = [CHAMPIONSHIP_TOPIC, 'tournament:1', 'tournament:2'];
+  const acts: ((write: Write) => void)[] = [
+    ({ announce }) => announce('tournament:1', { type: 'fixture', op: 'delete', id: 1 }, {}),
+    ({ renewEpoch }) => renewEpoch(['tournament:1']),
+    ({ announce }) => announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'delete', id: 1 }, {}),
+  ];
+  for (const act of acts) {
+    await gate.write(context, 'act', async (write) => act(write));
+    for (const topic of topics) {
+      const stored = await db.read((trx) => findPosition(trx, topic));
+      expect(dispatcher.position(topic)).toEqual(stored);
+    }
+  }
+});
 
 it('LIVE-16: gathers longer the longer sending takes, so that writes have their share', () => {
   expect([0, 1, 5, 8, 12, 100].map((spent) => gatheringTime(20, spent))).toEqual([

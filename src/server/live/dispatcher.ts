@@ -17,7 +17,12 @@ import type { Database } from '../db/database.ts';
 import type { LogEntry } from '../db/write-gate.ts';
 import type { Rooms } from './rooms.ts';
 import { encodeEvent, type SharedFrame } from './shared-frame.ts';
-import { findAllRevisions, findEntriesSince, findHead } from './topics.repository.ts';
+import {
+  findAllRevisions,
+  findEntriesSince,
+  findHead,
+  type Position,
+} from './topics.repository.ts';
 
 /** Sending takes at most one part in so many of the time, */
 const SENDING_SHARE = 4;
@@ -49,6 +54,8 @@ export class Dispatcher {
   #queue: LogEntry[] = [];
   #seq = 0;
   #epoch = '';
+  /** The newest of each topic among the entries taken in order: what was sent, and the queue. */
+  #taken = new Map<Topic, number>();
   /** What has been sent of each topic. */
   #revisions = new Map<Topic, number>();
   #isFlushing = false;
@@ -67,6 +74,11 @@ export class Dispatcher {
   /** Begins after the newest entry; whoever connects later starts from a snapshot anyway. */
   async start(): Promise<void> {
     await this.#skipTo(await this.#options.db.read(findHead));
+  }
+
+  /** Where a topic stands after the entries taken so far; revision 0 when nothing was ever written to it. */
+  position(topic: Topic): Position {
+    return { epoch: this.#epoch, revision: this.#taken.get(topic) ?? 0 };
   }
 
   /**
@@ -143,6 +155,7 @@ export class Dispatcher {
 
   async #skipTo(head: { seq: number; epoch: string }): Promise<void> {
     this.#revisions = await this.#options.db.read(findAllRevisions);
+    this.#taken = new Map(this.#revisions);
     this.#seq = head.seq;
     this.#epoch = head.epoch;
     this.#queue = [];
@@ -157,6 +170,7 @@ export class Dispatcher {
       this.#early.delete(entry.seq);
       this.#seq = entry.seq;
       this.#epoch = entry.epoch;
+      this.#taken.set(entry.topic, entry.revision);
       this.#queue.push(entry);
     }
     if (this.#queue.length > 0 && !this.#isFlushing) void this.#flush();

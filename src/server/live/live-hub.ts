@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { liveTiming } from '../../common/contract/live.ts';
+import { liveTiming, type Topic } from '../../common/contract/live.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-report.ts';
 import type { Database } from '../db/database.ts';
 import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
@@ -54,7 +54,9 @@ export class LiveHub {
     const rooms = new Rooms((sockets, ms) => this.admission.measure(sockets, ms));
     this.#logger = logger;
     this.#shared = options.redis !== undefined;
-    this.reader = new TopicReader(db);
+    // The folder of the embedded database belongs to this process: no other commits to it.
+    const known = (topic: Topic) => this.dispatcher.position(topic);
+    this.reader = new TopicReader(db, db.engine === 'embedded' ? known : undefined);
     this.#presence = new Presence((message) => {
       void rooms.send(message.topic, encodeEvent('presence', message));
     });

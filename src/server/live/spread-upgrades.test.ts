@@ -48,3 +48,14 @@ it('a connection that breaks while it waits is left out, and breaks nothing', as
   await nextTurn();
   expect(opened).toEqual([second]);
 });
+
+it('a connection that breaks before anybody else listens to it, as a refused one does, ends nothing but itself', async () => {
+  const [socket] = come(1);
+  await nextTurn();
+  expect(opened).toEqual([socket]);
+  const closed = new Promise((done) => socket?.once('close', done));
+  // Without a listener this would be an uncaught exception.
+  expect(() => socket?.emit('error', new Error('reset'))).not.toThrow();
+  socket?.destroy();
+  await closed;
+});

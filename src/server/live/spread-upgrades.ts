@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream';
 /** New websockets in one turn of the event loop: some milliseconds of work. */
 const PER_TURN = 8;
 
+const ignore = (): void => undefined;
+
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
@@ -19,11 +21,10 @@ export function spreadUpgrades(server: Server): void {
     if (waiting.length > 0) setImmediate(openSome);
   };
   server.on('upgrade', (request, socket, head) => {
-    // A connection that breaks meanwhile has nobody else who listens for it.
-    const ignore = (): void => undefined;
+    // While it waits, while its session is looked up, and when it is refused, nobody else listens: a reset connection
+    // would end the process.
     socket.on('error', ignore);
     waiting.push(() => {
-      socket.off('error', ignore);
       if (socket.destroyed) return;
       for (const listener of listeners) listener.call(server, request, socket, head);
     });

@@ -72,6 +72,28 @@ it('a change between two questions is in the answer to the second', async () => 
   expect(answer?.changes).toHaveLength(2);
 });
 
+it('where positions are known, screens that missed nothing cost one reading of the topic', async () => {
+  const since = await position();
+  reader = new TopicReader(database.db, () => since);
+  statements = 0;
+  const answers = await comeBack(since);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ ...since, changes: [] })]),
+  );
+  const once = statements;
+  await comeBack(since);
+  expect(statements).toBe(once);
+});
+
+it('a view that is newer than the known position is kept', async () => {
+  const since = await position();
+  reader = new TopicReader(database.db, () => since);
+  await rename('Four');
+  const view = await reader.view(topic);
+  expect(view?.revision).toBe(since.revision + 1);
+  expect(await reader.view(topic)).toBe(view);
+});
+
 it('another epoch, a revision that does not exist yet, and a topic that is gone need a snapshot', async () => {
   const { epoch, revision } = await position();
   expect(await reader.changesSince(topic, { epoch: 'other', revision })).toBeNull();

@@ -1,7 +1,7 @@
 /** The product's server as `npm start` runs it: main.ts, built, in a process that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -78,6 +78,11 @@ export class ServerProcess {
   get memory(): number {
     const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  }
+
+  /** Open files and sockets. */
+  get handles(): number {
+    return readdirSync(`/proc/${this.#child?.pid}/fd`).length;
   }
 
   /** Resolves when it says that it is ready, with the milliseconds that took. */

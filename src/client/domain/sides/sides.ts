@@ -1,5 +1,5 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { winnerOf } from '../../../common/fixtures/score.rules.ts';
+import { shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { homeSide, otherSide, type Side } from './orientation.ts';
 
@@ -34,7 +34,7 @@ export const viewOf = ({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boole
  * team together with its colour.
  */
 export function shownTeams(fixture: Fixture, { redOnLeft, flip }: View): [ShownTeam, ShownTeam] {
-  const winner = winnerOf(fixture);
+  const winner = shownWinnerOf(fixture);
   const side = homeSide(redOnLeft);
   const home: ShownTeam = {
     teamId: fixture.homeTeamId,

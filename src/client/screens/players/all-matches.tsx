@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { shownDeciderReason } from '../../../common/fixtures/decider.rules.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
@@ -10,10 +11,16 @@ import { useNotNeeded } from '../../domain/fixtures/use-not-needed.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import styles from './all-matches.module.css';
+import { EVERYONE } from './choose/use-my-team.ts';
+import { clockOf } from './now-playing/clock-of.tsx';
+import { NowPlaying } from './now-playing/now-playing.tsx';
 
 const teamsOf = ({ teams }: ChampionshipSnapshot) => teams;
 
-/** Every match of the tournament by round; the round that is being played comes first. */
+/**
+ * Every match of the tournament by round; the round that is being played comes first. Who follows no team of their own
+ * sees what is on above it.
+ */
 export function AllMatches({
   tournament,
   teamId,
@@ -24,13 +31,22 @@ export function AllMatches({
   const { fixtures } = tournament;
   const teams = useChampionshipSelect(teamsOf);
   const names = useMemo(() => new Map(teams?.map(({ id, name }) => [id, name])), [teams]);
-  const notNeeded = useNotNeeded(fixtures, names);
+  const notNeeded = useNotNeeded(fixtures, names, shownDeciderReason);
   const rounds = lastRoundOf(fixtures);
   const [chosen, choose] = useState<number | null>(null);
-  const current = (litFixture(fixtures) ?? onDeck(fixtures)[0])?.round ?? rounds;
+  const atCage = litFixture(fixtures) ?? onDeck(fixtures)[0];
+  const current = atCage?.round ?? rounds;
   const round = Math.min(chosen ?? current, rounds);
   return (
     <section>
+      {teamId === EVERYONE && atCage && (
+        <NowPlaying
+          fixture={atCage}
+          isAfterMine={false}
+          names={(id) => teamNameOf(names, id)}
+          clock={clockOf(tournament, atCage)}
+        />
+      )}
       <div className={styles.plate}>
         <RoundTitle title={`Round ${round}`} />
         {rounds > 1 && <RoundSelector rounds={rounds} round={round} onSelect={choose} />}

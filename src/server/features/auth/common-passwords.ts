@@ -7,7 +7,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Reading the list takes a tenth of a second: call it once, before anybody waits for an answer. */
+/** Reading the list takes a tenth of a second, once: after the first rush of requests, or when it is needed. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= load();
   return loading;

@@ -30,7 +30,9 @@ export function MyPairings({ view, names }: { view: TeamView; names: TeamName })
               <Match
                 key={one.fixture.id}
                 one={one}
-                sentence={one.notNeeded && deciderSentence(one.notNeeded, names)}
+                sentence={
+                  one.notNeeded && !card.isRunning ? deciderSentence(one.notNeeded, names) : null
+                }
               />
             ))}
           </ol>
@@ -63,10 +65,10 @@ const Match = memo(function Match({
   one: TeamFixture;
   sentence: string | null;
 }) {
-  const { fixture, number, swapped, left, right, notNeeded } = one;
+  const { fixture, number, swapped, left, right } = one;
   const home = homeSide(useRedOnLeft());
   const own = swapped ? otherSide(home) : home;
-  const state = fixtureState(fixture, notNeeded !== null);
+  const state = fixtureState(fixture, sentence !== null);
   const isKnown = left.score !== null || right.score !== null;
   return (
     <li className={styles.match} data-state={state}>

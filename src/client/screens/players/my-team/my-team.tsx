@@ -1,19 +1,17 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { paceOf } from '../../../../common/match/shown/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { clockOf } from '../now-playing/clock-of.tsx';
+import { NowPlaying } from '../now-playing/now-playing.tsx';
 import { cageFixture, myDay } from './my-day.rules.ts';
 import { MyPairings } from './my-pairings.tsx';
 import { MyStatus } from './my-status.tsx';
 import styles from './my-team.module.css';
-import { NowPlaying } from './now-playing.tsx';
 
-const MatchClock = lazyPart(async () => (await import('./match-clock.tsx')).MatchClock);
-const BreakClock = lazyPart(async () => (await import('./break-clock.tsx')).BreakClock);
 const FinalCard = lazyPart(async () => (await import('./final-card.tsx')).FinalCard);
 
 interface MyTeamProps {
@@ -33,15 +31,15 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
     [tournament, teamId],
   );
   const atCage = useMemo(() => cageFixture(tournament.fixtures, day), [tournament.fixtures, day]);
-  const clockOf = (fixture: Fixture) => {
-    const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-    if (match && fixture.mapLit > 0) return <MatchClock match={match} />;
-    return matches?.length ? <BreakClock tournament={tournament} /> : null;
-  };
   const isMineNext = day.kind === 'next' && day.before === 0;
   return (
     <>
-      <MyStatus day={day} teamId={teamId} names={names} clockOf={clockOf} />
+      <MyStatus
+        day={day}
+        teamId={teamId}
+        names={names}
+        clockOf={(fixture) => clockOf(tournament, fixture)}
+      />
       {day.kind === 'done' && (
         <Suspense>
           <FinalCard tournament={tournament} teamId={teamId} isFinal={day.isFinal} names={names} />
@@ -52,7 +50,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
           fixture={atCage}
           isAfterMine={isMineNext}
           names={names}
-          clock={isMineNext ? null : clockOf(atCage)}
+          clock={isMineNext ? null : clockOf(tournament, atCage)}
         />
       )}
       <div

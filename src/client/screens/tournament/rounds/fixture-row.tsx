@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type PointerEvent, Suspense, useCallback } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored, winnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
 import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
@@ -55,7 +55,7 @@ function useRowSides(
   const isMirrored = useAtomValue(mirrorAtom);
   const redSide = homeSide(useRedOnLeft());
   const { seen, isEditing } = entry;
-  const won = wonBy(isEditing || notNeeded !== null ? null : winnerOf(shown));
+  const won = wonBy(isEditing || notNeeded !== null ? null : shownWinnerOf(shown));
   const sideOf = (box: Box) => {
     const teamId = box === 'home' ? seen.homeTeamId : seen.awayTeamId;
     const score = box === 'home' ? shown.homeScore : shown.awayScore;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isIncomplete, isScored, winnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { isIncomplete, isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
@@ -19,7 +19,7 @@ interface MatchRowProps {
 /** A match in one line, left and right as on the stage. */
 export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: MatchRowProps) {
   const [left, right] = shownTeams(fixture, view);
-  const winner = winnerOf(fixture);
+  const winner = shownWinnerOf(fixture);
   const team = (shown: ShownTeam, at: 'left' | 'right') => (
     <span
       className={styles.team}

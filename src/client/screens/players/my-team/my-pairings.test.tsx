@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aPair, aState } from '../../../../../tests/support/fixtures.factory.ts';
+import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { MyPairings } from './my-pairings.tsx';
+
+afterEach(cleanup);
+
+const SENTENCE = 'No Round 3 : Team 1 won 2 rounds.';
+
+/** Team 1 won round 1 and leads in round 2. */
+function renderPair(mapLit: 0 | 1 | 2) {
+  const fixtures = aPair('2-1', '3-0', '').map((one) =>
+    one.round === 2 ? { ...one, mapLit } : one,
+  );
+  const view = teamView(aState(fixtures), 1, false);
+  render(<MyPairings view={view} names={(id) => `Team ${id}`} />);
+}
+
+test('a pair that is won says so, and why its decider is not played', () => {
+  renderPair(0);
+  screen.getByText('WIN');
+  screen.getByText('(3 points)');
+  screen.getByText(SENTENCE);
+});
+
+test.each([1, 2] as const)('DEC-6, VIEW-3 not while its match of round 2 is lit (%i)', (mapLit) => {
+  renderPair(mapLit);
+  expect(screen.queryByText('WIN')).toBeNull();
+  screen.getByText('(Pending points)');
+  expect(screen.queryByText(SENTENCE)).toBeNull();
+  screen.getByText('R3');
+});
