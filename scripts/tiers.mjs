@@ -1,5 +1,6 @@
 // Runs projects of vitest.config.ts in this process and tells what came of it: used by test.mjs and
-// proof.mjs. TIMES_FILE collects the seconds of each file, over several tiers.
+// proof.mjs. TIMES_FILE collects the seconds of each file, FAILURES_FILE the failed tests, over
+// several tiers.
 import { appendFileSync } from 'node:fs';
 import { say } from './prepare.mjs';
 
@@ -22,6 +23,7 @@ export async function runProjects({ projects, filter = [], options = {} }) {
   try {
     const { testModules, unhandledErrors } = await vitest.start(filter);
     result.failed += unhandledErrors.length;
+    for (const error of unhandledErrors) noteFailure('outside of a test', [error]);
     for (const module of testModules) count(module, result);
   } catch (error) {
     if (error?.code !== 'VITEST_FILES_NOT_FOUND') throw error;
@@ -42,15 +44,21 @@ export async function readArguments(args) {
 function count(module, result) {
   const before = result.failed;
   for (const test of module.children.allTests()) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     result[state === 'pending' ? 'failed' : state] += 1;
+    if (state === 'failed' || state === 'pending') {
+      noteFailure(`${module.relativeModuleId}: ${test.fullName}`, errors);
+    }
     if (state !== 'skipped') continue;
     const reason = REASON.exec(test.fullName)?.[1];
     if (reason !== undefined) result.reasons.push(reason);
     if (reason === undefined || !NOT_HERE.test(reason)) result.unexplained += 1;
   }
   // A file that breaks while loading, or a failing hook, has no failed test of its own.
-  if (!module.ok() && result.failed === before) result.failed += 1;
+  if (!module.ok() && result.failed === before) {
+    result.failed += 1;
+    noteFailure(module.relativeModuleId, module.errors());
+  }
   const { duration, collectDuration, environmentSetupDuration, setupDuration, prepareDuration } =
     module.diagnostic();
   const ms =
@@ -61,6 +69,13 @@ function count(module, result) {
     const line = `${(ms / 1000).toFixed(1)}\t${project}\t${module.relativeModuleId}\n`;
     appendFileSync(process.env.TIMES_FILE, line);
   }
+}
+
+/** What failed and its first errors' messages, for the end of a long report. */
+function noteFailure(what, errors = []) {
+  if (!process.env.FAILURES_FILE) return;
+  const messages = errors.map((error) => `    ${String(error.message).slice(0, 1000)}\n`);
+  appendFileSync(process.env.FAILURES_FILE, `${what}\n${messages.join('')}`);
 }
 
 /**
