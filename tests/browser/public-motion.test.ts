@@ -112,34 +112,80 @@ test('under reduced motion nothing of it is animated', async () => {
   expect(longest).toBe(0);
 });
 
+/** Opens a viewer that adds up its layout shifts; `sum` in parts of the screen. */
+async function openMeasured(
+  width: number,
+  height: number,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+) {
+  const context = await app.browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  await prepare(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, { shifts });
+  });
+  // A face that does not come holds up the load event.
+  await page.goto(`${app.origin}/view/${id}?dwell=3`, { waitUntil: 'commit' });
+  const sum = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+    );
+  return { context, page, sum, waiting: page.locator('section[data-state="open"]') };
+}
+
 describe('a full rotation', () => {
   test.each([
     [1280, 720],
     [1080, 1920],
     [390, 844],
   ])('moves nothing at %i x %i', async (width, height) => {
-    const context = await app.browser.newContext({ viewport: { width, height } });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(globalThis, { shifts });
-    });
-    await page.goto(`${app.origin}/view/${id}?dwell=3`);
-    const waiting = page.locator('section[data-state="open"]');
+    const { context, page, sum, waiting } = await openMeasured(width, height);
     const table = page.getByRole('columnheader', { name: 'Points' });
     await waiting.waitFor();
     await table.waitFor({ timeout: 30_000 });
     await waiting.waitFor({ timeout: 30_000 });
-    const sum = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
-    );
-    console.log(`layout shift of a rotation at ${width} x ${height}: ${sum.toFixed(4)}`);
+    const moved = await sum();
+    console.log(`layout shift of a rotation at ${width} x ${height}: ${moved.toFixed(4)}`);
     await context.close();
-    expect(sum).toBeLessThanOrEqual(0.02);
+    expect(moved).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the face of names', () => {
+  const FACE = /sofia-sans-extra-condensed.*\.woff2/;
+  const isHere = (page: Page) =>
+    page.evaluate(() => document.fonts.check(`700 1em 'Sofia Sans Extra Condensed Variable'`));
+
+  test('that comes after everything else moves nothing', async () => {
+    const { context, page, sum, waiting } = await openMeasured(390, 844, (page) =>
+      page.route(FACE, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      }),
+    );
+    await waiting.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForTimeout(300);
+    const [moved, face] = [await sum(), await isHere(page)];
+    await context.close();
+    expect(face).toBe(true);
+    expect(moved).toBeLessThanOrEqual(0.02);
+  });
+
+  test.each([
+    ['does not come', (page: Page) => page.route(FACE, () => undefined)],
+    ['cannot be had', (page: Page) => page.route(FACE, (route) => route.abort())],
+  ])('that %s keeps no screen away', async (_what, prepare) => {
+    const { context, page, waiting } = await openMeasured(390, 844, prepare);
+    await waiting.waitFor();
+    const face = await isHere(page);
+    await context.close();
+    expect(face).toBe(false);
   });
 });

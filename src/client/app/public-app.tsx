@@ -1,16 +1,22 @@
 import { lazy, type ReactNode } from 'react';
 import { findPage } from '../../common/pages.ts';
+import { displayFace } from '../ui/text/display-face.ts';
 import { PublicLayer } from './public-layer.tsx';
 
-const Viewer = lazy(async () => ({
-  default: (await import('../screens/viewer/viewer-page.tsx')).ViewerPage,
-}));
+const Viewer = lazy(async () => {
+  const [screen] = await Promise.all([import('../screens/viewer/viewer-page.tsx'), displayFace()]);
+  return { default: screen.ViewerPage };
+});
 const Players = lazy(async () => ({
   default: (await import('../screens/players/players-page.tsx')).PlayersPage,
 }));
-const Overlay = lazy(async () => ({
-  default: (await import('../screens/overlay/overlay-page.tsx')).OverlayPage,
-}));
+const Overlay = lazy(async () => {
+  const [screen] = await Promise.all([
+    import('../screens/overlay/overlay-page.tsx'),
+    displayFace(),
+  ]);
+  return { default: screen.OverlayPage };
+});
 const Referee = lazy(async () => ({
   default: (await import('../screens/referee/referee-page.tsx')).RefereePage,
 }));
