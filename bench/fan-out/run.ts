@@ -109,9 +109,13 @@ async function costOfWrites(): Promise<number> {
   return ((await cpuOf(product)) - before) / count;
 }
 
-/** Microseconds of the server's CPU a screen and second in which nothing is written. */
+/**
+ * Microseconds of the server's CPU a screen and second in which nothing is written; what a server does
+ * after its start and after a thousand screens came (compiling, collecting garbage) is over then.
+ */
 async function costOfSilence(): Promise<number> {
   const seconds = 20;
+  await pause(15_000);
   const before = await cpuOf(product);
   await pause(seconds * 1000);
   return ((await cpuOf(product)) - before) / seconds / options.screens;

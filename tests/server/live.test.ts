@@ -221,11 +221,18 @@ describe('recovery', () => {
     const screen = await open();
     const answer = await screen.subscribe({ topic: topic() });
     if (!answer.ok) throw new Error(answer.code);
-    await until(() => screen.heartbeats.length > 0);
-    expect(screen.heartbeats[0]).toEqual({
+    const seen = screen.heartbeats.length;
+    await until(() => screen.heartbeats.length > seen);
+    expect(screen.heartbeats.at(-1)).toEqual({
       epoch: answer.epoch,
       revisions: { [topic()]: answer.revision },
     });
+  });
+
+  it('LIVE-14: beats for a screen that follows nothing', async () => {
+    const screen = await open();
+    await until(() => screen.heartbeats.length > 1);
+    expect(screen.heartbeats.at(-1)?.revisions).toEqual({});
   });
 
   it('LIVE-2: renews the epoch when all data is deleted, and tells every screen', async () => {

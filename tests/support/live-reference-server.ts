@@ -165,7 +165,6 @@ export class ReferenceServer {
     if (this.isSilent) return;
     for (const socket of this.sockets) {
       const followed = [...socket.rooms].filter((room) => room !== socket.id) as Topic[];
-      if (followed.length === 0) continue;
       const revisions = Object.fromEntries(
         followed.map((topic) => [topic, this.topics.get(topic)?.revision ?? 0]),
       );

@@ -69,7 +69,6 @@ const events = {
   onConnect: vi.fn(),
   onDisconnect: vi.fn(),
   onRefused: vi.fn(),
-  onPing: vi.fn(),
   onEvent: vi.fn(),
 };
 

@@ -17,8 +17,6 @@ export interface ConnectionEvents {
   onDisconnect(): void;
   /** LIVE-72: the server carries no more screens; it is asked again when it said. */
   onRefused(): void;
-  /** The server's ping: without a topic it is all that arrives. */
-  onPing(): void;
   onEvent(name: string, data: unknown): void;
 }
 
@@ -146,14 +144,13 @@ export class Connection {
       timeout: time.answer,
       query: { screen },
       // A swallowed long poll would else hold one of the browser's few connections for minutes.
-      requestTimeout: time.pingInterval + time.silence,
+      requestTimeout: time.heartbeat + time.silence,
     });
     this.socket = socket;
     socket.io.on('open', () => {
       this.#isOpen = true;
       this.markMessage();
     });
-    socket.io.on('ping', () => events.onPing());
     socket.io.on('close', () => {
       this.#isOpen = false;
       this.#chooseTransport();

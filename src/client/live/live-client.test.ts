@@ -487,11 +487,13 @@ describe('a topic that does not exist', () => {
     await until(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
   });
 
-  test('does not keep the link from being live', async () => {
+  test.each([
+    ['beside another', [TOURNAMENT, CHAMPIONSHIP_TOPIC]],
+    ['alone', [TOURNAMENT]],
+  ] as const)('%s does not keep the link from being live', async (_where, topics) => {
     client = connect(quick);
     server.topics.delete(TOURNAMENT);
-    client.follow(TOURNAMENT);
-    client.follow(CHAMPIONSHIP_TOPIC);
+    for (const topic of topics) client.follow(topic);
     await until(() => expect(client.status().state).toBe('live'));
     await pause(1000);
     expect(client.status().state).toBe('live');

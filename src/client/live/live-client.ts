@@ -87,7 +87,6 @@ class Live implements LiveClient {
         onConnect: () => this.#onConnect(),
         onDisconnect: () => this.#onDisconnect(),
         onRefused: () => this.#tracker.setDelivery('polling'),
-        onPing: () => this.#onPing(),
         onEvent: (name, data) => this.#onEvent(name, data),
       },
     });
@@ -204,16 +203,6 @@ class Live implements LiveClient {
       polling.delay(0.3 + 0.7 * Math.random());
     }
     this.#tracker.setDelivery('none');
-  }
-
-  /** Without a topic the server sends no heartbeat: its pings are all that arrives. */
-  #onPing(): void {
-    const hasTopic = [...this.#topics.values()].some(
-      ({ subscription }) => subscription.state !== 'gone',
-    );
-    if (!this.connection.connected || hasTopic) return;
-    this.connection.markMessage();
-    this.#markFresh();
   }
 
   /** The names and shapes are the contract's ServerEvents. */

@@ -116,11 +116,14 @@ export interface ClientEvents {
   screen: (report: ScreenReport) => void;
 }
 
-/** Milliseconds. A screen that receives nothing for `silence` treats the connection as dead. */
+/**
+ * Milliseconds. A screen that receives nothing for `silence` treats the connection as dead; the server
+ * does so after a ping without an answer.
+ */
 export const liveTiming = {
   heartbeat: 2000,
   silence: 5000,
-  pingInterval: 4000,
+  pingInterval: 10_000,
   pingTimeout: 3000,
   pollTournament: 3000,
   pollChampionship: 10_000,

@@ -82,8 +82,8 @@ export class Dispatcher {
   }
 
   /**
-   * LIVE-14: sends every client the revisions of its topics, so that silence and loss are noticed. A change that
-   * arrives meanwhile waits for one portion of clients, not for all.
+   * LIVE-14: sends every client the revisions of its topics, so that silence and loss are noticed; a client
+   * without topics learns that the connection holds. A change that arrives meanwhile waits for one portion of clients, not for all.
    */
   async sendHeartbeat(): Promise<void> {
     await this.catchUp();

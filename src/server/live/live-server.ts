@@ -98,6 +98,7 @@ function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   if (session?.signIn !== undefined && sessionID !== undefined) {
     void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
   }
+  rooms.enter(socket);
   const requests = new RequestQueue(socket);
   socket.on('subscribe', (request: unknown, acknowledge: unknown) => {
     if (typeof acknowledge !== 'function') return;

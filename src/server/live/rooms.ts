@@ -18,6 +18,11 @@ export class Rooms {
     this.#onSent = onSent;
   }
 
+  /** Knows the socket, which follows nothing yet. */
+  enter(socket: Socket): void {
+    getOrMake(this.#topics, socket);
+  }
+
   /** The number of topics the socket follows afterwards. */
   join(socket: Socket, topic: Topic): number {
     getOrMake(this.#sockets, topic).add(socket);
@@ -55,8 +60,8 @@ export class Rooms {
   }
 
   /**
-   * Sends every socket the frame made for exactly the topics it follows, in portions: `schedule` runs
-   * each of them, and its frames are made only then.
+   * Sends every socket the frame made for exactly the topics it follows, none included, in portions:
+   * `schedule` runs each of them, and its frames are made only then.
    */
   async sendByTopics(
     make: (topics: readonly Topic[]) => SharedFrame,
@@ -66,7 +71,6 @@ export class Rooms {
       await schedule(() => {
         const frames = new Map<string, SharedFrame>();
         for (const [socket, topics] of portion) {
-          if (topics.size === 0) continue;
           const key = [...topics].sort().join(' ');
           const frame = frames.get(key) ?? make([...topics]);
           frames.set(key, frame);
