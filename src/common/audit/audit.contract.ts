@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { idInput } from '../contract/fields.ts';
+import { idInput, soughtText } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 import { auditArea, auditEntrySchema } from './audit.schema.ts';
 
 const filter = {
   area: auditArea.optional(),
-  device: z.string().max(limits.auditDevice).optional(),
+  device: soughtText(limits.auditDevice).optional(),
 };
 
 export const auditContract = {

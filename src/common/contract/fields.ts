@@ -40,6 +40,13 @@ const legalName = (text: z.ZodString, max: number, tooLong: ErrorCode) =>
     })
     .refine((name) => textLength(name) <= max, { error: tooLong });
 
+/** A text that stored ones are compared with. PostgreSQL takes no NUL, not even to find nothing. */
+export const soughtText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/, 'must be a text without NUL characters');
+
 /** A colour `#rrggbb`; stored in lower case. */
 export const colorInput = z
   .string('must be a colour like #3b82f6')

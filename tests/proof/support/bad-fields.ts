@@ -160,8 +160,12 @@ export const badFields: readonly BadField[] = [
   }),
   ...fieldsOf('audit.list', () => ({}), {
     area: ['', 'x', 'Access', '__proto__'],
-    device: ['x'.repeat(301)],
+    device: ['x'.repeat(301), '\0', 'A\0B'],
     before: badIdTexts,
+  }),
+  ...fieldsOf('audit.export', () => ({}), {
+    area: ['', 'x', 'Access', '__proto__'],
+    device: ['x'.repeat(301), '\0', 'A\0B'],
   }),
   ...fieldsOf('championship.rename', named, { name: [...badNames, ...tooLong(80)] }),
   ...fieldsOf('broadcast.announce', announced, {
