@@ -10,7 +10,8 @@ export interface LoopDelay {
   seconds: number;
 }
 
-const RESOLUTION_MS = 10;
+/** A finer one wakes an idle server more often: at 10 ms that alone was 3 ms of every second. */
+const RESOLUTION_MS = 50;
 const WINDOW_MS = 60_000;
 
 export class LoopDelayMonitor {
