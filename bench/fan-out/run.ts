@@ -115,7 +115,7 @@ async function costOfWrites(): Promise<number> {
  */
 async function costOfSilence(): Promise<number> {
   const seconds = 20;
-  await pause(15_000);
+  await pause(45_000);
   const before = await cpuOf(product);
   await pause(seconds * 1000);
   return ((await cpuOf(product)) - before) / seconds / options.screens;
