@@ -37,6 +37,7 @@ describe('VIEW-1 one card for each opponent, and the sum of their points', () =>
     expect(teamView(aState(tournamentFixtures(3, 1)), 99, false)).toEqual({
       teamId: 99,
       points: 0,
+      isLive: false,
       cards: [],
     });
   });
@@ -218,6 +219,16 @@ test('VIEW-3, VIEW-4 a pairing with a lit match has no outcome yet', () => {
   expect(cards(0)).toMatchObject([{ complete: true, outcome: 'WIN', tieBroken: true }]);
   const none = { complete: false, outcome: null, tieBroken: false, isRunning: true };
   for (const mapLit of [1, 2] as const) expect(cards(mapLit)).toMatchObject([none]);
+});
+
+test.each([
+  ['a lit match that decides the pairing', ['3-1', '0-1'], 2, true],
+  ['the same when it is over', ['3-1', '0-1'], 0, false],
+  ['a lit match without a score', ['3-1', ''], 2, false],
+  ['a lit match of a pairing that stays open', ['3-1', '0-1', ''], 2, false],
+] as const)('VIEW-9 points are live with %s', (_what, texts, mapLit, isLive) => {
+  const fixtures = aPair(...texts).map((one) => (one.round === 2 ? { ...one, mapLit } : one));
+  expect(teamView(aState(fixtures), 1, false).isLive).toBe(isLive);
 });
 
 test('VIEW-3 a complete flag and the points of an open pairing', () => {

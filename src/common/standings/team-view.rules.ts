@@ -1,4 +1,4 @@
-/** VIEW-1 … VIEW-8: one team's tournament, opponent by opponent. */
+/** VIEW-1 … VIEW-9: one team's tournament, opponent by opponent. */
 import { DECIDER_ROUND, type DeciderReason, deciderReason } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -39,6 +39,8 @@ export interface TeamView {
   teamId: number;
   /** The sum over all opponents. */
   points: number;
+  /** VIEW-9: a match that is still lit counts in them. */
+  isLive: boolean;
   cards: TeamCard[];
 }
 
@@ -51,10 +53,12 @@ export function teamView(
   const own = state.fixtures.filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
-  const cards = pairingsOf(own)
+  const pairings = pairingsOf(own);
+  const cards = pairings
     .map((pairing) => cardOf(pairing, teamId, useGoalsTieBreaker))
     .sort((one, other) => lowestNumber(one) - lowestNumber(other));
-  return { teamId, points: cards.reduce((sum, { points }) => sum + points, 0), cards };
+  const points = cards.reduce((sum, card) => sum + card.points, 0);
+  return { teamId, points, isLive: pairings.some((one) => one.complete && isRunning(one)), cards };
 }
 
 /** VIEW-7: the points of a card as its title shows them. */
@@ -66,6 +70,8 @@ export function cardPointsText({
   return points === 1 ? '(1 point)' : `(${points} points)`;
 }
 
+const isRunning = (pairing: Pairing): boolean => pairing.counting.some(isLit);
+
 function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): TeamCard {
   const opponentId = pairing.teamIds[0] === teamId ? pairing.teamIds[1] : pairing.teamIds[0];
   const { points, tieBroken } = pairPoints(pairing, useGoalsTieBreaker);
@@ -73,8 +79,8 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   const opponents = points[opponentId] ?? 0;
   const reason = deciderReason(pairing.fixtures[1], pairing.fixtures[2]);
   // Its points are already those of the standings, but nobody has won what is still lit.
-  const isRunning = pairing.counting.some(isLit);
-  const complete = pairing.complete && !isRunning;
+  const running = isRunning(pairing);
+  const complete = pairing.complete && !running;
   const fixtures = [pairing.fixtures[1], pairing.fixtures[2], pairing.fixtures[3]]
     .filter((fixture) => fixture !== undefined)
     .map((fixture) =>
@@ -86,7 +92,7 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
     points: own,
     outcome: complete ? outcomeOf(own, opponents, pairing.counting.length) : null,
     tieBroken: complete && tieBroken,
-    isRunning,
+    isRunning: running,
     fixtures,
   };
 }

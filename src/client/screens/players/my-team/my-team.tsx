@@ -62,6 +62,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         </h2>
         <span className={styles.points}>
           {view.points} {view.points === 1 ? 'Point' : 'Points'}
+          {view.isLive && ', live'}
         </span>
         <button type="button" className={styles.change} onClick={onChange}>
           Change

@@ -29,7 +29,9 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
         <h2 className={styles.name}>
           <NameText text={chosen.name} />
         </h2>
-        <span className={styles.points}>{view.points} Points</span>
+        <span className={styles.points}>
+          {view.points} Points{view.isLive && ', live'}
+        </span>
         <div className={`${styles.choice} ${plate.end}`}>
           <select
             className={styles.select}
