@@ -2,16 +2,20 @@
 const AT_THE_LATEST_MS = 1000;
 
 /**
- * Resolves once the face that names are drawn and measured in is here, in the ranges that the page's
- * snapshot needs; never rejects. A screen drawn before it would be measured again, and move.
+ * Resolves once the faces that names are drawn and measured in are here, in the ranges that the page's
+ * snapshot needs, or cannot be had; never rejects. A screen drawn before would be measured again, and move.
  */
 export async function displayFace(): Promise<void> {
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
+  const families = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
   const text = document.getElementById('snapshot')?.textContent ?? undefined;
+  // One by one: where the machine has no face for Hangul, the others are waited for all the same.
+  const faces = families
+    .split(',')
+    .map((family) => document.fonts.load(`700 1em ${family.trim()}`, text));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, AT_THE_LATEST_MS);
   });
-  await Promise.race([document.fonts.load(`700 1em ${family}`, text), late]).catch(() => undefined);
+  await Promise.race([Promise.allSettled(faces), late]);
   clearTimeout(timer);
 }
