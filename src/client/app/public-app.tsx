@@ -1,10 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import { findPage } from '../../common/pages.ts';
-import { displayFace } from '../ui/text/display-face.ts';
+import { whenDisplayFaceLoaded } from '../ui/text/when-display-face-loaded.ts';
 import { PublicLayer } from './public-layer.tsx';
 
 const Viewer = lazy(async () => {
-  const [screen] = await Promise.all([import('../screens/viewer/viewer-page.tsx'), displayFace()]);
+  const [screen] = await Promise.all([
+    import('../screens/viewer/viewer-page.tsx'),
+    whenDisplayFaceLoaded(),
+  ]);
   return { default: screen.ViewerPage };
 });
 const Players = lazy(async () => ({
@@ -13,7 +16,7 @@ const Players = lazy(async () => ({
 const Overlay = lazy(async () => {
   const [screen] = await Promise.all([
     import('../screens/overlay/overlay-page.tsx'),
-    displayFace(),
+    whenDisplayFaceLoaded(),
   ]);
   return { default: screen.OverlayPage };
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isLit } from '../../../../common/fixtures/score.rules.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 
 const MatchClock = lazyPart(async () => (await import('./match-clock.tsx')).MatchClock);
@@ -9,6 +10,6 @@ const BreakClock = lazyPart(async () => (await import('./break-clock.tsx')).Brea
 /** The clock of a match that is on, or of the break before it; null in a tournament that is played without one. */
 export function clockOf(tournament: TournamentSnapshot, fixture: Fixture): ReactNode {
   const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-  if (match && fixture.mapLit > 0) return <MatchClock match={match} />;
+  if (match && isLit(fixture)) return <MatchClock match={match} />;
   return tournament.matches?.length ? <BreakClock tournament={tournament} /> : null;
 }

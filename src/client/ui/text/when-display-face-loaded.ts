@@ -5,7 +5,7 @@ const AT_THE_LATEST_MS = 1000;
  * Resolves once the faces that names are drawn and measured in are here, in the ranges that the page's
  * snapshot needs, or cannot be had; never rejects. A screen drawn before would be measured again, and move.
  */
-export async function displayFace(): Promise<void> {
+export async function whenDisplayFaceLoaded(): Promise<void> {
   const families = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
   const text = document.getElementById('snapshot')?.textContent ?? undefined;
   // One by one: where the machine has no face for Hangul, the others are waited for all the same.
