@@ -3,6 +3,7 @@
  * over Node's channel between parent and child.
  */
 import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Question {
@@ -22,6 +23,10 @@ export interface Program {
 }
 
 export const cpuOf = (program: Program): Promise<number> => program.ask<number>('cpu');
+
+/** Microseconds that the program's main thread has run, without garbage collector and file system threads. */
+export const mainThreadOf = (program: Program): Promise<number> =>
+  program.ask<number>('mainThread');
 
 /** Where each program writes a CPU profile when it ends; profiling itself costs time. */
 const profileDir = process.env.BENCH_PROFILE_DIR;
@@ -68,15 +73,15 @@ export function startProgram(name: string): Program {
 }
 
 /**
- * Makes this process a program: answers by name, and of itself `cpu` (its time until now, in
- * microseconds) and `memory` (live objects and buffers, in bytes). Ends when the asking process disconnects or
+ * Makes this process a program: answers by name, and of itself `cpu` and `mainThread` (their time until now,
+ * in microseconds) and `memory` (live objects and buffers, in bytes). Ends when the asking process disconnects or
  * dies, after `end`.
  */
 export function answer(
   answers: Record<string, (about: never) => unknown>,
   end: () => Promise<void> = async () => undefined,
 ): void {
-  const all: typeof answers = { cpu, memory, ...answers };
+  const all: typeof answers = { cpu, mainThread, memory, ...answers };
   process.on('message', async ({ id, what, about }: Question) => {
     try {
       const value = await all[what]?.(about as never);
@@ -96,6 +101,13 @@ export function answer(
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
+}
+
+/** From Linux's scheduler, whose first number is nanoseconds; elsewhere the whole process is counted. */
+function mainThread(): number {
+  const figures = `/proc/self/task/${process.pid}/schedstat`;
+  if (!existsSync(figures)) return cpu();
+  return Number(readFileSync(figures, 'utf8').split(' ')[0]) / 1000;
 }
 
 function memory(): number {

@@ -51,14 +51,22 @@ async function openEmbedded(dataDir: string): Promise<Driver> {
     durable: true,
     assertHeld: () => undefined,
   });
+  const send = (text: string, values: number[]) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      connection.query({ text, values }, (error, response) => {
+        if (error) reject(error);
+        else resolve(Array.isArray(response) ? [] : (response?.rows ?? []));
+      });
+    });
+  // The product's pool lends the connection to one statement at a time as well: the file of the log must not
+  // be closed by the next one while it is flushed.
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    query: (text, values = []) =>
-      new Promise((resolve, reject) => {
-        connection.query({ text, values }, (error, response) => {
-          if (error) reject(error);
-          else resolve(Array.isArray(response) ? [] : (response?.rows ?? []));
-        });
-      }),
+    query: (text, values = []) => {
+      const answer = last.then(() => send(text, values));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
     close: () => connection.close(),
   };
 }

@@ -14,7 +14,7 @@ import { type BenchEvent, makeEvent, scoreWrite } from '../support/event.ts';
 import { leftOut, median, printTable, printTarget, quantile } from '../support/figures.ts';
 import { numbersFrom } from '../support/options.ts';
 import type { Started, Statement } from '../support/product.ts';
-import { cpuOf, type Program, startProgram } from '../support/programs.ts';
+import { cpuOf, mainThreadOf, type Program, startProgram } from '../support/programs.ts';
 
 const options = numbersFrom({ rounds: 5, writes: 300, embedded: 1 });
 const IN_FLIGHT = [1, 16] as const;
@@ -32,6 +32,8 @@ interface Round {
   times: number[];
   /** Of the server, milliseconds a write. */
   cpu: number;
+  /** The part of it that holds up everything else. */
+  mainThread: number;
   perSecond: number;
 }
 
@@ -75,7 +77,7 @@ function firstWords(sql: string): string {
 
 async function oneRound(side: Side, inFlight: number): Promise<Round> {
   const times: number[] = [];
-  const before = await cpuOf(side.server);
+  const before = [await cpuOf(side.server), await mainThreadOf(side.server)] as const;
   const from = performance.now();
   let left = options.writes;
   const writer = async () => {
@@ -87,10 +89,12 @@ async function oneRound(side: Side, inFlight: number): Promise<Round> {
   };
   await Promise.all(Array.from({ length: inFlight }, writer));
   const ms = performance.now() - from;
-  const cpu = (await cpuOf(side.server)) - before;
+  const cpu = (await cpuOf(side.server)) - before[0];
+  const mainThread = (await mainThreadOf(side.server)) - before[1];
   return {
     times,
     cpu: cpu / 1000 / times.length,
+    mainThread: mainThread / 1000 / times.length,
     perSecond: (times.length * 1000) / ms,
   };
 }
@@ -128,6 +132,7 @@ function report(baseline: Side, product: Side): { inFlight: number; ratio: numbe
       line('p50, ms', ({ times }) => median(times)),
       line('p99, ms', ({ times }) => quantile(times, 0.99)),
       line("server's CPU, ms a write", ({ cpu }) => cpu),
+      line('main thread, ms a write', ({ mainThread }) => mainThread),
       line('writes a second', ({ perSecond }) => perSecond),
     ];
   });
