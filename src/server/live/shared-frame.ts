@@ -60,11 +60,14 @@ export function expectBytes(socket: Socket, bytes: number): void {
 export const hasBackpressure = (socket: Socket): boolean =>
   unsentBytes(socket) > LARGE || waitingPackets(socket) > 16;
 
+/** The allowance is looked up last: a fan-out asks this of every screen, and nearly none has so much waiting. */
+const exceeds = (socket: Socket, unsent: number): boolean =>
+  unsent > BACKLOG_LIMIT && unsent > BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
+
 /** Sends the frame to one socket, or closes a socket that does not read. */
 export function sendFrame(socket: Socket, { packet, frame }: SharedFrame): void {
   if (!socket.connected) return;
-  const limit = BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
-  if (unsentBytes(socket) > limit || waitingPackets(socket) > 64) {
+  if (waitingPackets(socket) > 64 || exceeds(socket, unsentBytes(socket))) {
     terminate(socket);
     return;
   }
