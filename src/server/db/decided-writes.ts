@@ -43,8 +43,8 @@ export interface NumberedWrite {
 
 /**
  * The row is locked by its update, which waits for writes under way and then looks at the row as they left
- * it. A key that was committed before breaks the primary key of the keys: to look for it first would be a
- * second search, and one that reads every key where the statement was planned on an unlucky day.
+ * it. A key that was committed before breaks the primary key of the keys. It is not looked for as well: the plan
+ * is made once, and depending on the number of keys at that moment it would read all of them for every write.
  */
 const statement = (update: string): string => `
   with base as (

@@ -24,7 +24,7 @@ import {
   type Position,
 } from './topics.repository.ts';
 
-/** Sending takes at most one part in so many of the time: with less, 1,000 screens wait longer and writes gain nothing. */
+/** Sending takes at most one part in so many of the time; a quarter made screens wait longer and no write faster. */
 const SENDING_SHARE = 2;
 /** The longest pause after a fan-out, because one slow fan-out may have been an exception. */
 const MAX_PAUSE_MS = 250;
