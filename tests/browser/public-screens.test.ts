@@ -171,6 +171,28 @@ describe('names', () => {
   });
 });
 
+test("the words of the table's legend stand on one line with its sentence", async () => {
+  const { page, context } = await app.open(
+    `/view/${tournament.tournament.id}?page=points&rotate=off`,
+  );
+  const legend = page.locator('p', { has: page.locator('[data-outcome="drawn"]') });
+  await legend.waitFor();
+  const tops = await legend.evaluate((line) => {
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const found: number[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      found.push(Math.round(range.getBoundingClientRect().top));
+    }
+    return found;
+  });
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  await context.close();
+});
+
 describe('a decider on a portrait screen', () => {
   test.each([
     [320, 640],
