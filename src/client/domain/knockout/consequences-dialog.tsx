@@ -1,0 +1,98 @@
+import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { Affected, Choice } from '../../../common/knockout/settle.rules.ts';
+import { present } from '../../../common/present.ts';
+import { askingConsequences, type Choices } from '../../http/consequences.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { useTeamNames } from '../teams/use-teams.ts';
+import styles from './knockout.module.css';
+
+interface Asked {
+  affected: readonly Affected[];
+  answer: (choices: Choices | null) => void;
+}
+
+const LABELS: Record<Choice, string> = {
+  reseat: 'Seat the new teams',
+  keep: 'Keep the teams, and mark it',
+  replay: 'Play it again with the new teams',
+  award: 'Award it to the team that stays',
+};
+const choicesOf = ({ begun }: Affected): Choice[] =>
+  begun ? ['keep', 'replay', 'award'] : ['reseat', 'keep'];
+
+/** KO-10: asks what happens to each tie that a correction would seat otherwise. One per app. */
+export function ConsequencesDialog() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () => askingConsequences((affected) => new Promise((answer) => setAsked({ affected, answer }))),
+    [],
+  );
+  const close = (choices: Choices | null) => {
+    asked?.answer(choices);
+    setAsked(null);
+  };
+  return (
+    <Modal
+      title="This Changes the Knockout"
+      text="Nothing is changed yet. Choose what happens to each match; a backup is taken first."
+      open={asked !== null}
+      onClose={() => close(null)}
+    >
+      {asked && <ConsequencesForm affected={asked.affected} onClose={close} />}
+    </Modal>
+  );
+}
+
+interface ConsequencesFormProps {
+  affected: readonly Affected[];
+  onClose: (choices: Choices | null) => void;
+}
+
+function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
+  const names = useTeamNames();
+  const [choices, setChoices] = useState<Choices>({});
+  const pair = (ids: Affected['was']) =>
+    ids.map((id) => (id === null ? 'open' : (names.get(id) ?? `Team ${id}`))).join(' – ');
+  const all = Object.fromEntries(
+    affected.map((one) => [String(one.tieId), choices[one.tieId] ?? present(choicesOf(one)[0])]),
+  );
+  return (
+    <>
+      <Dialog.Body className={styles.form}>
+        {affected.map((one) => (
+          <Field.Root key={one.tieId}>
+            <Field.Label>
+              {one.code}
+              {one.begun ? ', begun' : ''}
+            </Field.Label>
+            <p>
+              Now {pair(one.was)}. Would be {pair(one.would)}.
+            </p>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={all[one.tieId]}
+                onChange={({ target }) =>
+                  setChoices({ ...choices, [one.tieId]: target.value as Choice })
+                }
+              >
+                {choicesOf(one).map((choice) => (
+                  <option key={choice} value={choice}>
+                    {LABELS[choice]}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        ))}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={() => onClose(null)}>Change Nothing</Button>
+        <Button variant="solid" onClick={() => onClose(all)}>
+          Correct
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { withdrawalsContract } from '../../../common/withdrawals/withdrawals.contract.ts';
+import { client } from '../../http/api.ts';
+import { useTournament } from '../../live/use-topic.ts';
+
+type BuildInput = ClientInput<typeof knockoutContract.build>;
+
+interface MakeInput extends Omit<BuildInput, 'id' | 'ties'> {
+  name: string;
+  color: string | null;
+  /** KO-5: groups that do not separate level teams yet get head-to-head. */
+  separate: readonly number[];
+}
+
+/** A new knockout with its bracket; answers with its id. */
+export const useMakeKnockout = () =>
+  useMutation({
+    mutationFn: async ({ name, color, separate, ...bracket }: MakeInput) => {
+      const { id } = await client.tournaments.create({ name, color, kind: 'knockout' });
+      for (const group of separate) {
+        await client.tournaments.update({ id: group, tieBreak: 'head-to-head' });
+      }
+      await client.knockout.build({ ...bracket, id });
+      return id;
+    },
+  });
+
+export const useRuleTie = (tournamentId: number) =>
+  useMutation({
+    mutationFn: (input: Omit<ClientInput<typeof knockoutContract.rule>, 'tournament_id'>) =>
+      client.knockout.rule({ ...input, tournament_id: tournamentId }),
+  });
+
+export const useWithdraw = (id: number) =>
+  useMutation({
+    mutationFn: (input: Omit<ClientInput<typeof withdrawalsContract.add>, 'id'>) =>
+      client.withdrawals.add({ ...input, id }),
+  });
+
+export const useTakeWithdrawalBack = (id: number) =>
+  useMutation({ mutationFn: (teamId: number) => client.withdrawals.remove({ id, teamId }) });
+
+/** The ties of a knockout; empty for a group. */
+export function useTies(tournamentId: number): readonly Tie[] {
+  const view = useTournament(tournamentId);
+  return view.status === 'ready' ? (view.snapshot.ties ?? []) : [];
+}

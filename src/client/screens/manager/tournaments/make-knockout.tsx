@@ -1,0 +1,198 @@
+import { Button, Checkbox, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { planBracket } from '../../../../common/knockout/build-bracket.rules.ts';
+import { limits } from '../../../../common/limits.ts';
+import { paths } from '../../../../common/pages.ts';
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import styles from '../../../domain/knockout/knockout.module.css';
+import { useMakeKnockout } from '../../../domain/knockout/knockout.queries.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { firstFreeColor, usedColors } from './used-colors.ts';
+
+const isGroup = ({ kind, status }: Tournament) => kind !== 'knockout' && status !== 'Empty';
+
+/** KO-2 … KO-8: from groups to a knockout, in one dialog. */
+export function MakeKnockout({ tournaments }: { tournaments: readonly Tournament[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!tournaments.some(isGroup) || tournaments.length >= limits.maxTournaments) return null;
+  return (
+    <>
+      <ActButton onClick={() => setOpen(true)}>Make a Knockout</ActButton>
+      <Modal
+        title="Make a Knockout"
+        text="Teams take their seats as soon as their group is complete."
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <KnockoutForm tournaments={tournaments} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function freeName(tournaments: readonly Tournament[]): string {
+  const taken = new Set(tournaments.map(({ name }) => name.toLowerCase()));
+  let n = 1;
+  while (taken.has(n === 1 ? 'knockout' : `knockout ${n}`)) n += 1;
+  return n === 1 ? 'Knockout' : `Knockout ${n}`;
+}
+
+const upTo = (most: number, from = 1) =>
+  Array.from({ length: most - from + 1 }, (_, index) => index + from);
+
+interface KnockoutFormProps {
+  tournaments: readonly Tournament[];
+  onClose: () => void;
+}
+
+function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
+  const groups = tournaments.filter(isGroup);
+  const [name, setName] = useState(() => freeName(tournaments));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [places, setPlaces] = useState(2);
+  const [wildcards, setWildcards] = useState(0);
+  const [bestOf, setBestOf] = useState<1 | 3 | 5>(3);
+  const [thirdPlace, setThirdPlace] = useState(true);
+  const [separates, setSeparates] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = useMakeKnockout();
+  const navigate = useNavigate();
+  const chosen = groups.filter(({ id }) => !left.has(id));
+  const ids = chosen.map(({ id }) => id);
+  const plan = planBracket({
+    ...{ tournaments: ids, places, wildcards: Math.min(wildcards, ids.length) },
+    ...{ bestOf, thirdPlace, placement: 'none' },
+  });
+  const undecided = chosen.filter(({ tieBreak }) => tieBreak === 'none');
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    make.mutate(
+      {
+        ...{ name, color: firstFreeColor(usedColors(tournaments)), bestOf, thirdPlace },
+        from: { tournaments: ids, places, wildcards: Math.min(wildcards, ids.length) },
+        separate: separates ? undecided.map(({ id }) => id) : [],
+      },
+      {
+        onSuccess: (id) => {
+          onClose();
+          void navigate(paths.admin(id));
+        },
+        onError: (error) => setProblem(failureOf(error, 'The knockout could not be made.')),
+      },
+    );
+  };
+  return (
+    <form onSubmit={save}>
+      <Dialog.Body className={styles.form}>
+        <Field.Root invalid={problem !== null}>
+          <Field.Label>Name</Field.Label>
+          <Input
+            value={name}
+            maxLength={limits.tournamentName}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
+        <fieldset className={styles.form}>
+          <legend>Groups</legend>
+          {groups.map((group) => (
+            <Checkbox.Root
+              key={group.id}
+              checked={!left.has(group.id)}
+              onCheckedChange={({ checked }) => {
+                const next = new Set(left);
+                if (checked) next.delete(group.id);
+                else next.add(group.id);
+                setLeft(next);
+              }}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{group.name}</Checkbox.Label>
+            </Checkbox.Root>
+          ))}
+        </fieldset>
+        <Count label="From each group" value={places} options={upTo(8)} onChange={setPlaces} />
+        <Count
+          label="Best of the next place"
+          value={Math.min(wildcards, ids.length)}
+          options={upTo(ids.length, 0)}
+          onChange={setWildcards}
+        />
+        <Count
+          label="Best of"
+          value={bestOf}
+          options={[1, 3, 5]}
+          onChange={(n) => setBestOf(n as 1 | 3 | 5)}
+        />
+        <Choice label="Match for third place" value={thirdPlace} onChange={setThirdPlace} />
+        {undecided.length > 0 && (
+          <Choice
+            label="Level teams: who won between them (head-to-head)"
+            value={separates}
+            onChange={setSeparates}
+          />
+        )}
+        <p role="status">
+          {plan.ok
+            ? `${ids.length * places + Math.min(wildcards, ids.length)} teams, ${plan.value.length} ties, at most ${plan.value.length * bestOf} matches.`
+            : `A knockout takes 2 to ${limits.maxTeams} teams.`}
+        </p>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <ActButton type="submit" variant="solid" disabled={!plan.ok} loading={make.isPending}>
+          Make the Knockout
+        </ActButton>
+      </Dialog.Footer>
+    </form>
+  );
+}
+
+interface CountProps {
+  label: string;
+  value: number;
+  options: readonly number[];
+  onChange: (n: number) => void;
+}
+
+function Count({ label, value, options, onChange }: CountProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {options.map((n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, value, onChange }: ChoiceProps) {
+  return (
+    <Switch.Root checked={value} onCheckedChange={({ checked }) => onChange(checked)}>
+      <Switch.HiddenInput />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label>{label}</Switch.Label>
+    </Switch.Root>
+  );
+}

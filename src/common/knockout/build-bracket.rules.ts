@@ -1,0 +1,176 @@
+/** KO-2 … KO-4, KO-8: the ties of a knockout, before anybody is seated. */
+
+import { limits } from '../limits.ts';
+import { present } from '../present.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { bracketSize, type Seed, seedGroups, standardOrder } from './seeding.rules.ts';
+import type { Slot, StoredTie } from './tie.schema.ts';
+
+export type BestOf = StoredTie['bestOf'];
+export type TiePlan = Pick<StoredTie, 'code' | 'round' | 'position' | 'bestOf' | 'slotA' | 'slotB'>;
+
+export interface BracketPlan {
+  /** Ids of the groups. */
+  tournaments: readonly number[];
+  /** How many of each group qualify. */
+  places: number;
+  /** How many of the teams on the next place qualify too. */
+  wildcards: number;
+  /** For all rounds, or by the number of the round. */
+  bestOf: BestOf | Readonly<Record<string, BestOf>>;
+  thirdPlace: boolean;
+  placement: 'none' | '5-8' | 'all';
+}
+
+const DEFAULT_BEST_OF = 3;
+
+/** Refuses 'bracket-size'. */
+export function planBracket(plan: BracketPlan): Result<TiePlan[]> {
+  const { tournaments, places, wildcards } = plan;
+  const teams = tournaments.length * places + wildcards;
+  if (teams < 2 || teams > limits.maxTeams || wildcards > tournaments.length) {
+    return refuse('bracket-size', { max: limits.maxTeams });
+  }
+  const rounds = Math.log2(bracketSize(teams));
+  const bestOf = (round: number): BestOf =>
+    typeof plan.bestOf === 'number' ? plan.bestOf : (plan.bestOf[round] ?? DEFAULT_BEST_OF);
+  const tie = (code: string, round: number, position: number, [slotA, slotB]: [Slot, Slot]) => ({
+    ...{ code, round, position, bestOf: bestOf(round) },
+    ...{ slotA, slotB },
+  });
+  const ties: TiePlan[] = [];
+  /** The codes of each round, from the first. */
+  const codes: string[][] = [];
+  let slots = firstSlots(plan, bracketSize(teams));
+  for (let round = 1; round <= rounds; round += 1) {
+    const own = pairsOf(slots).map((pair, index) =>
+      tie(codeOf(slots.length, index + 1), round, index + 1, pair),
+    );
+    ties.push(...own);
+    codes.push(own.map(({ code }) => code));
+    slots = own.map(({ code }) => ({ winner: code }));
+  }
+  for (let round = 1; round < rounds; round += 1) {
+    const losers = present(codes[round - 1]);
+    if (!isPlacedFor(losers.length, plan)) continue;
+    const placed = placementTies(
+      losers.map((loser) => ({ loser })),
+      losers.length + 1,
+    );
+    for (const { after, code, pair } of placed) {
+      const at = round + 1 + after;
+      const position = ties.filter((one) => one.round === at).length + 1;
+      ties.push(tie(code, at, position, pair));
+    }
+  }
+  return ok(ties.sort((one, other) => one.round - other.round || one.position - other.position));
+}
+
+/** KO-8: whether the losers of a round of so many ties play for their places. */
+function isPlacedFor(losers: number, { thirdPlace, placement }: BracketPlan): boolean {
+  if (losers === 2) return thirdPlace;
+  return placement === 'all' || (placement === '5-8' && losers === 4);
+}
+
+function firstSlots({ tournaments, places, wildcards }: BracketPlan, size: number): Slot[] {
+  let wildcard = 0;
+  const slotOf = ({ group, place }: Seed): Slot => {
+    if (group !== null) return { tournament: present(tournaments[group]), place };
+    wildcard += 1;
+    return { ranked: wildcard, place, tournaments: [...tournaments] };
+  };
+  const seeds = seedGroups(tournaments.length, places, wildcards).map(slotOf);
+  return standardOrder(size).map((seed) => seeds[seed - 1] ?? { bye: true });
+}
+
+function pairsOf(slots: readonly Slot[]): [Slot, Slot][] {
+  return Array.from({ length: slots.length / 2 }, (_, index) => [
+    present(slots[index * 2]),
+    present(slots[index * 2 + 1]),
+  ]);
+}
+
+const ROUND_CODES: Readonly<Record<number, string>> = { 8: 'QF', 4: 'SF' };
+
+/** `teams`: how many the round begins with. */
+function codeOf(teams: number, position: number): string {
+  if (teams === 2) return 'F';
+  const code = ROUND_CODES[teams];
+  return code === undefined ? `R${teams}-${position}` : `${code}${position}`;
+}
+
+interface PlacementTie {
+  /** Rounds after the first one of these. */
+  after: number;
+  code: string;
+  pair: [Slot, Slot];
+}
+
+/** The ties in which teams play for the places from `first` on. */
+function placementTies(slots: readonly Slot[], first: number, after = 0): PlacementTie[] {
+  const isLast = slots.length === 2;
+  const own = pairsOf(slots).map((pair, index) => ({
+    after,
+    code: isLast ? `P${first}` : `P${first}-${first + slots.length - 1}-${index + 1}`,
+    pair,
+  }));
+  if (isLast) return own;
+  return [
+    ...own,
+    ...placementTies(
+      own.map(({ code }) => ({ winner: code })),
+      first,
+      after + 1,
+    ),
+    ...placementTies(
+      own.map(({ code }) => ({ loser: code })),
+      first + slots.length / 2,
+      after + 1,
+    ),
+  ];
+}
+
+/**
+ * KO-4: whether ties that were given can be played: each code once, each winner and each loser once and from an
+ * earlier round. Refuses 'bracket-invalid'.
+ */
+export function checkTies(ties: readonly TiePlan[]): Result<TiePlan[]> {
+  const rounds = new Map<string, number>();
+  const invalid = (detail: string) => refuse('bracket-invalid', { detail });
+  const places = new Set<string>();
+  for (const { code, round, position } of ties) {
+    if (rounds.has(code)) return invalid(`${code} is there twice`);
+    if (places.has(`${round}/${position}`)) return invalid(`${code} has the place of another tie`);
+    places.add(`${round}/${position}`);
+    rounds.set(code, round);
+  }
+  const used = new Set<string>();
+  for (const { code, round, slotA, slotB } of ties) {
+    for (const slot of [slotA, slotB]) {
+      const key = JSON.stringify(slot);
+      if (!('bye' in slot) && used.has(key)) return invalid(`${code}: ${key} is there twice`);
+      used.add(key);
+      const source = sourceOf(slot);
+      if (source === null) continue;
+      const earlier = rounds.get(source);
+      if (earlier === undefined) return invalid(`${code}: there is no ${source}`);
+      if (earlier >= round) return invalid(`${code}: ${source} is not in an earlier round`);
+    }
+  }
+  return ok([...ties]);
+}
+
+/** The code of the tie that a slot waits for; null where it waits for none. */
+export const sourceOf = (slot: Slot): string | null =>
+  'winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : null;
+
+/** The groups whose tables slots wait for. */
+export const groupsOf = (ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[]): number[] => [
+  ...new Set(
+    ties.flatMap(({ slotA, slotB }) =>
+      [slotA, slotB].flatMap((slot) =>
+        'tournament' in slot ? [slot.tournament] : 'ranked' in slot ? slot.tournaments : [],
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,116 @@
+import { present } from '../present.ts';
+
+/** KO-2, KO-3: who meets whom in the first round. */
+
+/** A qualifier before anybody is known: `group` null for the best of several groups. */
+export interface Seed {
+  group: number | null;
+  place: number;
+}
+
+/** The seeds of the first round in the order of the bracket, 1 the best: 1, 8, 4, 5, 2, 7, 3, 6. */
+export function standardOrder(size: number): number[] {
+  let order = [1];
+  while (order.length < size) {
+    const sum = order.length * 2 + 1;
+    order = order.flatMap((seed) => [seed, sum - seed]);
+  }
+  return order;
+}
+
+/** The next power of two. */
+export const bracketSize = (teams: number): number => 2 ** Math.ceil(Math.log2(Math.max(teams, 2)));
+
+/** Exchanges tried at most, and how readily a worse one is taken (simulated annealing). */
+const TRIES = 50_000;
+const WARMTH = 0.6;
+
+/**
+ * The seeds by strength: all winners, then all seconds and so on, then the best of several groups. Inside a
+ * place groups are exchanged so that teams of one group stand as far apart as possible, and beyond that as
+ * near to their own seed as possible. Always the same for the same numbers.
+ */
+export function seedGroups(groups: number, places: number, wildcards: number): Seed[] {
+  const count = groups * places;
+  const size = bracketSize(count + wildcards);
+  const positions = new Map(standardOrder(size).map((seed, position) => [seed - 1, position]));
+  const at = Array.from({ length: count }, (_, seed) => present(positions.get(seed)));
+  /** The group of each seed. */
+  const order = Array.from({ length: count }, (_, seed) => seed % groups);
+  const crowding = (group: number) =>
+    crowdingOf(
+      at.filter((_, seed) => order[seed] === group),
+      size,
+    );
+  const own = (seed: number) => present(order[seed]);
+  const exchange = (one: number, other: number, isWanted: (change: number) => boolean) => {
+    const [first, second] = [own(one), own(other)];
+    const before = crowding(first) + crowding(second);
+    [order[one], order[other]] = [second, first];
+    const change = crowding(first) + crowding(second) - before;
+    if (isWanted(change)) crowded += change;
+    else [order[one], order[other]] = [first, second];
+  };
+  let crowded = order.slice(0, groups).reduce((sum, group) => sum + crowding(group), 0);
+
+  const random = numbersFrom(groups * 100 + places);
+  for (let tries = 0; crowded > 0 && tries < TRIES; tries += 1) {
+    const start = groups * (1 + random(places - 1));
+    // At times also where it gets worse: only so does the search get out of a dead end.
+    const luck = random(1000) / 1000;
+    exchange(
+      start + random(groups),
+      start + random(groups),
+      (change) => luck < Math.exp(-change / WARMTH),
+    );
+  }
+  const distance = (seed: number, group: number) => (group - (seed % groups)) ** 2;
+  for (let isMoved = true; isMoved; ) {
+    isMoved = false;
+    for (let one = groups; one < count; one += 1) {
+      for (
+        let other = one + 1;
+        Math.floor(other / groups) === Math.floor(one / groups);
+        other += 1
+      ) {
+        const now = distance(one, own(one)) + distance(other, own(other));
+        const then = distance(one, own(other)) + distance(other, own(one));
+        if (then >= now) continue;
+        exchange(one, other, (change) => {
+          isMoved ||= change <= 0;
+          return change <= 0;
+        });
+      }
+    }
+  }
+  return [
+    ...order.map((group, seed): Seed => ({ group, place: Math.floor(seed / groups) + 1 })),
+    ...Array.from({ length: wildcards }, (): Seed => ({ group: null, place: places + 1 })),
+  ];
+}
+
+/** How many teams too many stand together in a half, a quarter and so on: 0 is as far apart as possible. */
+function crowdingOf(at: readonly number[], size: number): number {
+  let sum = 0;
+  for (let parts = 2; parts <= size; parts *= 2) {
+    const counts = new Map<number, number>();
+    for (const position of at) {
+      const part = Math.floor((position * parts) / size);
+      counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+    const most = Math.ceil(at.length / parts);
+    for (const count of counts.values()) sum += Math.max(0, count - most);
+  }
+  return sum;
+}
+
+/** Whole numbers below a limit, always the same ones: a xorshift generator (Marsaglia 2003). */
+function numbersFrom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  };
+}

@@ -1,0 +1,49 @@
+/** KO-6, KO-7, KO-11: what the sets of a tie say. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { hasResult, isLit, isScored, winnerOf } from '../fixtures/score.rules.ts';
+import type { StoredTie, Tie } from './tie.schema.ts';
+
+/** The sets of a tie, in order. */
+export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =>
+  fixtures
+    .filter((fixture) => fixture.tieId === tieId)
+    .sort((one, other) => (one.set ?? 0) - (other.set ?? 0));
+
+/** A tie with what its sets, or the admin's ruling, made of it. */
+export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
+  const { ruling, rulingWinner, ...rest } = tie;
+  const sets = setsOf(tie.id, fixtures);
+  const wins = { a: 0, b: 0 };
+  for (const set of sets) {
+    const winner = hasResult(set) && !isLit(set) ? winnerOf(set) : null;
+    if (winner === tie.teamA) wins.a += 1;
+    else if (winner === tie.teamB) wins.b += 1;
+  }
+  return { ...rest, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, sets, wins) };
+}
+
+function endOf(
+  tie: StoredTie,
+  sets: readonly Fixture[],
+  wins: Tie['wins'],
+): Pick<Tie, 'outcome' | 'winnerTeamId'> {
+  const { ruling, rulingWinner, teamA, teamB } = tie;
+  if (ruling === 'decided') return { outcome: 'played', winnerTeamId: rulingWinner };
+  if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner };
+  const lead = wins.a - wins.b;
+  const left = sets.filter((set) => isLit(set) || !isOver(set)).length;
+  if (sets.length === 0 || lead === 0 || Math.abs(lead) <= left) {
+    return { outcome: null, winnerTeamId: null };
+  }
+  return { outcome: 'played', winnerTeamId: lead > 0 ? teamA : teamB };
+}
+
+const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
+
+/** KO-7: every set is over and neither team is ahead. */
+export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>
+  tie.outcome === null && tie.fixtures.length > 0 && setsOf(tie.id, fixtures).every(isOver);
+
+/** KO-10: a set of it was called or has a score, or the admin has ruled on it. */
+export const hasBegun = (tie: StoredTie, fixtures: readonly Fixture[]): boolean =>
+  tie.ruling !== null || setsOf(tie.id, fixtures).some((set) => isLit(set) || isScored(set));

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+
+const place = z.int().min(1).max(limits.maxTeams);
+export const tieCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
+
+/** KO-4: where the team of a tie comes from. */
+export const slotSchema = z.union([
+  z.strictObject({ team: id }),
+  z.strictObject({ tournament: id, place }),
+  /** The n-th best team of the same place in several groups. */
+  z.strictObject({ ranked: place, place, tournaments: z.array(id).min(1).max(16) }),
+  z.strictObject({ winner: tieCode }),
+  z.strictObject({ loser: tieCode }),
+  z.strictObject({ bye: z.literal(true) }),
+]);
+export type Slot = z.infer<typeof slotSchema>;
+
+/** What happened to the seats of a tie beside its sets. */
+export const tieMarkSchema = z.union([
+  /** KO-10: it keeps its teams although a correction would seat others. */
+  z.object({ kind: z.literal('kept'), would: z.tuple([id.nullable(), id.nullable()]) }),
+  /** KO-10: an earlier play that does not count. */
+  z.object({
+    kind: z.literal('replayed'),
+    teams: z.tuple([id, id]),
+    scores: z.array(z.tuple([z.int().nullable(), z.int().nullable()])),
+  }),
+]);
+export type TieMark = z.infer<typeof tieMarkSchema>;
+
+/** A tie as it is stored. */
+export const storedTieSchema = z.object({
+  /** `tournament * 256 + n`. */
+  id,
+  code: tieCode,
+  /** 1 is the first round. */
+  round: z.int().min(1).max(limits.maxKnockoutRounds),
+  /** Inside its round, from 1. */
+  position: z.int().min(1),
+  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+  slotA: slotSchema,
+  slotB: slotSchema,
+  /** Null while it is not known, and for a bye. */
+  teamA: id.nullable(),
+  teamB: id.nullable(),
+  /** KO-7, KO-11: what the admin recorded; none: both teams are out. */
+  ruling: z.enum(['walkover', 'awarded', 'decided', 'none']).nullable(),
+  rulingWinner: id.nullable(),
+  reason: z.string().nullable(),
+  marks: z.array(tieMarkSchema),
+});
+export type StoredTie = z.infer<typeof storedTieSchema>;
+
+/** A tie as it is shown: with its sets and what came of them. */
+export const tieSchema = storedTieSchema.omit({ ruling: true, rulingWinner: true }).extend({
+  /** Ids of its sets, in order. */
+  fixtures: z.array(id),
+  /** Sets won. */
+  wins: z.object({ a: z.int(), b: z.int() }),
+  /** Null while it goes on; none: without a winner, or one by a bye. */
+  outcome: z.enum(['played', 'walkover', 'awarded', 'none']).nullable(),
+  winnerTeamId: id.nullable(),
+});
+export type Tie = z.infer<typeof tieSchema>;

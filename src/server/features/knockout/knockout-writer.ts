@@ -1,0 +1,139 @@
+/** Seats the ties that a write decides, in the same transaction (KO-5, KO-6, KO-10). */
+
+import { createHash } from 'node:crypto';
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { noTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
+import {
+  type Qualifiers,
+  qualifiersOf,
+  type Source,
+} from '../../../common/knockout/qualifiers.rules.ts';
+import { type Affected, type Settled, settle } from '../../../common/knockout/settle.rules.ts';
+import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import { tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { present } from '../../../common/present.ts';
+import { sameRow } from '../../../common/same-row.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Write } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import { announceDifference } from '../fixtures/announce-state.ts';
+import * as fixtures from '../fixtures/fixtures.repository.ts';
+import * as matches from '../match/match.repository.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+
+/** Call after a change of a tournament was stored; `after` is what it is then. */
+export async function settleKnockouts(
+  write: Write,
+  before: TournamentState,
+  after: TournamentState,
+): Promise<void> {
+  if (after.bracket !== undefined) {
+    await settleKnockout(write, after.tournament.id, before, after);
+    return;
+  }
+  const wasOrIsDone = [before, after].some(({ tournament }) => tournament.status === 'Completed');
+  if (!wasOrIsDone) return;
+  for (const id of after.tournament.feeds ?? []) await settleKnockout(write, id);
+}
+
+export async function settleKnockout(
+  write: Write,
+  id: number,
+  /** Whose ties, and whose fixtures, are known; absent: as they are stored. */
+  knownTies?: Pick<TournamentState, 'fixtures' | 'bracket'>,
+  knownFixtures?: TournamentState,
+): Promise<void> {
+  const stored = await tournaments.findStateById(write.trx, id);
+  if (stored?.bracket === undefined) return;
+  const { bracket: ties } = stored;
+  const { teamOf } = await readQualifiers(write.trx, ties, stored);
+  const choices = write.consequences?.choices ?? {};
+  const input = {
+    tournamentId: id,
+    ties,
+    fixtures: stored.fixtures,
+    teamOf,
+    choices,
+    out: outOf(stored),
+  };
+  const settled = unwrap(settle(input));
+  expectChosen(write, settled.affected);
+  await store(write, id, ties, settled);
+  const after = present(await tournaments.findStateById(write.trx, id));
+  announceDifference(write, knownFixtures ?? stored, after);
+  announceTies(write, knownTies ?? stored, after);
+}
+
+const outOf = ({ tournament }: TournamentState): Set<number> =>
+  new Set((tournament.withdrawals ?? []).map(({ teamId }) => teamId));
+
+/** The groups and the order of their teams, as far as ties wait for them. */
+export async function readQualifiers(
+  trx: Transaction,
+  ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[],
+  { tournament }: Pick<TournamentState, 'tournament'>,
+): Promise<Qualifiers> {
+  const sources: Source[] = [];
+  for (const id of groupsOf(ties)) {
+    const state = await tournaments.findStateById(trx, id);
+    if (state === null) continue;
+    const stored =
+      state.tournament.status === 'Completed' ? await matches.findAllByTournamentId(trx, id) : [];
+    sources.push({ ...state, isUnderReview: stored.some(({ frozen }) => frozen !== null) });
+  }
+  return qualifiersOf(ties, sources, tournament.decisions ?? []);
+}
+
+/** KO-10: throws AppError `consequences` while the admin has not answered exactly these. */
+function expectChosen(write: Write, affected: readonly Affected[]): void {
+  if (affected.length === 0) return;
+  const hash = createHash('sha256').update(JSON.stringify(affected)).digest('hex').slice(0, 32);
+  if (write.consequences?.hash === hash) return;
+  const error = new AppError('consequences', {
+    codes: affected.map(({ code }) => code).join(', '),
+  });
+  error.consequences = { hash, affected };
+  throw error;
+}
+
+async function store(
+  { trx, announce }: Write,
+  id: number,
+  before: readonly StoredTie[],
+  { ties, removed, added }: Settled,
+): Promise<void> {
+  const ids = removed.map((fixture) => fixture.id);
+  for (const fixtureId of await matches.findFixtureIds(trx, ids)) {
+    announce(tournamentTopic(id), { type: 'match', op: 'delete', id: fixtureId });
+  }
+  if (ids.length > 0) await fixtures.deleteAllById(trx, ids);
+  if (added.length > 0)
+    await fixtures.insertAll(
+      trx,
+      added.map((fixture) => ({ ...fixture, ...noTimes })),
+    );
+  if (ties.some((tie, index) => tie !== before[index])) await tournaments.updateTies(trx, id, ties);
+}
+
+/** Announces every tie that shows something else than before. */
+export function announceTies(
+  write: Pick<Write, 'announce'>,
+  before: Pick<TournamentState, 'fixtures' | 'bracket'>,
+  after: TournamentState,
+): void {
+  const views = ({ bracket = [], fixtures: sets }: Pick<TournamentState, 'fixtures' | 'bracket'>) =>
+    bracket.map((tie) => tieView(tie, sets));
+  const old = new Map(views(before).map((tie) => [tie.id, tie]));
+  const topic = tournamentTopic(after.tournament.id);
+  for (const tie of views(after)) {
+    const was = old.get(tie.id);
+    old.delete(tie.id);
+    if (was !== undefined && sameRow(was, tie)) continue;
+    write.announce(topic, { type: 'tie', op: 'upsert', id: tie.id, value: tie }, was);
+  }
+  for (const was of old.values()) {
+    write.announce(topic, { type: 'tie', op: 'delete', id: was.id }, was);
+  }
+}

@@ -1,0 +1,9 @@
+import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { KnockoutService } from './knockout.service.ts';
+
+export const knockoutRoutes = (service: KnockoutService): Handlers<typeof knockoutContract> => ({
+  bracket: ({ id }) => service.bracket(id),
+  build: (input, { context }) => service.build(context, input),
+  rule: (input, { context }) => service.rule(context, input),
+});

@@ -1,0 +1,185 @@
+import type { Input } from '../../../common/contract/endpoint.ts';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import {
+  checkTies,
+  groupsOf,
+  planBracket,
+  type TiePlan,
+} from '../../../common/knockout/build-bracket.rules.ts';
+import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
+import type { Slot, StoredTie, Tie } from '../../../common/knockout/tie.schema.ts';
+import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { present } from '../../../common/present.ts';
+import type { Database } from '../../db/database.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import { takeBackup } from '../backups/backup-writer.ts';
+import { announceTournament } from '../fixtures/announce-state.ts';
+import { loadState, saveState } from '../fixtures/state-writer.ts';
+import * as teams from '../teams/teams.repository.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { settleKnockout } from './knockout-writer.ts';
+import { ruleTie } from './rule-tie.ts';
+
+type BuildInput = Input<typeof knockoutContract.build>;
+type RulingInput = Input<typeof knockoutContract.rule>;
+
+/** Ties of one tournament at most: their ids are `tournament * 256 + n`. */
+const IDS_OF_ONE = 256;
+
+/** The brackets of knockouts, and what the admin rules about their ties. */
+export class KnockoutService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+
+  constructor(db: Database, gate: WriteGate) {
+    this.#db = db;
+    this.#gate = gate;
+  }
+
+  /** Throws AppError `tournament-not-found`. */
+  async bracket(id: number): Promise<{ ties: Tie[] }> {
+    return { ties: viewsOf(await this.#db.read((trx) => loadState(trx, id))) };
+  }
+
+  /** KO-2 … KO-4, KO-8, KO-9: replaces the bracket; ties that have begun must be in the new one as they are. */
+  build(context: WriteContext, input: BuildInput): Promise<{ ties: Tie[] }> {
+    return this.#gate.write(context, 'build-bracket', async (write) => {
+      const before = await loadKnockout(write, input.id);
+      const plans = unwrap(plansOf(input));
+      await this.#expectSources(write, input.id, plans);
+      const kept = keptTies(before, plans);
+      await takeBackup(write, { reason: 'before-bracket', subject: before.tournament.name });
+      const ties = plans.map((plan, index): StoredTie => {
+        const same = kept.get(plan.code);
+        return same ?? { ...plan, id: input.id * IDS_OF_ONE + index, ...NOBODY, marks: [] };
+      });
+      const numbered = withOwnIds(ties, new Set([...kept.values()].map(({ id }) => id)), input.id);
+      const isKept = new Set([...kept.values()].map(({ id }) => id));
+      const removed = before.fixtures.filter(({ tieId = 0 }) => !isKept.has(tieId));
+      await tournaments.updateTies(write.trx, input.id, numbered);
+      await this.#feed(write, input.id, before.bracket, numbered);
+      const { state } = await saveState(write, { ...before, bracket: numbered }, { removed });
+      await settleKnockout(write, input.id, before, state);
+      return { ties: viewsOf(await loadState(write.trx, input.id)) };
+    });
+  }
+
+  /** KO-7, KO-11. */
+  rule(context: WriteContext, input: RulingInput): Promise<Tie> {
+    return this.#gate.write(context, 'rule-tie', async (write) => {
+      const before = await loadKnockout(write, input.tournament_id);
+      if (write.consequences) {
+        await takeBackup(write, { reason: 'before-correction', subject: before.tournament.name });
+      }
+      await ruleTie(write, before, input);
+      const after = await loadState(write.trx, input.tournament_id);
+      return present(viewsOf(after).find(({ id }) => id === input.id));
+    });
+  }
+
+  /** KO-4: teams and groups that are there; throws AppError `bracket-invalid`. */
+  async #expectSources({ trx }: Write, id: number, plans: readonly TiePlan[]): Promise<void> {
+    const known = new Set((await teams.findAll(trx)).map((team) => team.id));
+    const slots: Slot[] = plans.flatMap(({ slotA, slotB }) => [slotA, slotB]);
+    for (const slot of slots) {
+      if ('team' in slot && !known.has(slot.team)) {
+        throw new AppError('bracket-invalid', { detail: `there is no team ${slot.team}` });
+      }
+    }
+    for (const source of groupsOf(plans)) {
+      const state = source === id ? null : await tournaments.findStateById(trx, source);
+      if (state === null || state.bracket !== undefined) {
+        throw new AppError('bracket-invalid', { detail: `there is no group ${source}` });
+      }
+    }
+  }
+
+  /** Keeps in each group which knockouts wait for it. */
+  async #feed(
+    write: Write,
+    id: number,
+    before: readonly StoredTie[],
+    after: readonly StoredTie[],
+  ): Promise<void> {
+    const now = groupsOf(after);
+    for (const source of new Set([...groupsOf(before), ...now])) {
+      const state = await tournaments.findStateById(write.trx, source);
+      if (state === null) continue;
+      const { feeds: was = [], ...rest } = state.tournament;
+      const feeds = [...was.filter((one) => one !== id), ...(now.includes(source) ? [id] : [])];
+      await tournaments.updateFeeds(write.trx, source, feeds);
+      const tournament = feeds.length === 0 ? rest : { ...rest, feeds };
+      announceTournament(write, state.tournament, tournament);
+    }
+  }
+}
+
+const NOBODY = {
+  teamA: null,
+  teamB: null,
+  ruling: null,
+  rulingWinner: null,
+  reason: null,
+} as const;
+
+type Knockout = TournamentState & Required<Pick<TournamentState, 'bracket'>>;
+
+/** Throws AppError `tournament-not-found` and `knockout-only`. */
+async function loadKnockout({ trx }: Write, id: number): Promise<Knockout> {
+  const state = await loadState(trx, id);
+  const { bracket } = state;
+  if (bracket === undefined) throw new AppError('knockout-only');
+  return { ...state, bracket };
+}
+
+const viewsOf = ({ bracket = [], fixtures }: TournamentState): Tie[] =>
+  bracket.map((tie) => tieView(tie, fixtures));
+
+function plansOf({ from, ties, bestOf, thirdPlace, placement }: BuildInput) {
+  if (ties !== undefined && from === undefined) return checkTies(ties);
+  if (from === undefined || ties !== undefined) {
+    throw new AppError('invalid-input', { detail: 'Send either "from" or "ties".' });
+  }
+  if (new Set(from.tournaments).size < from.tournaments.length) {
+    throw new AppError('bracket-invalid', { detail: 'a group is there twice' });
+  }
+  return planBracket({ ...from, bestOf, thirdPlace, placement });
+}
+
+/** The ties that have begun, by code; throws AppError `bracket-begun` where the new plan changes one. */
+function keptTies(
+  { bracket: ties, fixtures }: Knockout,
+  plans: readonly TiePlan[],
+): Map<string, StoredTie> {
+  const kept = new Map<string, StoredTie>();
+  for (const tie of ties) {
+    const isBye = tie.ruling === 'none' && (tie.teamA === null || tie.teamB === null);
+    if (isBye || !hasBegun(tie, fixtures)) continue;
+    const plan = plans.find(({ code }) => code === tie.code);
+    const isSame =
+      plan !== undefined && JSON.stringify(planOf(tie)) === JSON.stringify(planOf(plan));
+    if (!isSame) throw new AppError('bracket-begun');
+    kept.set(tie.code, tie);
+  }
+  return kept;
+}
+
+const planOf = ({ code, round, position, bestOf, slotA, slotB }: TiePlan): TiePlan => ({
+  ...{ code, round, position, bestOf, slotA, slotB },
+});
+
+/** New ties take the ids that the kept ones leave. */
+function withOwnIds(
+  ties: readonly StoredTie[],
+  taken: ReadonlySet<number>,
+  tournamentId: number,
+): StoredTie[] {
+  let next = tournamentId * IDS_OF_ONE;
+  return ties.map((tie) => {
+    if (taken.has(tie.id) && tie.teamA !== null) return tie;
+    while (taken.has(next)) next += 1;
+    next += 1;
+    return { ...tie, id: next - 1 };
+  });
+}

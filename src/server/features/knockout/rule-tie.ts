@@ -1,0 +1,75 @@
+/** KO-7, KO-11: what the admin rules about a tie, with its sets and what follows. */
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { played } from '../../../common/fixtures/outcome.rules.ts';
+import { isLit, isScored } from '../../../common/fixtures/score.rules.ts';
+import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import { isLevel, setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import type { Write } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import { saveState } from '../fixtures/state-writer.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { settleKnockout } from './knockout-writer.ts';
+
+interface RulingInput {
+  id: number;
+  outcome: 'played' | 'walkover' | 'awarded' | 'decided';
+  winnerTeamId?: number | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** Throws AppError `tie-not-found` and what {@link ruledTie} refuses. */
+export async function ruleTie(
+  write: Write,
+  before: TournamentState,
+  input: RulingInput,
+): Promise<void> {
+  const { id } = before.tournament;
+  const tie = before.bracket?.find((one) => one.id === input.id);
+  if (tie === undefined) throw new AppError('tie-not-found');
+  const sets = setsOf(tie.id, before.fixtures);
+  const ruled = ruledTie(tie, sets, before.fixtures, input);
+  const bracket = (before.bracket ?? []).map((one) => (one.id === tie.id ? ruled : one));
+  await tournaments.updateTies(write.trx, id, bracket);
+  const changed = setsAfter(sets, ruled);
+  const { state } = await saveState(write, { ...before, bracket }, { changed });
+  // What changed with the tie alone.
+  await settleKnockout(write, id, before, state);
+}
+
+function ruledTie(
+  tie: StoredTie,
+  sets: readonly Fixture[],
+  fixtures: readonly Fixture[],
+  { outcome, winnerTeamId = null, reason = null }: RulingInput,
+): StoredTie {
+  if (tie.teamA === null || tie.teamB === null) throw new AppError('tie-not-seated');
+  if (sets.some(isLit)) throw new AppError('outcome-lit');
+  if (outcome === 'played') return { ...tie, ruling: null, rulingWinner: null, reason: null };
+  const isNobody = outcome === 'walkover' && winnerTeamId === null;
+  if (!isNobody && winnerTeamId !== tie.teamA && winnerTeamId !== tie.teamB) {
+    throw new AppError('tie-winner');
+  }
+  if (outcome === 'walkover' && tie.ruling === null && sets.some(isScored)) {
+    throw new AppError('tie-begun');
+  }
+  if (outcome === 'decided' && !isLevel(tieView({ ...tie, ruling: null }, fixtures), fixtures)) {
+    throw new AppError('tie-not-level');
+  }
+  return {
+    ...tie,
+    ruling: isNobody ? 'none' : outcome,
+    rulingWinner: winnerTeamId,
+    reason: reason || null,
+  };
+}
+
+/** The sets that a ruling makes needless are void; taken back, they are to be played again. */
+function setsAfter(sets: readonly Fixture[], { ruling, reason }: StoredTie): Fixture[] {
+  const isOver = ruling !== null && ruling !== 'decided';
+  return sets.flatMap((set) => {
+    const { homeScore, awayScore, outcome } = set;
+    if (homeScore !== null || awayScore !== null) return [];
+    if (isOver && outcome === 'played') return [{ ...set, outcome: 'void' as const, reason }];
+    return !isOver && outcome === 'void' ? [{ ...set, ...played }] : [];
+  });
+}

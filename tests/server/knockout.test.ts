@@ -1,0 +1,477 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../src/common/knockout/tie.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let groups: TestTournament[];
+let knockout: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+});
+beforeEach(async () => {
+  await admin.ok(api.transfer.deleteAll, {});
+  groups = [
+    await createTournament(admin, { name: 'Group A' }),
+    await createTournament(admin, { name: 'Group B' }),
+  ];
+  knockout = (await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' })).id;
+});
+afterAll(() => server.close());
+
+/** The team that was made earlier wins, so that a group ends in the order of its teams. */
+async function play({ fixtures }: TestTournament): Promise<void> {
+  for (const fixture of fixtures)
+    await win(fixture, Math.min(fixture.homeTeamId, fixture.awayTeamId));
+}
+
+const win = (fixture: Fixture, teamId: number, goals = 3) => {
+  const isHome = fixture.homeTeamId === teamId;
+  return setScore(admin, fixture, isHome ? goals : 1, isHome ? 1 : goals);
+};
+
+const build = (places = 2, bestOf: 1 | 3 | 5 = 3) =>
+  admin.ok(api.knockout.build, {
+    ...{ id: knockout, bestOf },
+    from: { tournaments: groups.map(({ tournament }) => tournament.id), places },
+  });
+
+const ties = async (): Promise<Record<string, Tie>> => {
+  const answer = await server.visitor().ok(api.knockout.bracket, { id: knockout });
+  return Object.fromEntries(answer.ties.map((tie) => [tie.code, tie]));
+};
+const tie = async (code: string): Promise<Tie> => (await ties())[code] as Tie;
+const teamOf = (group: number, place: number): number =>
+  groups[group]?.teams[place - 1]?.id as number;
+const sets = async (code: string): Promise<Fixture[]> => {
+  const { fixtures } = await tie(code);
+  const all = await admin.ok(api.fixtures.list, { tournament_id: knockout });
+  return fixtures.map((id) => all.find((one) => one.id === id) as Fixture);
+};
+const winTie = async (code: string, teamId: number) => {
+  for (const set of (await sets(code)).slice(0, 2)) await win(set, teamId);
+};
+
+describe('KO-4 a bracket before the groups are played', () => {
+  it('says where each team will come from', async () => {
+    const { ties: built } = await build();
+    expect(built.map(({ code }) => code)).toEqual(['SF1', 'SF2', 'F', 'P3']);
+    const [a, b] = groups.map(({ tournament }) => tournament.id);
+    expect(built[0]).toMatchObject({
+      slotA: { tournament: a, place: 1 },
+      slotB: { tournament: b, place: 2 },
+      ...{ teamA: null, teamB: null, fixtures: [], outcome: null, wins: { a: 0, b: 0 } },
+    });
+    expect(built[2]).toMatchObject({
+      slotA: { winner: 'SF1' },
+      slotB: { winner: 'SF2' },
+      round: 2,
+    });
+    expect(built[3]).toMatchObject({ slotA: { loser: 'SF1' }, slotB: { loser: 'SF2' } });
+    expect(await admin.ok(api.tournaments.read, { id: a as number })).toMatchObject({
+      feeds: [knockout],
+    });
+  });
+
+  it('is refused for a group, with too many teams and with unknown groups', async () => {
+    const group = groups[0]?.tournament.id as number;
+    const from = { tournaments: [group], places: 2 };
+    expect(await admin.call(api.knockout.build, { id: group, from })).toMatchObject({
+      status: 409,
+      body: { code: 'knockout-only' },
+    });
+    const unknown = { tournaments: [2_000_000_000], places: 2 };
+    expect(await admin.call(api.knockout.build, { id: knockout, from: unknown })).toMatchObject({
+      status: 400,
+      body: { code: 'bracket-invalid' },
+    });
+    const one = { tournaments: [group], places: 1 };
+    expect(await admin.call(api.knockout.build, { id: knockout, from: one })).toMatchObject({
+      status: 400,
+      body: { code: 'bracket-size' },
+    });
+    expect(await admin.call(api.knockout.build, { id: knockout })).toMatchObject({ status: 400 });
+    expect(await ties()).toEqual({});
+  });
+
+  it('keeps the calls of groups away, and the group from being deleted', async () => {
+    await build();
+    const refused = await admin.call(api.fixtures.generate, {
+      ...{ tournament_id: knockout, rounds: 1 },
+      teams: [teamOf(0, 1), teamOf(0, 2)],
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'group-only' } });
+    const kept = await admin.call(api.tournaments.remove, {
+      id: groups[0]?.tournament.id as number,
+    });
+    expect(kept).toMatchObject({ status: 409, body: { code: 'feeds-knockout' } });
+    await admin.ok(api.tournaments.remove, { id: knockout });
+    await admin.ok(api.tournaments.remove, { id: groups[0]?.tournament.id as number });
+  });
+});
+
+describe('KO-5, KO-6 the seats of a knockout', () => {
+  it('are filled when a group closes, and the sets are there with both teams', async () => {
+    await build();
+    await play(groups[0] as TestTournament);
+    expect(await tie('SF1')).toMatchObject({ teamA: teamOf(0, 1), teamB: null, fixtures: [] });
+    await play(groups[1] as TestTournament);
+    expect(await tie('SF1')).toMatchObject({ teamA: teamOf(0, 1), teamB: teamOf(1, 2) });
+    const [first, second] = await sets('SF1');
+    expect(await sets('SF1')).toHaveLength(3);
+    expect(first).toMatchObject({ homeTeamId: teamOf(0, 1), awayTeamId: teamOf(1, 2), set: 1 });
+    expect(second).toMatchObject({ homeTeamId: teamOf(1, 2), set: 2, round: 1 });
+  });
+
+  it('lead from the semi-finals to the champion', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await winTie('SF1', teamOf(0, 1));
+    expect(await tie('SF1')).toMatchObject({
+      ...{ wins: { a: 2, b: 0 }, outcome: 'played', winnerTeamId: teamOf(0, 1) },
+    });
+    await winTie('SF2', teamOf(0, 2));
+    expect(await tie('F')).toMatchObject({ teamA: teamOf(0, 1), teamB: teamOf(0, 2) });
+    expect(await tie('P3')).toMatchObject({ teamA: teamOf(1, 2), teamB: teamOf(1, 1) });
+    expect((await admin.ok(api.tournaments.read, { id: knockout })).status).toBe('Ongoing');
+    await winTie('P3', teamOf(1, 1));
+    await winTie('F', teamOf(0, 2));
+    expect(await tie('F')).toMatchObject({ winnerTeamId: teamOf(0, 2) });
+    expect((await admin.ok(api.tournaments.read, { id: knockout })).status).toBe('Completed');
+  });
+
+  it('are in the snapshot of the topic, in a backup and after its restore', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await winTie('SF1', teamOf(0, 1));
+    const backup = await admin.ok(api.backups.create, {});
+    const before = await ties();
+    await admin.ok(api.tournaments.remove, { id: knockout });
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect(await ties()).toEqual(before);
+    const topic = `tournament:${knockout}`;
+    const { snapshot } = await server.visitor().ok(api.live.snapshot, { topic });
+    expect((snapshot as { ties: Tie[] }).ties).toEqual(
+      Object.values(before).sort((a, b) => a.id - b.id),
+    );
+  });
+});
+
+describe('KO-7, KO-11 what the admin rules about a tie', () => {
+  it('a level tie gets a winner', async () => {
+    await build(2, 1);
+    for (const group of groups) await play(group);
+    const [set] = await sets('SF1');
+    const { id } = await tie('SF1');
+    const decide = () =>
+      admin.call(api.knockout.rule, {
+        ...{ id, tournament_id: knockout, outcome: 'decided' },
+        ...{ winnerTeamId: teamOf(1, 2), reason: 'Golden goal' },
+      });
+    expect(await decide()).toMatchObject({ status: 409, body: { code: 'tie-not-level' } });
+    await setScore(admin, set as Fixture, 2, 2);
+    expect(await tie('SF1')).toMatchObject({ outcome: null });
+    expect(await decide()).toMatchObject({ status: 200, body: { outcome: 'played' } });
+    expect(await tie('SF1')).toMatchObject({ winnerTeamId: teamOf(1, 2), reason: 'Golden goal' });
+  });
+
+  it('a walkover needs no sets, and can be taken back', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const { id } = await tie('SF1');
+    const target = { id, tournament_id: knockout };
+    const walkover = { ...target, outcome: 'walkover' } as const;
+    expect(
+      await admin.call(api.knockout.rule, { ...walkover, winnerTeamId: teamOf(0, 3) }),
+    ).toMatchObject({ status: 400, body: { code: 'tie-winner' } });
+    await admin.ok(api.knockout.rule, { ...walkover, winnerTeamId: teamOf(1, 2) });
+    expect(await tie('SF1')).toMatchObject({ outcome: 'walkover', wins: { a: 0, b: 0 } });
+    expect((await sets('SF1')).map(({ outcome }) => outcome)).toEqual(['void', 'void', 'void']);
+    expect(await tie('F')).toMatchObject({ teamA: teamOf(1, 2) });
+    await admin.ok(api.knockout.rule, { ...target, outcome: 'played' });
+    expect(await tie('SF1')).toMatchObject({ outcome: null, winnerTeamId: null });
+    expect((await sets('SF1')).map(({ outcome }) => outcome)).toEqual([
+      'played',
+      'played',
+      'played',
+    ]);
+    expect(await tie('F')).toMatchObject({ teamA: null });
+  });
+
+  it('where both are out, the next tie is a bye', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const { id } = await tie('SF1');
+    await admin.ok(api.knockout.rule, { id, tournament_id: knockout, outcome: 'walkover' });
+    expect(await tie('SF1')).toMatchObject({ outcome: 'none', winnerTeamId: null });
+    await winTie('SF2', teamOf(1, 1));
+    expect(await tie('F')).toMatchObject({
+      outcome: 'none',
+      winnerTeamId: teamOf(1, 1),
+      fixtures: [],
+    });
+  });
+});
+
+describe('KO-10 a correction', () => {
+  /** Turns the match of the first two of group A round, so that they change places. */
+  const turn = async () => {
+    const [a] = groups as [TestTournament];
+    const fixture = a.fixtures.find(({ homeTeamId, awayTeamId }) =>
+      [teamOf(0, 1), teamOf(0, 2)].every((id) => id === homeTeamId || id === awayTeamId),
+    ) as Fixture;
+    const isHome = fixture.homeTeamId === teamOf(0, 1);
+    return {
+      ...({ type: 'score', id: fixture.id, tournament_id: fixture.tournament_id } as const),
+      ...{ homeScore: isHome ? 0 : 5, awayScore: isHome ? 5 : 0 },
+    };
+  };
+  const refused = async () => {
+    const answer = await admin.call(api.fixtures.update, await turn());
+    expect(answer).toMatchObject({ status: 409, body: { code: 'consequences' } });
+    return answer.body as unknown as {
+      hash: string;
+      affected: { tieId: number; code: string; begun: boolean; was: number[]; would: number[] }[];
+    };
+  };
+  const repeat = async (hash: string, choices: Record<string, string> = {}) =>
+    admin.request('PUT', `/api/fixtures/${(await turn()).id}`, {
+      ...(await turn()),
+      consequences: { hash, choices },
+    });
+
+  it('is refused with the ties it would change, and changes nothing', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const before = await ties();
+    const { affected } = await refused();
+    expect(affected).toEqual([
+      {
+        ...{ tieId: before.SF1?.id, code: 'SF1', begun: false },
+        ...{ was: [teamOf(0, 1), teamOf(1, 2)], would: [teamOf(0, 2), teamOf(1, 2)] },
+      },
+      {
+        ...{ tieId: before.SF2?.id, code: 'SF2', begun: false },
+        ...{ was: [teamOf(1, 1), teamOf(0, 2)], would: [teamOf(1, 1), teamOf(0, 1)] },
+      },
+    ]);
+    expect(await ties()).toEqual(before);
+  });
+
+  it('with the hash it reseats what has not begun', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    expect((await repeat('another')).status).toBe(409);
+    expect((await repeat((await refused()).hash)).status).toBe(200);
+    expect(await tie('SF1')).toMatchObject({ teamA: teamOf(0, 2), teamB: teamOf(1, 2) });
+    expect((await sets('SF1'))[0]).toMatchObject({ homeTeamId: teamOf(0, 2) });
+  });
+
+  it('keeps a tie that has begun, marked, and asks no more', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+    const { hash, affected } = await refused();
+    expect(affected.map(({ begun }) => begun)).toEqual([true, false]);
+    const [sf1, sf2] = affected.map(({ tieId }) => String(tieId)) as [string, string];
+    const wrong = await repeat(hash, { [sf1]: 'reseat' });
+    expect(wrong).toMatchObject({ status: 409, body: { code: 'consequences-choice' } });
+    expect((await repeat(hash, { [sf2]: 'keep' })).status).toBe(200);
+    expect(await tie('SF1')).toMatchObject({
+      ...{ teamA: teamOf(0, 1), wins: { a: 1, b: 0 } },
+      marks: [{ kind: 'kept', would: [teamOf(0, 2), teamOf(1, 2)] }],
+    });
+    await winTie('SF2', teamOf(1, 1));
+    expect(await tie('SF2')).toMatchObject({ winnerTeamId: teamOf(1, 1) });
+  });
+
+  it('plays a tie again, and keeps what was played', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+    const { hash, affected } = await refused();
+    const choices = { [String(affected[0]?.tieId)]: 'replay' };
+    expect((await repeat(hash, choices)).status).toBe(200);
+    expect(await tie('SF1')).toMatchObject({
+      ...{ teamA: teamOf(0, 2), teamB: teamOf(1, 2), wins: { a: 0, b: 0 } },
+      marks: [{ kind: 'replayed', teams: [teamOf(0, 1), teamOf(1, 2)] }],
+    });
+  });
+
+  it('awards a tie to the team that sat rightly', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+    const { hash, affected } = await refused();
+    const choices = { [String(affected[0]?.tieId)]: 'award' };
+    expect((await repeat(hash, choices)).status).toBe(200);
+    expect(await tie('SF1')).toMatchObject({ outcome: 'awarded', winnerTeamId: teamOf(1, 2) });
+  });
+});
+
+describe('KO-9 a bracket of given ties', () => {
+  const plan = (code: string, slotA: object, slotB: object, round = 1, position = 1) =>
+    ({ code, round, position, bestOf: 1, slotA, slotB }) as never;
+
+  it('seats the teams at once', async () => {
+    const { ties: built } = await admin.ok(api.knockout.build, {
+      id: knockout,
+      ties: [plan('F', { team: teamOf(0, 1) }, { team: teamOf(1, 1) })],
+    });
+    expect(built[0]).toMatchObject({ teamA: teamOf(0, 1), teamB: teamOf(1, 1) });
+    expect(built[0]?.fixtures).toHaveLength(1);
+  });
+
+  it('is refused with loops and unknown codes, and stays once it has begun', async () => {
+    const loop = [plan('X', { winner: 'X' }, { bye: true })];
+    expect(await admin.call(api.knockout.build, { id: knockout, ties: loop })).toMatchObject({
+      status: 400,
+      body: { code: 'bracket-invalid' },
+    });
+    const final = plan('F', { team: teamOf(0, 1) }, { team: teamOf(1, 1) });
+    await admin.ok(api.knockout.build, { id: knockout, ties: [final] });
+    await win((await sets('F'))[0] as Fixture, teamOf(0, 1));
+    const other = plan('F', { team: teamOf(0, 2) }, { team: teamOf(1, 1) });
+    expect(await admin.call(api.knockout.build, { id: knockout, ties: [other] })).toMatchObject({
+      status: 409,
+      body: { code: 'bracket-begun' },
+    });
+  });
+});
+
+it('KO-2 the best seeds have the byes', async () => {
+  const { ties: built } = await build(3, 1);
+  for (const group of groups) await play(group);
+  const byes = built.filter(({ slotB }) => 'bye' in slotB).map(({ slotA }) => slotA);
+  expect(byes).toEqual(groups.map(({ tournament }) => ({ tournament: tournament.id, place: 1 })));
+  const all = await ties();
+  expect(all.QF1).toMatchObject({ outcome: 'none', winnerTeamId: teamOf(0, 1), fixtures: [] });
+  expect(all.SF1).toMatchObject({ teamA: teamOf(0, 1), teamB: null });
+});
+
+describe('WDR-1, WDR-2 a team withdraws', () => {
+  const group = () => groups[0]?.tournament.id as number;
+  const all = () => admin.ok(api.fixtures.list, { tournament_id: group() });
+
+  it('from a group, and comes back', async () => {
+    const before = await all();
+    await win(before[0] as Fixture, before[0]?.homeTeamId as number);
+    const played = await all();
+    const teamId = before[0]?.homeTeamId as number;
+    const target = { id: group(), teamId };
+    const left = await admin.ok(api.withdrawals.add, {
+      ...target,
+      mode: 'void-all',
+      reason: 'Hurt',
+    });
+    expect(left.withdrawals).toMatchObject([{ teamId, mode: 'void-all', reason: 'Hurt' }]);
+    const own = (await all()).filter((one) => [one.homeTeamId, one.awayTeamId].includes(teamId));
+    expect(own.map(({ outcome }) => outcome)).toEqual(['void', 'void', 'void']);
+    expect(await admin.call(api.withdrawals.add, { ...target, mode: 'rest-lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'withdrawal-known' },
+    });
+    await admin.ok(api.withdrawals.remove, target);
+    // A result that counts again gets a new time.
+    const withoutTimes = (fixtures: Fixture[]) =>
+      fixtures.map((one) => ({ ...one, scoredAt: null, finishedAt: null }));
+    expect(withoutTimes(await all())).toEqual(withoutTimes(played));
+    expect(await admin.call(api.withdrawals.remove, target)).toMatchObject({ status: 404 });
+  });
+
+  it('before its first result: its matches are removed, and come back', async () => {
+    const before = await all();
+    const target = { id: group(), teamId: teamOf(0, 1) };
+    await admin.ok(api.withdrawals.add, { ...target, mode: 'void-all' });
+    const left = await all();
+    expect(left).toHaveLength(3);
+    expect(left.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);
+    await admin.ok(api.withdrawals.remove, target);
+    const places = (fixtures: Fixture[]) =>
+      fixtures.map(({ matchNumber, displayOrder, homeTeamId }) => [
+        ...[matchNumber, displayOrder, homeTeamId],
+      ]);
+    expect(places(await all())).toEqual(places(before));
+  });
+});
+
+describe('WDR-4 a team that has qualified', () => {
+  it('is replaced by the next of its group before its tie begins', async () => {
+    await build();
+    for (const one of groups) await play(one);
+    const path = `/api/tournaments/${groups[0]?.tournament.id}/withdrawals`;
+    const body = { teamId: teamOf(0, 1), mode: 'void-all' };
+    const refused = await admin.request('POST', path, body);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'consequences' } });
+    const { hash } = refused.body as { hash: string };
+    const done = await admin.request('POST', path, { ...body, consequences: { hash } });
+    expect(done.status).toBe(201);
+    expect(await tie('SF1')).toMatchObject({ teamA: teamOf(0, 3), teamB: teamOf(1, 2) });
+    expect(await tie('SF2')).toMatchObject({ teamA: teamOf(1, 1), teamB: teamOf(0, 2) });
+  });
+
+  it('loses its open tie when it leaves the knockout, and the next one too', async () => {
+    await build();
+    for (const one of groups) await play(one);
+    await winTie('SF1', teamOf(0, 1));
+    await admin.ok(api.withdrawals.add, {
+      ...{ id: knockout, teamId: teamOf(0, 1), mode: 'rest-lost' },
+    });
+    await winTie('SF2', teamOf(1, 1));
+    expect(await tie('F')).toMatchObject({
+      ...{ outcome: 'walkover', winnerTeamId: teamOf(1, 1), fixtures: [] },
+    });
+  });
+});
+
+describe('PLC-1, PLC-2 the ranking of the event', () => {
+  const ranking = () => server.visitor().ok(api.ranking.read, {});
+
+  it('goes from the champion to the teams that did not qualify', async () => {
+    await build();
+    for (const one of groups) await play(one);
+    expect(await ranking()).toMatchObject({ complete: false });
+    await winTie('SF1', teamOf(0, 1));
+    await winTie('SF2', teamOf(1, 1));
+    await winTie('P3', teamOf(1, 2));
+    await winTie('F', teamOf(0, 1));
+    const { ranking: rows, complete } = await ranking();
+    expect(complete).toBe(true);
+    expect(rows.map(({ rank, teamId }) => [rank, teamId])).toEqual([
+      [1, teamOf(0, 1)],
+      [2, teamOf(1, 1)],
+      [3, teamOf(1, 2)],
+      [4, teamOf(0, 2)],
+      [5, teamOf(0, 3)],
+      [5, teamOf(1, 3)],
+      [7, teamOf(0, 4)],
+      [7, teamOf(1, 4)],
+    ]);
+    expect(rows.slice(0, 3).map(({ reason }) => reason)).toEqual([
+      'Won the final',
+      'Lost the final',
+      'Won P3',
+    ]);
+    expect(rows[4]?.reason).toBe('3rd in Group A');
+  });
+
+  it('shares third place without a match for it', async () => {
+    await admin.ok(api.knockout.build, {
+      ...{ id: knockout, bestOf: 3, thirdPlace: false },
+      from: { tournaments: groups.map(({ tournament }) => tournament.id), places: 2 },
+    });
+    for (const one of groups) await play(one);
+    for (const code of ['SF1', 'SF2']) await winTie(code, (await tie(code)).teamA as number);
+    const { ranking: rows } = await ranking();
+    expect(rows.slice(0, 2).map(({ rank }) => rank)).toEqual([3, 3]);
+  });
+});
