@@ -1,3 +1,5 @@
+import type { Affected } from './knockout/settle.rules.ts';
+
 /**
  * Every way the product says no: one code, one HTTP status, one sentence. Screens and tests compare
  * codes; the sentence is what a person reads. `{name}` is filled from the refusal's params.
@@ -125,6 +127,10 @@ const errors = {
   'tournament-limit-reached': { status: 409, sentence: 'Maximum limit reached.' },
   'tournament-needs-teams': { status: 409, sentence: 'Need at least 2 teams ({n} created)' },
   'color-taken': { status: 409, sentence: 'This colour is already used by "{tournament}".' },
+  'teams-not-level': {
+    status: 409,
+    sentence: 'Only teams that share a rank in final standings can be put in order.',
+  },
   'tournament-not-found': { status: 404, sentence: 'This group no longer exists.' },
   'rounds-below-existing': {
     status: 409,
@@ -175,6 +181,19 @@ const errors = {
     sentence: 'The event was imported, restored or cleared since this score was entered.',
   },
   'decider-not-needed': { status: 409, sentence: 'Result not needed' },
+  'fixture-not-played': {
+    status: 409,
+    sentence: 'This match was awarded or is void. Set it back to played before you enter a score.',
+  },
+  'outcome-lit': {
+    status: 409,
+    sentence: 'This match is called or in play. Turn its light off first.',
+  },
+  'outcome-winner': {
+    status: 400,
+    sentence: 'An awarded match needs one of its two teams as winner; any other has none.',
+  },
+  'outcome-reason-too-long': { status: 400, sentence: 'A reason has at most 80 characters.' },
   'swap-not-allowed': {
     status: 409,
     sentence: 'Could not swap teams. Scores may already be set.',
@@ -207,6 +226,10 @@ const errors = {
     status: 409,
     sentence: 'The result of this match is confirmed. Only the admin can change it.',
   },
+  'match-not-confirmed': {
+    status: 409,
+    sentence: 'The result of this match is not confirmed.',
+  },
   'match-not-over': { status: 409, sentence: 'This match is not over yet.' },
   'match-not-lit': { status: 409, sentence: 'This match is not called to the cage.' },
   'score-incomplete': { status: 409, sentence: 'Only one side of this match has a score.' },
@@ -236,6 +259,42 @@ const errors = {
     status: 401,
     sentence: 'This referee link is not valid any more. Ask the admin for a new one.',
   },
+
+  'knockout-only': { status: 409, sentence: 'Only a knockout can do this.' },
+  'group-only': { status: 409, sentence: 'A knockout gets its matches from its bracket.' },
+  'bracket-size': { status: 400, sentence: 'A knockout takes 2 to {max} teams.' },
+  'bracket-invalid': { status: 400, sentence: 'This bracket cannot be played: {detail}.' },
+  'bracket-begun': {
+    status: 409,
+    sentence: 'Matches of this knockout have begun. Its bracket stays.',
+  },
+  'feeds-knockout': {
+    status: 409,
+    sentence: 'Teams of this group play in "{name}". Delete that knockout first.',
+  },
+  'tie-not-found': { status: 404, sentence: 'This tie no longer exists.' },
+  'tie-winner': { status: 400, sentence: 'The winner must be one of the two teams of the tie.' },
+  'tie-not-seated': { status: 409, sentence: 'The teams of this tie are not known yet.' },
+  'tie-not-level': { status: 409, sentence: 'This tie is not level.' },
+  'tie-begun': {
+    status: 409,
+    sentence: 'This tie has begun. It can be awarded, but is no walkover.',
+  },
+  consequences: {
+    status: 409,
+    sentence: 'This would change who plays in {codes}. Choose what happens to each of them.',
+  },
+  'consequences-choice': { status: 409, sentence: '{code} cannot be settled in this way.' },
+  'withdrawal-not-found': { status: 404, sentence: 'This team has not withdrawn.' },
+  'withdrawal-known': { status: 409, sentence: 'This team has withdrawn already.' },
+  'withdrawal-team': { status: 409, sentence: 'This team has no matches here.' },
+  'withdrawal-used': {
+    status: 409,
+    sentence: 'Something was entered since that depends on this withdrawal.',
+  },
+
+  'question-not-found': { status: 404, sentence: 'This question no longer exists.' },
+  'question-answered': { status: 409, sentence: 'This question was answered on another screen.' },
 
   // Transfer
   'import-not-empty': {
@@ -298,6 +357,11 @@ export interface ErrorBody {
   current?: unknown;
   /** Everything that is wrong with an imported file, by line; at most limits.importProblems. */
   problems?: readonly Problem[];
+  /** The question for the admin that a referee's refused event raised. */
+  questionId?: number;
+  /** KO-10: the ties that the write would seat otherwise, and what a repeat of it has to name. */
+  hash?: string;
+  affected?: readonly Affected[];
 }
 
 /** What is wrong at one place of a file. */

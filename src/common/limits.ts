@@ -16,8 +16,16 @@ export const limits = {
   maxTeams: 64,
   minRounds: 1,
   maxRounds: MAX_ROUNDS,
+  /** From 64 teams to the final. */
+  maxKnockoutRounds: 6,
+  /** Of one knockout: 64 teams that play for every place. */
+  maxTies: 192,
   defaultRounds: 3,
   maxScore: MAX_SCORE,
+  /** Why a fixture was awarded or is void. */
+  outcomeReason: 80,
+  /** Goals an awarded fixture counts. */
+  maxAwardGoals: 99,
   passwordMin: 6,
   /** bcrypt reads 72 bytes and silently ignores the rest, so longer ones are refused. */
   passwordMaxBytes: 72,
@@ -62,6 +70,9 @@ export const limits = {
   /** Longest text that is looked at as the token of a referee's link. */
   refereeTokenMax: 100,
   refereeName: 40,
+  /** Taps of referees that wait for the admin's answer or had it: of one match and of one link. */
+  questionsOfMatch: 100,
+  questionsOfLink: 300,
   /** A line of text on all screens, and how far ahead its countdown may end, in ms. */
   announcement: 60,
   announcementMs: 86_400_000,

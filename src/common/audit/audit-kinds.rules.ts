@@ -1,5 +1,6 @@
 /** Everything that is worth an entry in the audit log: its area on screen, and how it is said. */
 
+import { keysOf } from '../keys-of.ts';
 /** What a person filters by. */
 export const auditAreas = { access: 'Sign-ins', data: 'Data', server: 'Server' } as const;
 export type AuditArea = keyof typeof auditAreas;
@@ -45,6 +46,16 @@ export const auditKinds = {
   'disk-low': { area: 'server', title: 'Disk nearly full', isWarning: true },
   'disk-full': { area: 'server', title: 'Disk full', isWarning: true },
   'disk-has-room': { area: 'server', title: 'Disk has room again' },
+  'connections-crowded': {
+    area: 'server',
+    title: 'Full, idle connection closed',
+    ...fromAnybody,
+  },
+  'connections-flooding': {
+    area: 'server',
+    title: 'Too many requests at once, connection closed',
+    ...fromAnybody,
+  },
   'slow-request': { area: 'server', title: 'Slow request', isFrequent: true },
 } as const satisfies Record<string, AuditKindFacts>;
 
@@ -54,6 +65,4 @@ export const auditKind = (kind: AuditKind): AuditKindFacts => auditKinds[kind];
 
 /** The kinds of a area, or all. */
 export const kindsOf = (area: AuditArea | undefined): AuditKind[] =>
-  (Object.keys(auditKinds) as AuditKind[]).filter(
-    (kind) => area === undefined || auditKinds[kind].area === area,
-  );
+  keysOf(auditKinds).filter((kind) => area === undefined || auditKinds[kind].area === area);

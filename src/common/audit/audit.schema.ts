@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { type AuditArea, type AuditKind, auditAreas, auditKinds } from './audit-kinds.rules.ts';
+import { keysOf } from '../keys-of.ts';
+import { auditAreas, auditKinds } from './audit-kinds.rules.ts';
 
-const namesOf = <T extends string>(facts: Readonly<Record<T, unknown>>) =>
-  Object.keys(facts) as [T, ...T[]];
-
-export const auditArea = z.enum(namesOf<AuditArea>(auditAreas));
+export const auditArea = z.enum(keysOf(auditAreas));
 
 /** What happened once; texts that do not apply are empty. */
 export const auditEntrySchema = z.object({
   id: z.int().min(1),
   at: z.iso.datetime(),
-  kind: z.enum(namesOf<AuditKind>(auditKinds)),
+  kind: z.enum(keysOf(auditKinds)),
   /** A user name, or the name of a referee's link. */
   who: z.string(),
   /** 'Firefox on Windows', and the address it came from. */

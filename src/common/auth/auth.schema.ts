@@ -60,7 +60,7 @@ export const changePasswordInput = z.object({ currentPassword: passwordField, ne
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
-    const point = character.codePointAt(0) as number;
+    const point = character.codePointAt(0) ?? 0;
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;

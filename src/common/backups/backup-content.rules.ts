@@ -14,12 +14,13 @@ export function backupContent(
 ): BackupContent {
   const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
   return {
-    version: 3,
+    version: 5,
     championship,
     teams: [...teams],
-    tournaments: states.map(({ tournament: { status: _, ...tournament }, fixtures }) => ({
+    tournaments: states.map(({ tournament: { status: _, ...tournament }, fixtures, bracket }) => ({
       tournament,
       fixtures: fixtures.map(({ displayMatchNumber: _number, ...fixture }) => fixture),
+      ...(bracket === undefined ? {} : { ties: [...bracket] }),
       ...matchesOf(fixtures, byFixture),
     })),
     ...(images === undefined ? {} : { images }),

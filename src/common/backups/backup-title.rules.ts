@@ -10,6 +10,9 @@ const titles: Readonly<Record<BackupReason, (subject: string) => string>> = {
   'before-import': () => 'Before an import',
   'before-delete-all': () => 'Before all data was deleted',
   'before-restore': () => 'Before a backup was restored',
+  'before-bracket': (tournament) => `Before a new bracket for ${tournament}`,
+  'before-correction': (tournament) => `Before a correction in ${tournament}`,
+  'before-withdrawal': (tournament) => `Before a team left ${tournament}`,
 };
 
 /** BAK-3: a backup is named by what happened next, as a person would look for it. */

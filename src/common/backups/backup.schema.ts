@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/image.schema.ts';
+import { storedTieSchema } from '../knockout/tie.schema.ts';
 import { matchEventSchema } from '../match/match-event.schema.ts';
 import { matchPresetSchema } from '../match/match-preset.schema.ts';
 import { clockStateSchema, matchStateSchema } from '../match/match-state.schema.ts';
@@ -19,6 +20,9 @@ export const backupReasons = [
   'before-import',
   'before-delete-all',
   'before-restore',
+  'before-bracket',
+  'before-correction',
+  'before-withdrawal',
 ] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
@@ -61,13 +65,15 @@ export type BackupMatch = z.infer<typeof storedMatchSchema>;
  * after a restore. Statuses and shown numbers are derived and not in it.
  */
 export const backupContentSchema = z.object({
-  version: z.literal(3),
+  version: z.literal(5),
   championship: z.string(),
   teams: z.array(teamSchema),
   tournaments: z.array(
     z.object({
       tournament: tournamentSchema.omit({ status: true }),
       fixtures: z.array(fixtureSchema.omit({ displayMatchNumber: true })),
+      /** Of a knockout. */
+      ties: z.array(storedTieSchema).optional(),
       /** Absent where none of the fixtures has a match. */
       matches: z.array(storedMatchSchema).optional(),
     }),

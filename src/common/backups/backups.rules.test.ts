@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { played } from '../fixtures/outcome.rules.ts';
 import { displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
 import { type BackupReason, backupContentSchema, backupReasons } from './backup.schema.ts';
@@ -25,6 +26,7 @@ describe('BAK-1 what a backup holds', () => {
     homeScore,
     awayScore: homeScore,
     mapLit: 0,
+    ...played,
     scoredAt: homeScore === null ? null : NOW.toISOString(),
     finishedAt: homeScore === null ? null : NOW.toISOString(),
   });
@@ -38,6 +40,8 @@ describe('BAK-1 what a backup holds', () => {
     rounds: 2,
     color: null,
     use_goals_tiebreaker: false,
+    tieBreak: 'none',
+    awardGoals: 0,
     redOnLeft: false,
     draft: null,
     status: 'Ongoing',

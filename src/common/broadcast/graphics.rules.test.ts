@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Desk } from './broadcast.schema.ts';
-import { automaticGraphics, deskOf, followedTournament, operate, take } from './graphics.rules.ts';
+import {
+  automaticGraphics,
+  deskOf,
+  followedTournament,
+  operate,
+  resultOnAir,
+  take,
+  withResult,
+} from './graphics.rules.ts';
 
 const NOW = Date.parse('2026-05-02T12:00:00.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -120,5 +128,54 @@ describe('the stream of the event', () => {
     expect(followed([of(1), of(2)], 2)).toBe(2);
     expect(followed([{ ...of(1), fixtures: [] }, of(2)])).toBe(2);
     expect(followed([])).toBeUndefined();
+  });
+});
+
+describe('a result on the stream', () => {
+  const of = (id: number, edits: Record<number, Partial<Fixture>> = {}) => ({
+    tournament: aTournament({ id }),
+    fixtures: played(edits),
+  });
+  const onAir = (list: ReturnType<typeof of>[]) => {
+    const { result: shown, until } = resultOnAir(list, NOW);
+    const name = shown && `${shown.tournament.tournament.id}-${shown.fixture.id}`;
+    return [name, (until - NOW) / 1000];
+  };
+
+  test('GFX-6 has its 6 s although the next match is called at once or another group is on', () => {
+    const called = { 2: { mapLit: 1 as const } };
+    const inPlay = { 1: { mapLit: 2 as const } };
+    expect(onAir([of(1, { 1: result(0), ...called })])).toEqual(['1-1', 6]);
+    expect(onAir([of(1, { 1: result(5) }), of(2, inPlay)])).toEqual(['1-1', 1]);
+    expect(onAir([of(1, { 1: result(6), ...called })])).toEqual([null, Infinity]);
+  });
+
+  test('GFX-6 waits for the one before it', () => {
+    expect(onAir([of(1, { 1: result(4) }), of(2, { 1: result(2) })])).toEqual(['1-1', 2]);
+    expect(onAir([of(1, { 1: result(7) }), of(2, { 1: result(5) })])).toEqual(['2-1', 5]);
+  });
+
+  test('GFX-6 waits at most 24 s: of six typed one after another the last is left out', () => {
+    const typed = (seconds: number) =>
+      Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result(seconds - id / 100)]));
+    expect(onAir([of(1, typed(28))])[0]).toBe('1-5');
+    expect(onAir([of(1, typed(32))])[0]).toBeNull();
+  });
+
+  test('GFX-6 is not one of an import, nor of a match that is played on', () => {
+    const together = { 1: result(1), 2: result(1), 3: result(1), 4: result(1) };
+    expect(onAir([of(1, together)])).toEqual([null, Infinity]);
+    expect(onAir([of(1, { 1: { ...result(1), mapLit: 2, finishedAt: null } })])).toEqual([
+      null,
+      Infinity,
+    ]);
+  });
+
+  test('GFX-7 stands beside the bug of a match that is on, else in its place', () => {
+    expect(withResult(['bug'], true, true)).toEqual(['bug', 'lower']);
+    expect(withResult(['bug', 'next'], true, false)).toEqual(['bug', 'lower']);
+    expect(withResult(['next'], false, true)).toEqual(['lower']);
+    expect(withResult(['bug'], false, false)).toEqual(['bug']);
+    expect(withResult(['table'], true, false)).toEqual(['table']);
   });
 });

@@ -1,4 +1,4 @@
-/** GFX-1 … GFX-5: which graphics are over a stream, by an operator's desk or by themselves. */
+/** GFX-1 … GFX-7: which graphics are over a stream, by an operator's desk or by themselves. */
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { onDeck } from '../fixtures/playing-order.rules.ts';
@@ -101,4 +101,53 @@ export function followedTournament<T extends TournamentState>(
     tournaments.find(({ tournament }) => tournament.id === previousId) ??
     tournaments.find(({ fixtures }) => fixtures.length > 0)
   );
+}
+
+/** In ms: each result's time on the stream, whatever else is on; and how long one may wait for it. */
+const OWN_RESULT_MS = 6000;
+const MOST_WAIT_MS = 4 * OWN_RESULT_MS;
+/** In ms: what was finished before this is over, with all that waited for it. */
+const SEEN_MS = 60_000;
+/** More results than this at the same moment are an import. */
+const MOST_AT_ONCE = 3;
+
+export interface ResultOnAir<T> {
+  /** The result that has its time now, in the tournament of its match. */
+  result: { tournament: T; fixture: Fixture } | null;
+  /** When that changes by itself, in ms of the epoch. */
+  until: number;
+}
+
+/** GFX-6: every result has 6 s on the stream, one after the other. `now` in ms of the epoch. */
+export function resultOnAir<T extends TournamentState>(
+  tournaments: readonly T[],
+  now: number,
+): ResultOnAir<T> {
+  const finished = tournaments
+    .flatMap((tournament) =>
+      finishedFixtures(tournament.fixtures).map((fixture) => ({ tournament, fixture })),
+    )
+    .filter(({ fixture }) => Date.parse(fixture.finishedAt ?? '') > now - SEEN_MS)
+    .sort((one, other) => byFinish(one.fixture, other.fixture));
+  let end = 0;
+  for (const result of finished) {
+    const { finishedAt } = result.fixture;
+    const together = finished.filter(({ fixture }) => fixture.finishedAt === finishedAt);
+    if (together.length > MOST_AT_ONCE) continue;
+    const start = Math.max(end, Date.parse(finishedAt ?? ''));
+    if (start - Date.parse(finishedAt ?? '') > MOST_WAIT_MS) continue;
+    if (now < start) return { result: null, until: start };
+    end = start + OWN_RESULT_MS;
+    if (now < end) return { result, until: end };
+  }
+  return { result: null, until: Number.POSITIVE_INFINITY };
+}
+
+/**
+ * GFX-7: on air while a result has its time: a lower third beside the bug of a match that is called or in
+ * play, alone where the desk is automatic and no match is on; else what was taken shows it.
+ */
+export function withResult(onAir: readonly Graphic[], isOn: boolean, auto: boolean): Graphic[] {
+  if (isOn && onAir.includes('bug')) return ['bug', 'lower'];
+  return auto && !isOn ? ['lower'] : [...onAir];
 }

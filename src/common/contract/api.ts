@@ -5,15 +5,19 @@ import { broadcastContract } from '../broadcast/broadcast.contract.ts';
 import { championshipContract } from '../championship/championship.contract.ts';
 import { fixturesContract } from '../fixtures/fixtures.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
+import { knockoutContract } from '../knockout/knockout.contract.ts';
 import { matchContract } from '../match/match.contract.ts';
 import { refereesContract } from '../match/referees.contract.ts';
 import { presenceContract } from '../presence/presence.contract.ts';
+import { questionsContract } from '../questions/questions.contract.ts';
+import { rankingContract } from '../ranking/ranking.contract.ts';
 import { screensContract } from '../screens/screens.contract.ts';
 import { serverStateContract } from '../server-state/server-state.contract.ts';
 import { teamsContract } from '../teams/teams.contract.ts';
 import { tournamentsContract } from '../tournaments/tournaments.contract.ts';
 import { transferContract } from '../transfer/transfer.contract.ts';
 import { venueContract } from '../venue/venue.contract.ts';
+import { withdrawalsContract } from '../withdrawals/withdrawals.contract.ts';
 import { liveContract } from './live.contract.ts';
 
 /** Every REST call of the product, by feature. */
@@ -26,8 +30,12 @@ export const api = {
   teams: teamsContract,
   tournaments: tournamentsContract,
   fixtures: fixturesContract,
+  knockout: knockoutContract,
+  withdrawals: withdrawalsContract,
+  ranking: rankingContract,
   match: matchContract,
   referees: refereesContract,
+  questions: questionsContract,
   presence: presenceContract,
   screens: screensContract,
   transfer: transferContract,

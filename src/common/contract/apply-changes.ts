@@ -1,14 +1,13 @@
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
-import type { MatchState } from '../match/match-state.schema.ts';
 import { sameRow } from '../same-row.ts';
 import type { ChampionshipSnapshot, Change, Snapshot, TournamentSnapshot } from './live.ts';
 
-interface Row {
-  id: number;
-}
+/** A row has its own id, or, as a match, that of its fixture. */
+type Row = { id: number } | { fixtureId: number };
 type Order<R> = (a: R, b: R) => number;
 
-const byId: Order<Row> = (a, b) => a.id - b.id;
+const idOf = (row: Row): number => ('id' in row ? row.id : row.fixtureId);
+const byId: Order<Row> = (a, b) => idOf(a) - idOf(b);
 
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
@@ -19,8 +18,8 @@ const keepRow = <R extends Row>(old: R | undefined, row: R): R =>
 
 /** The new list in order, built from the old list's objects wherever they are unchanged. */
 function keepRows<R extends Row>(old: readonly R[], rows: readonly R[], order: Order<R>): R[] {
-  const known = new Map(old.map((row) => [row.id, row]));
-  const kept = rows.map((row) => keepRow(known.get(row.id), row)).sort(order);
+  const known = new Map(old.map((row) => [idOf(row), row]));
+  const kept = rows.map((row) => keepRow(known.get(idOf(row)), row)).sort(order);
   return sameItems(old, kept) ? (old as R[]) : kept;
 }
 
@@ -29,42 +28,29 @@ function changeRows<R extends Row>(
   change: { op: 'upsert' | 'delete'; id: number; value?: R },
   order: Order<R>,
 ): R[] {
-  const rest = old.filter((row) => row.id !== change.id);
+  const rest = old.filter((row) => idOf(row) !== change.id);
   return keepRows(old, change.value === undefined ? rest : [...rest, change.value], order);
 }
 
-/** Matches in the order of their fixtures' ids. */
-function keepMatches(old: readonly MatchState[], matches: readonly MatchState[]): MatchState[] {
-  const known = new Map(old.map((match) => [match.fixtureId, match]));
-  const kept = matches
-    .map((match) => {
-      const was = known.get(match.fixtureId);
-      return was !== undefined && sameRow(was, match) ? was : match;
-    })
-    .sort((a, b) => a.fixtureId - b.fixtureId);
-  return sameItems(old, kept) ? (old as MatchState[]) : kept;
-}
-
-function changeMatch(
-  old: TournamentSnapshot,
-  change: { id: number; value?: MatchState },
-): TournamentSnapshot {
-  const before = old.matches ?? [];
-  const rest = before.filter(({ fixtureId }) => fixtureId !== change.id);
-  const { value } = change;
-  const matches = keepMatches(before, value === undefined ? rest : [...rest, value]);
-  return matches === before ? old : { ...old, matches };
+/** The snapshot with the change in one of its lists; the same snapshot when the list says the same. */
+function changeList<R extends Row, K extends string, S extends { [key in K]?: R[] }>(
+  old: S,
+  key: K,
+  change: { op: 'upsert' | 'delete'; id: number; value?: R },
+  order: Order<R> = byId,
+): S {
+  const before = old[key] ?? [];
+  const rows = changeRows(before, change, order);
+  return rows === before ? old : { ...old, [key]: rows };
 }
 
 export const isTournament = (snapshot: Snapshot): snapshot is TournamentSnapshot =>
   'fixtures' in snapshot;
 
 function applyToTournament(old: TournamentSnapshot, change: Change): TournamentSnapshot | null {
-  if (change.type === 'fixture') {
-    const fixtures = changeRows(old.fixtures, change, byPlayingOrder);
-    return fixtures === old.fixtures ? old : { ...old, fixtures };
-  }
-  if (change.type === 'match') return changeMatch(old, change);
+  if (change.type === 'fixture') return changeList(old, 'fixtures', change, byPlayingOrder);
+  if (change.type === 'match') return changeList(old, 'matches', change);
+  if (change.type === 'tie') return changeList(old, 'ties', change);
   if (change.type !== 'tournament' || change.id !== old.tournament.id) return old;
   if (change.op === 'delete') return null;
   const tournament = keepRow(old.tournament, change.value);
@@ -72,14 +58,8 @@ function applyToTournament(old: TournamentSnapshot, change: Change): TournamentS
 }
 
 function applyToChampionship(old: ChampionshipSnapshot, change: Change): ChampionshipSnapshot {
-  if (change.type === 'team') {
-    const teams = changeRows(old.teams, change, byId);
-    return teams === old.teams ? old : { ...old, teams };
-  }
-  if (change.type === 'tournament') {
-    const tournaments = changeRows(old.tournaments, change, byId);
-    return tournaments === old.tournaments ? old : { ...old, tournaments };
-  }
+  if (change.type === 'team') return changeList(old, 'teams', change);
+  if (change.type === 'tournament') return changeList(old, 'tournaments', change);
   if (change.type === 'broadcast' || change.type === 'images') {
     return { ...old, [change.type]: change.value };
   }
@@ -116,13 +96,14 @@ function mergeTournament(
   old: TournamentSnapshot | undefined,
   fresh: TournamentSnapshot,
 ): TournamentSnapshot {
-  const tournament = keepRow(old?.tournament, fresh.tournament);
-  const fixtures = keepRows(old?.fixtures ?? [], fresh.fixtures, byPlayingOrder);
-  const matches = fresh.matches && keepMatches(old?.matches ?? [], fresh.matches);
-  const isSame =
-    old?.tournament === tournament && old.fixtures === fixtures && old.matches === matches;
-  if (isSame) return old;
-  return { tournament, fixtures, ...(matches === undefined ? {} : { matches }) };
+  const next: TournamentSnapshot = {
+    ...fresh,
+    tournament: keepRow(old?.tournament, fresh.tournament),
+    fixtures: keepRows(old?.fixtures ?? [], fresh.fixtures, byPlayingOrder),
+  };
+  if (fresh.matches) next.matches = keepRows(old?.matches ?? [], fresh.matches, byId);
+  if (fresh.ties) next.ties = keepRows(old?.ties ?? [], fresh.ties, byId);
+  return old !== undefined && sameRow(old, next) ? old : next;
 }
 
 function mergeChampionship(

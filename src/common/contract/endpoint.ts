@@ -65,7 +65,7 @@ export const endpoint = <const I extends z.ZodType, const O extends z.ZodType>(
 
 /** Names of the `{parameters}` in a path. */
 export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Where a field of the input travels. */
 export function fieldPlace(entry: Endpoint, field: string): 'path' | 'query' | 'body' {

@@ -121,6 +121,7 @@ test('a new tournament has rounds 0 and no colour unless it says so; a changed o
     rounds: 0,
     color: null,
     redOnLeft: true,
+    kind: 'group',
   });
   expect(tournamentsContract.update.input.parse({ id: 1 })).toEqual({ id: 1 });
 });

@@ -8,24 +8,30 @@ import type { Broadcast } from '../broadcast/broadcast.schema.ts';
 import type { Championship } from '../championship/championship.contract.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Images } from '../images/image.schema.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
+import type { OpenQuestion } from '../questions/question.schema.ts';
 import type { ScreenOrder, ScreenReport } from '../screens/screen-report.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 
 export const CHAMPIONSHIP_TOPIC = 'championship';
+/** Only sockets of a signed-in admin may follow it. */
+export const ADMIN_TOPIC = 'admin';
 export type TournamentTopic = `tournament:${number}`;
-export type Topic = typeof CHAMPIONSHIP_TOPIC | TournamentTopic;
+export type Topic = typeof CHAMPIONSHIP_TOPIC | typeof ADMIN_TOPIC | TournamentTopic;
 
 export const tournamentTopic = (tournamentId: number): TournamentTopic =>
   `tournament:${tournamentId}`;
 
-/** The tournament a topic belongs to, or null for the championship's. */
+/** The tournament a topic belongs to, or null for the championship's and the admin's. */
 export function tournamentIdOf(topic: Topic): number | null {
-  return topic === CHAMPIONSHIP_TOPIC ? null : Number(topic.slice('tournament:'.length));
+  return topic === CHAMPIONSHIP_TOPIC || topic === ADMIN_TOPIC
+    ? null
+    : Number(topic.slice('tournament:'.length));
 }
 
-/** A topic name from outside, or null when it is none. */
+/** The name of a topic that everybody may follow, or null. */
 export function parseTopic(text: unknown): Topic | null {
   if (text === CHAMPIONSHIP_TOPIC) return CHAMPIONSHIP_TOPIC;
   if (typeof text !== 'string' || !/^tournament:[1-9][0-9]{0,9}$/.test(text)) return null;
@@ -47,6 +53,12 @@ export interface TournamentSnapshot {
   fixtures: Fixture[];
   /** As everybody sees them; absent in what a browser kept from before there were any. */
   matches?: MatchState[];
+  /** Of a knockout. */
+  ties?: Tie[];
+}
+/** What waits for an answer of the admin. */
+export interface AdminSnapshot {
+  questions: OpenQuestion[];
 }
 export type Snapshot = ChampionshipSnapshot | TournamentSnapshot;
 
@@ -60,7 +72,14 @@ export type Change =
   | { type: 'images'; op: 'upsert'; id: 1; value: Images }
   /** `id` is that of the fixture. */
   | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
-  | { type: 'fixture' | 'team' | 'tournament' | 'match'; op: 'delete'; id: number; value?: never };
+  | { type: 'question'; op: 'upsert'; id: number; value: OpenQuestion }
+  | { type: 'tie'; op: 'upsert'; id: number; value: Tie }
+  | {
+      type: 'fixture' | 'team' | 'tournament' | 'match' | 'question' | 'tie';
+      op: 'delete';
+      id: number;
+      value?: never;
+    };
 
 /** Server to client, after commit: takes a screen from revision `from` to `revision`. */
 export interface ChangeMessage {
@@ -89,7 +108,7 @@ export interface SubscribeRequest {
 }
 
 export type SubscribeAnswer =
-  | { ok: true; epoch: string; revision: number; snapshot: Snapshot }
+  | { ok: true; epoch: string; revision: number; snapshot: Snapshot | AdminSnapshot }
   | { ok: true; epoch: string; revision: number; changes: Change[] }
   | { ok: false; code: 'unknown-topic' | 'bad-request' | 'too-many-topics' | 'unavailable' };
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { idInput, nameInput } from '../contract/fields.ts';
+import { keysOf } from '../keys-of.ts';
 import { limits } from '../limits.ts';
 import { imageHash, imagesSchema, sponsorSchema } from './image.schema.ts';
-import { type ImageSize, imageSizes } from './image-sizes.ts';
+import { imageSizes } from './image-sizes.ts';
 
-const sizes = Object.keys(imageSizes) as [ImageSize, ...ImageSize[]];
+const sizes = keysOf(imageSizes);
 /** The file as base64: PNG, JPEG, WebP or SVG. */
 const fileInput = z
   .string('must be an image file as base64')

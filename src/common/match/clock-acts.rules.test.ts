@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aClock, aPreset, NOW } from '../../../tests/support/match.factory.ts';
 import { limits } from '../limits.ts';
-import { actOnClock, type ClockActInput, confirmMatch } from './clock-acts.rules.ts';
+import { actOnClock, type ClockActInput, confirmMatch, reopenMatch } from './clock-acts.rules.ts';
 import { newClockState, phaseAt, remainingAt } from './match-clock.rules.ts';
 import { type ClockAct, clockActs } from './match-event.schema.ts';
 import { type ClockState, clockStateSchema } from './match-state.schema.ts';
@@ -203,5 +203,23 @@ describe('CLK-11 confirm', () => {
     });
     const again = result.ok && confirmMatch(result.value, { score: none, base: score }, LATER + 1);
     expect(again).toEqual(result);
+  });
+});
+
+describe('CLK-16 reopen', () => {
+  test('a match that was over is over again, with what remained at an early end', () => {
+    const state = { ...aClock('confirmed', 0), endedWithMs: 4000 };
+    expect(reopenMatch(state)).toEqual({ ok: true, value: { ...state, phase: 'ended' } });
+  });
+
+  test('a match that was scored without its clock has its playing time', () => {
+    const result = reopenMatch(aClock('confirmed', 180_000));
+    expect(result.ok && result.value.phase).toBe('idle');
+  });
+
+  test('a match that is not confirmed is refused', () => {
+    expect(reopenMatch(aClock('ended', 0))).toMatchObject({
+      refusal: { code: 'match-not-confirmed' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** CLK-3 … CLK-11: what the acts of referee and admin do to the clock. */
+/** CLK-3 … CLK-11, CLK-16: what the acts of referee and admin do to the clock. */
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { phaseAt, remainingAt } from './match-clock.rules.ts';
@@ -135,4 +135,13 @@ export function confirmMatch(
     ? { running: false, remainingMs: 0, anchorAt: anchorAt + remainingMs }
     : state.clock;
   return ok({ ...state, phase: 'confirmed', clock });
+}
+
+/**
+ * CLK-16: the clock of a confirmed match as it was before the confirmation. Refuses 'match-not-confirmed'.
+ */
+export function reopenMatch(state: ClockState): Result<ClockState> {
+  if (state.phase !== 'confirmed') return refuse('match-not-confirmed');
+  // A match that was scored without its clock still has its playing time.
+  return ok({ ...state, phase: state.clock.remainingMs > 0 ? 'idle' : 'ended' });
 }

@@ -1,19 +1,10 @@
 /** EVT-1 … EVT-3: the append-only list of events, whatever the order in which it was received. */
-import type { MatchEvent, TeamEventKind } from './match-event.schema.ts';
+import type { MatchEvent } from './match-event.schema.ts';
 
-const voidable: ReadonlySet<string> = new Set<TeamEventKind>([
-  'goal',
-  'own-goal',
-  'foul',
-  'warning',
-  'yellow',
-  'red',
-  'shot-scored',
-  'shot-missed',
-]);
-
-/** EVT-3: what was entered for a team can be voided; voids, typed scores and clock acts cannot. */
-export const isVoidable = ({ kind }: Pick<MatchEvent, 'kind'>): boolean => voidable.has(kind);
+/** EVT-3: what was entered for a team and voids can be voided; typed scores and clock acts cannot. */
+export const isVoidable = ({ kind }: Pick<MatchEvent, 'kind'>): boolean =>
+  // Of all kinds only `correction` and `clock-…` begin so; a list of the others weighs on public pages.
+  !kind.startsWith('c');
 
 /** EVT-2: whether one event came after another: by the server's time, then by id. */
 export const isAfter = (
@@ -29,12 +20,13 @@ export function orderedEvents(events: readonly MatchEvent[]): MatchEvent[] {
   const byId = new Map(events.map((event) => [event.id, event]));
   const ordered = [...byId.values()].sort((one, other) => (isAfter(one, other) ? 1 : -1));
   const voidedBy = new Map<string, string>();
-  for (const { id, kind, voids } of ordered) {
-    if (kind === 'void' && voids !== undefined && !voidedBy.has(voids)) voidedBy.set(voids, id);
+  // From the last one: a void that was voided itself takes nothing back.
+  for (const { id, voids } of ordered.toReversed()) {
+    if (voids && !voidedBy.has(id)) voidedBy.set(voids, id);
   }
   return ordered.map((event) => ({
     ...event,
-    voidedBy: isVoidable(event) ? (voidedBy.get(event.id) ?? null) : null,
+    voidedBy: (isVoidable(event) && voidedBy.get(event.id)) || null,
   }));
 }
 

@@ -52,6 +52,8 @@ export const matchEventSchema = z.strictObject({
   voids: z.string().optional(),
   /** Only of a correction: the typed score of both teams. */
   scores: z.array(teamScore).length(2).optional(),
+  /** CLK-20: the referee's answer where it was entered just after the end. */
+  beforeHorn: z.boolean().optional(),
 });
 export type MatchEvent = z.infer<typeof matchEventSchema>;
 
@@ -87,6 +89,7 @@ export const newEventFields = {
     )
     .length(2, 'must hold the score of both teams')
     .optional(),
+  beforeHorn: z.boolean('must be true or false').optional(),
 };
 
 /** A new event in the rules: with `deviceAt` for the device's time. */
@@ -98,4 +101,5 @@ export interface NewEvent {
   deviceAt?: number | undefined;
   voids?: string | undefined;
   scores?: readonly TeamScore[] | undefined;
+  beforeHorn?: boolean | undefined;
 }

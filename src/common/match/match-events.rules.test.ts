@@ -151,6 +151,17 @@ describe("EVT-2 order is the server's time, then the id", () => {
   });
 });
 
+test.each([
+  [true, -1500, ADDED],
+  [true, -2001, 'after-end'],
+  [false, -1500, 'after-end'],
+  [undefined, -1500, 'after-end'],
+])('CLK-20 a goal after the end, before the horn %s, reading %d: %j', (beforeHorn, clockMs, is) => {
+  const over = aMatch({ clockState: aClock('ended', 0) });
+  const late: NewEvent = { id: uuid(60), kind: 'goal', teamId: HOME, clockMs, beforeHorn };
+  expect(outcome(over, late)).toEqual(is === ADDED ? [uuid(60)] : is);
+});
+
 describe('EVT-3 a void', () => {
   const match = aMatch({
     events: [goal, anEvent(2, 'foul'), aTypedScore(3, 1, 0), anEvent(4, 'clock-start')],
@@ -180,10 +191,17 @@ describe('EVT-3 a void', () => {
     expect(outcome(match, aNewVoid(id))).toEqual(expected);
   });
 
-  test('of what is voided changes nothing; a void cannot be voided', () => {
+  test('of what is voided changes nothing', () => {
     const voided = aMatch({ events: [goal, aVoid(2, 1)] });
     expect(outcome(voided, aNewVoid(uuid(1)))).toEqual([]);
-    expect(outcome(voided, aNewVoid(uuid(2)))).toBe('event-not-voidable');
+  });
+
+  test('of a void puts the event back, until it is voided again', () => {
+    const voided = aMatch({ events: [goal, aVoid(2, 1)] });
+    expect(outcome(voided, aNewVoid(uuid(2)))).toEqual([uuid(2), uuid(50)]);
+    const list = [goal, aVoid(2, 1), aVoid(3, 2)];
+    expect(orderedEvents(list).map(({ voidedBy }) => voidedBy)).toEqual([null, uuid(3), null]);
+    expect(orderedEvents([...list, aVoid(4, 1)])[0]?.voidedBy).toBe(uuid(4));
   });
 
   test('the list says which void took an event back, the first one, whatever is stored', () => {
@@ -200,6 +218,7 @@ describe('EVT-3 a void', () => {
     'red',
     'shot-scored',
     'shot-missed',
+    'void',
   ] as const)('%s can be voided', (kind) => {
     expect(isVoidable({ kind })).toBe(true);
   });

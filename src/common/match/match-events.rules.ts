@@ -1,6 +1,7 @@
 /** EVT-1 … EVT-7, EVT-16: entering an event. What the list gives: event-list.rules.ts, match-score.rules.ts. */
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import { LOCK_MS } from './confirm-lock.rules.ts';
 import { isVoidable, orderedEvents } from './event-list.rules.ts';
 import { isMatchOver, remainingAt, timeOfReading } from './match-clock.rules.ts';
 import type { MatchEvent, NewEvent } from './match-event.schema.ts';
@@ -47,6 +48,7 @@ function isSameContent(known: MatchEvent, event: NewEvent): boolean {
     same(event.clockMs, known.clockMs) &&
     same(event.deviceAt, known.deviceAt) &&
     same(event.voids, known.voids) &&
+    same(event.beforeHorn, known.beforeHorn) &&
     (event.scores ?? []).every(({ teamId, score }) =>
       known.scores?.some((one) => one.teamId === teamId && one.score === score),
     )
@@ -74,7 +76,10 @@ function checkContent(match: Match, event: NewEvent, entry: Entry): Result<never
 
 const invalid = (detail: string): Result<never> => refuse('invalid-input', { detail });
 
-/** EVT-6: the admin may void and type a score at any time, and enter anything else on purpose. */
+/**
+ * EVT-6: the admin may void and type a score at any time, and enter anything else on purpose. CLK-20: a goal just
+ * after the end counts where the referee says that it was before the horn.
+ */
 function checkMoment(match: Match, event: NewEvent, entry: Entry): Result<never> | null {
   const isChange = event.kind === 'void' || event.kind === 'correction';
   if (entry.isAdmin && (isChange || entry.confirmed)) return null;
@@ -82,7 +87,9 @@ function checkMoment(match: Match, event: NewEvent, entry: Entry): Result<never>
   if (!match.isLit) return refuse('match-not-lit');
   const isGoal = event.kind === 'goal' || event.kind === 'own-goal';
   const clockMs = event.clockMs ?? remainingAt(match.clockState.clock, entry.now);
-  return isGoal && isAfterEnd(match.clockState, clockMs, entry.now) ? refuse('after-end') : null;
+  const isKnownGoal = event.beforeHorn === true && clockMs <= 0 && clockMs >= -LOCK_MS;
+  if (!isGoal || isKnownGoal) return null;
+  return isAfterEnd(match.clockState, clockMs, entry.now) ? refuse('after-end') : null;
 }
 
 /** EVT-7: a reading of 0 or less; of a match that was ended early, a reading below the end's. */
@@ -105,6 +112,7 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
     who,
     voidedBy: null,
     ...(voids !== undefined && kind === 'void' ? { voids } : {}),
+    ...(event.beforeHorn === undefined ? {} : { beforeHorn: event.beforeHorn }),
     ...(scores !== undefined && kind === 'correction' ? { scores: [...scores] } : {}),
   };
 }

@@ -44,7 +44,7 @@ export function scoreOfEvents(
   const sideScore = (team: number, byFouls: number): number | null => {
     const start = typed?.scores?.find(({ teamId }) => teamId === team)?.score ?? null;
     const goals = since.filter((event) => scoringTeam(event, match) === team).length;
-    if (start === null && !isPlayed && goals === 0) return null;
+    if (start === null && !isPlayed && !goals) return null;
     return Math.min(MAX_SCORE, Math.max(0, (start ?? 0) + goals + byFouls));
   };
   return {
@@ -69,8 +69,8 @@ export function fixtureScores(match: Match): {
   awayScore: number | null;
 } {
   const score = scoreOfEvents(match);
-  const isTyped = lastCorrection(activeEvents(match.events)) !== undefined;
-  const isFinal = match.clockState.phase === 'confirmed' && !isTyped;
+  const typed = lastCorrection(activeEvents(match.events));
+  const isFinal = match.clockState.phase === 'confirmed' && !typed;
   const { home, away } = isFinal ? shownScore(score) : score;
   return { homeScore: home, awayScore: away };
 }

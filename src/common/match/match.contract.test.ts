@@ -15,6 +15,7 @@ test('the calls', () => {
     'POST /api/fixtures/{fixtureId}/events referee',
     'PUT /api/fixtures/{id}/review referee',
     'PUT /api/fixtures/{id}/confirm referee',
+    'PUT /api/fixtures/{id}/reopen admin',
     'GET /api/time public',
     'GET /api/tournaments/{id}/referees admin',
     'POST /api/tournaments/{id}/referees admin',

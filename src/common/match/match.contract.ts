@@ -98,6 +98,14 @@ export const matchContract = {
     }),
     output: matchStateSchema,
   }),
+  reopen: endpoint({
+    method: 'PUT',
+    path: '/api/fixtures/{id}/reopen',
+    access: 'admin',
+    summary: 'Take back the confirmation of a result; the match is over and may be changed',
+    input: z.object(target),
+    output: matchStateSchema,
+  }),
   time: endpoint({
     method: 'GET',
     path: '/api/time',

@@ -20,7 +20,7 @@ export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const resolved: MatchPreset = { ...shipped.preset, ...Object.fromEntries(given) };
   const changed = given.some(
-    ([field, value]) => !sameValue(value, shipped.preset[field as keyof MatchPreset]),
+    ([field, value]) => !sameValue(value, Reflect.get(shipped.preset, field)),
   );
   return ok({ ...resolved, changed });
 }
@@ -29,7 +29,5 @@ export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
 function sameValue(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...fields].every(
-    (field) => one[field as keyof typeof one] === other[field as keyof typeof other],
-  );
+  return [...fields].every((field) => Reflect.get(one, field) === Reflect.get(other, field));
 }

@@ -35,12 +35,13 @@ export function isScreenPath(address: string): boolean {
 }
 
 const isWhole = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+  typeof value === 'number' && value % 1 === 0 && value >= 0 && value <= most;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** SCN-2: a report as it came from outside, or null when it is none. */
 export function readReport(report: unknown): ScreenReport | null {
-  if (typeof report !== 'object' || report === null) return null;
-  const { key, name, path, width, height, age } = report as Record<string, unknown>;
+  const { key, name, path, width, height, age }: Fields = Object(report);
   if (typeof key !== 'string' || !/^[A-Za-z0-9-]{8,40}$/.test(key)) return null;
   if (typeof path !== 'string' || !isScreenPath(path)) return null;
   if (!isWhole(width, MOST_PX) || !isWhole(height, MOST_PX) || !isWhole(age, MOST_SECONDS)) {
@@ -58,8 +59,7 @@ const isScreenName = (name: unknown): name is string =>
 
 /** SCN-3: an order as it came from the server, or null when a screen must not follow it. */
 export function readOrder(order: unknown): ScreenOrder | null {
-  if (typeof order !== 'object' || order === null) return null;
-  const { type, name, path } = order as Record<string, unknown>;
+  const { type, name, path }: Fields = Object(order);
   if (type === 'identify' || type === 'reload') return { type };
   if (type === 'name' && isScreenName(name)) return { type, name };
   if (type === 'go' && typeof path === 'string' && isScreenPath(path)) return { type, path };

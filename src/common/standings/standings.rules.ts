@@ -1,6 +1,7 @@
 /** RNK-1 … RNK-5, RNK-8: the tables of a tournament, computed from its fixtures and nothing else. */
 import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
@@ -11,9 +12,11 @@ import { isLive } from './is-live.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { competitionRanks } from './rank.rules.ts';
 import type { GoalLine, Standings } from './standings.schema.ts';
+import { type PointedPairing, rankTeams } from './tie-break.rules.ts';
 
 export interface StandingsInput {
-  tournament: Pick<Tournament, 'use_goals_tiebreaker'>;
+  tournament: Pick<Tournament, 'use_goals_tiebreaker' | 'tieBreak' | 'decisions'> &
+    Partial<Pick<Tournament, 'awardGoals'>>;
   /** All fixtures of the tournament, in any order. */
   fixtures: readonly Fixture[];
   /** At least the teams of the fixtures. */
@@ -38,30 +41,36 @@ interface TeamRow {
 
 /** All tables of the tournament. The teams are those that have fixtures; `rounds` counts the rounds with fixtures. */
 export function computeStandings(input: StandingsInput): Standings {
-  const { fixtures, revision } = input;
+  const { revision } = input;
+  // KO-1: the sets of a knockout give no table.
+  const inTable = input.fixtures.filter(({ tieId }) => tieId === undefined);
+  const fixtures = inTable.map((one) => withAwardedGoals(one, input.tournament.awardGoals));
   const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
   const rounds = lastRoundOf(fixtures);
-  const rows = emptyRows(input, rounds);
+  const rows = emptyRows({ ...input, fixtures }, rounds);
   const byId = new Map(rows.map((row) => [row.teamId, row]));
   const pairings = pairingsOf(fixtures).map((pairing) => {
     const { points } = pairPoints(pairing, useGoalsTieBreaker);
     addPoints(byId, pairing, points);
     addGoals(byId, pairing);
-    const { teamIds, complete, deciderState } = pairing;
-    return { teamIds, complete, points, deciderState };
+    return { ...pairing, points };
   });
+  const live = isLive(fixtures);
+  const isOpen = live || pairings.some(({ complete }) => !complete);
   return {
     revision,
-    live: isLive(fixtures),
+    live,
     rounds,
     useGoalsTieBreaker,
-    points: ranked(rows, 'points'),
-    wins: ranked(
-      rows.filter(({ wins }) => wins > 0),
-      'wins',
-    ),
+    points: pointsTable(rows, pairings, input.tournament, isOpen),
+    wins: winsTable(rows.filter(({ wins }) => wins > 0)),
     goals: rows.map(goalsRow),
-    pairings,
+    pairings: pairings.map(({ teamIds, complete, points, deciderState }) => ({
+      teamIds,
+      complete,
+      points,
+      deciderState,
+    })),
   };
 }
 
@@ -112,9 +121,11 @@ function addPoints(
 
 /** GOL-6, DEC-5: goals of the fixtures that count, and of the others only that they are there. */
 function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
-  for (const fixture of Object.values(pairing.fixtures) as Fixture[]) {
+  for (const fixture of Object.values(pairing.fixtures)) {
     const isCounted = pairing.counting.includes(fixture);
-    const isNotNeeded = fixture.round === DECIDER_ROUND && pairing.deciderState === 'not-needed';
+    const isNotNeeded =
+      fixture.outcome === 'void' ||
+      (fixture.round === DECIDER_ROUND && pairing.deciderState === 'not-needed');
     const { homeTeamId, awayTeamId, homeScore, awayScore } = fixture;
     for (const [teamId, scored, conceded] of [
       [homeTeamId, homeScore, awayScore],
@@ -124,10 +135,10 @@ function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
       if (!totals) continue;
       totals.fixtures += 1;
       if (isNotNeeded) totals.notNeeded += 1;
-      if (!isCounted) continue;
+      if (!isCounted || scored === null || conceded === null) continue;
       totals.matches += 1;
-      totals.for += scored ?? 0;
-      totals.against += conceded ?? 0;
+      totals.for += scored;
+      totals.against += conceded;
     }
   }
 }
@@ -148,19 +159,32 @@ function goalsRow({ teamId, name, rounds }: TeamRow): Standings['goals'][number]
   return { teamId, name, rounds: Object.fromEntries(lines), all: goalLine(all) };
 }
 
-/** RNK-3: highest first; rows with the same rank keep their name order. */
-function ranked<K extends 'points' | 'wins'>(
+/** RNK-3, LVL-5, LVL-7: best first; level teams share a rank and keep their name order. */
+function pointsTable(
   rows: readonly TeamRow[],
-  key: K,
-): ({ rank: number; teamId: number; name: string } & Record<K, number>)[] {
-  const ranks = competitionRanks(rows, (row) => row[key]);
+  pairings: readonly PointedPairing[],
+  { tieBreak, decisions = [] }: StandingsInput['tournament'],
+  isOpen: boolean,
+): Standings['points'] {
+  const byId = new Map(rows.map((row) => [row.teamId, row]));
+  const teamIds = rows.map(({ teamId }) => teamId);
+  let placed = 0;
+  return rankTeams({ teamIds, pairings, tieBreak, decisions, isOpen }).flatMap((block) => {
+    const rank = placed + 1;
+    placed += block.teamIds.length;
+    return block.teamIds.map((teamId) => {
+      const { name, points } = byId.get(teamId) as TeamRow;
+      const level = block.teamIds.length > 1;
+      const { separatedBy } = block;
+      return { rank, teamId, name, points, separatedBy, level, provisional: isOpen };
+    });
+  });
+}
+
+/** RNK-3: highest first; rows with the same rank keep their name order. */
+function winsTable(rows: readonly TeamRow[]): Standings['wins'] {
+  const ranks = competitionRanks(rows, ({ wins }) => wins);
   return rows
-    .map((row, index) => ({ row, rank: ranks[index] as number }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ row, rank }) => ({
-      rank,
-      teamId: row.teamId,
-      name: row.name,
-      ...({ [key]: row[key] } as Record<K, number>),
-    }));
+    .map(({ teamId, name, wins }, index) => ({ rank: ranks[index] as number, teamId, name, wins }))
+    .sort((one, other) => one.rank - other.rank);
 }

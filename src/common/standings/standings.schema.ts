@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
+import { separatedBySchema } from './tie-break.schema.ts';
 
 /** Goals per match, for and against, and their ratio: the texts as shown (two decimals, '-', '∞', 'N.A.'). */
 const goalLine = z.object({ for: z.string(), against: z.string(), ratio: z.string() });
@@ -17,7 +18,20 @@ export const standingsSchema = z.object({
   rounds: z.int().min(0),
   useGoalsTieBreaker: z.boolean(),
   /** All teams of the tournament. */
-  points: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), points: z.int() })),
+  points: z.array(
+    z.object({
+      rank: z.int(),
+      teamId: id,
+      name: z.string(),
+      points: z.int(),
+      /** LVL-6: null where points alone, or nothing, put the team ahead of the next one. */
+      separatedBy: separatedBySchema.nullable(),
+      /** LVL-5: it shares its rank. */
+      level: z.boolean(),
+      /** LVL-7: matches that may change it are still to come. */
+      provisional: z.boolean(),
+    }),
+  ),
   /** Only teams with at least one win. */
   wins: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), wins: z.int() })),
   goals: z.array(

@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { isLit } from '../fixtures/score.rules.ts';
+import { translator } from '../texts/translate.rules.ts';
 import { computeStandings } from './standings.rules.ts';
 import { cardPointsText, teamView } from './team-view.rules.ts';
 
@@ -171,7 +172,7 @@ test.each([
   [{ complete: true, points: 2 }, '(2 points)'],
   [{ complete: true, points: 3 }, '(3 points)'],
 ])('VIEW-7 %o reads %s', (card, text) => {
-  expect(cardPointsText(card)).toBe(text);
+  expect(cardPointsText(translator({}, 'en'), card)).toBe(text);
 });
 
 describe('VIEW-8 a decider that is not needed says why', () => {
@@ -194,7 +195,7 @@ test('VIEW-1 the points are those of the standings', () => {
   fc.assert(
     fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
       const standings = computeStandings({
-        tournament: { use_goals_tiebreaker: useGoals },
+        tournament: { use_goals_tiebreaker: useGoals, tieBreak: 'none' },
         fixtures,
         teams: [],
         revision: 0,

@@ -3,6 +3,7 @@ import { DECIDER_ROUND, type DeciderReason, deciderReason } from '../fixtures/de
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import { isLit } from '../fixtures/score.rules.ts';
+import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
 export interface TeamFixture {
@@ -62,12 +63,12 @@ export function teamView(
 }
 
 /** VIEW-7: the points of a card as its title shows them. */
-export function cardPointsText({
-  complete,
-  points,
-}: Pick<TeamCard, 'complete' | 'points'>): string {
-  if (!complete) return '(Pending points)';
-  return points === 1 ? '(1 point)' : `(${points} points)`;
+export function cardPointsText(
+  t: Translate<'(Pending points)' | '({n} point)' | '({n} points)'>,
+  { complete, points }: Pick<TeamCard, 'complete' | 'points'>,
+): string {
+  if (!complete) return t('(Pending points)');
+  return t(points === 1 ? '({n} point)' : '({n} points)', { n: points });
 }
 
 const isRunning = (pairing: Pairing): boolean => pairing.counting.some(isLit);

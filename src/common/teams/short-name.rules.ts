@@ -1,5 +1,7 @@
 /** SHN-1 … SHN-3: a name that fits where the team's own would be too small to read. */
+
 import { limits } from '../limits.ts';
+import { present } from '../present.ts';
 import { nameKey, textLength } from '../text.rules.ts';
 
 /** What many teams have in their names: without it they are still told apart. */
@@ -28,5 +30,5 @@ export function proposeShortName(name: string): string | null {
     );
     if (fits(short)) return short;
   }
-  return [...(kept.at(-1) as string)].slice(0, limits.shortTeamName).join('');
+  return [...present(kept.at(-1))].slice(0, limits.shortTeamName).join('');
 }

@@ -17,6 +17,7 @@ export const lastRoundOf = (fixtures: readonly Pick<Fixture, 'round'>[]): number
 
 /** RND-1: a tournament that has fixtures, and fewer than three rounds of them. */
 export function canAddRound(state: TournamentState): boolean {
+  if (state.tournament.kind === 'knockout') return false;
   const last = lastRoundOf(state.fixtures);
   return last > 0 && last < MAX_ROUNDS;
 }
@@ -57,6 +58,7 @@ export function canRemoveLastRound(state: TournamentState): boolean {
 
 /** Refuses 'no-fixtures', 'first-round' and 'round-has-scores'. */
 export function removeLastRound(state: TournamentState): Result<RemovedRound> {
+  if (state.tournament.kind === 'knockout') return refuse('group-only');
   const round = lastRoundOf(state.fixtures);
   if (round === 0) return refuse('no-fixtures');
   if (round === 1) return refuse('first-round');

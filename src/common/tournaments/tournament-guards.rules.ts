@@ -55,9 +55,9 @@ export function contrastText(color: string): '#000000' | '#ffffff' {
 
 /** WCAG 2: 0 for black, 1 for white. */
 function relativeLuminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
+  const light = (start: number) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return 0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5);
 }

@@ -1,5 +1,7 @@
 /** AGG-1 … AGG-10: what holds for the fixtures of one tournament, whoever brings them. */
+
 import type { NewFixture } from '../fixtures/fixture.schema.ts';
+import { keysOf } from '../keys-of.ts';
 import { limits } from '../limits.ts';
 
 /** A fixture as far as the invariants look at it; teams are ids, or names where a file has no ids. */
@@ -102,7 +104,7 @@ function breachesOfFixtures(fixtures: readonly FixtureFacts[], rounds: number): 
     numbers.add(`${round}/${matchNumber}`);
     met.add(`${round}/${pair}`);
     isLit ||= mapLit > 0;
-    return (Object.keys(broken) as (keyof typeof broken)[])
+    return keysOf(broken)
       .filter((rule) => broken[rule])
       .map((rule) => ({ rule, index }));
   });

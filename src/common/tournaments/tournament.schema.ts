@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 import { presetChoiceSchema } from '../match/match-preset.schema.ts';
+import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
+import { withdrawalSchema } from '../withdrawals/withdrawal.schema.ts';
 
 /** TRN-1: Empty no fixtures, Ready none scored, Ongoing some, Completed all (not-needed deciders done). */
 export const tournamentStatusSchema = z.enum(['Empty', 'Ready', 'Ongoing', 'Completed']);
@@ -22,6 +24,18 @@ export const tournamentSchema = z.object({
   rounds: z.int().min(0).max(limits.maxRounds),
   color: z.string().nullable(),
   use_goals_tiebreaker: z.boolean(),
+  /** LVL-1: what separates teams with equal points. */
+  tieBreak: tieBreakSchema,
+  /** OUT-2: goals that an awarded fixture counts, to nil; 0: none, and no match in averages. */
+  awardGoals: z.int().min(0).max(limits.maxAwardGoals),
+  /** LVL-5: lots and rulings, oldest first; absent: none. */
+  decisions: z.array(decisionSchema).optional(),
+  /** KO-1; absent: a group. */
+  kind: z.enum(['group', 'knockout']).optional(),
+  /** KO-4: the knockouts that its places go to; absent: none. */
+  feeds: z.array(id).optional(),
+  /** WDR-1: the teams that withdrew; absent: none. */
+  withdrawals: z.array(withdrawalSchema).optional(),
   /** The rules its matches are played under, as they were chosen; absent: Plain. */
   matchPreset: presetChoiceSchema.optional(),
   /** TRN-5: the home team stands on the left; it plays red when this is true, else blue. */

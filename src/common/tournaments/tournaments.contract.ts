@@ -6,6 +6,7 @@ import { scoreChangeSchema } from '../fixtures/history.schema.ts';
 import { limits } from '../limits.ts';
 import { presetChoiceSchema } from '../match/match-preset.schema.ts';
 import { standingsSchema } from '../standings/standings.schema.ts';
+import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
 import { tournamentSchema } from './tournament.schema.ts';
 
 export const tournamentName = nameInput(
@@ -19,6 +20,18 @@ const rounds = z
   .int('must be a whole number from 0 to 3')
   .min(0, 'must be a whole number from 0 to 3')
   .max(limits.maxRounds, 'must be a whole number from 0 to 3');
+
+const awardGoalsSentence = `must be a whole number from 0 to ${limits.maxAwardGoals}`;
+const awardGoals = z
+  .number(awardGoalsSentence)
+  .int(awardGoalsSentence)
+  .min(0, awardGoalsSentence)
+  .max(limits.maxAwardGoals, awardGoalsSentence);
+
+const tieBreak = z.enum(
+  tieBreakSchema.options,
+  `must be one of ${tieBreakSchema.options.join(', ')}`,
+);
 
 const redOnLeft = z.boolean('must be true or false');
 
@@ -70,6 +83,7 @@ export const tournamentsContract = {
       rounds: rounds.default(0),
       color: colorInput.nullable().default(null),
       redOnLeft: redOnLeft.default(true),
+      kind: z.enum(['group', 'knockout'], 'must be group or knockout').default('group'),
     }),
     output: tournamentSchema,
     success: 201,
@@ -85,6 +99,8 @@ export const tournamentsContract = {
       rounds: rounds.optional(),
       color: colorInput.nullable().optional(),
       use_goals_tiebreaker: z.boolean('must be true or false').optional(),
+      tieBreak: tieBreak.optional(),
+      awardGoals: awardGoals.optional(),
       /** Null: none, its scores are typed. */
       matchPreset: presetChoiceSchema.nullable().optional(),
       redOnLeft: redOnLeft.optional(),
@@ -127,6 +143,22 @@ export const tournamentsContract = {
     summary: 'Wins, points and goals tables',
     input: z.object({ id: idInput }),
     output: standingsSchema,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/tournaments/{id}/decisions',
+    access: 'admin',
+    summary: 'Record the order of teams that are level to the end',
+    input: z.object({
+      id: idInput,
+      kind: z.enum(['lot', 'manual'], 'must be lot or manual'),
+      order: z
+        .array(idInput, 'must be a list of team ids, best first')
+        .min(2, 'must hold at least 2 teams')
+        .max(limits.maxTeams, `must hold at most ${limits.maxTeams} teams`),
+    }),
+    output: decisionSchema,
+    success: 201,
   }),
   history: endpoint({
     method: 'GET',

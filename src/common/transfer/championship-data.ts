@@ -1,5 +1,6 @@
 /** A whole championship without ids: what a CSV file holds. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { TieBreak } from '../standings/tie-break.schema.ts';
 
 export type FixtureData = Pick<
   Fixture,
@@ -15,6 +16,8 @@ export type FixtureData = Pick<
   /** The times are null, too, where the file does not say them. Names of teams of the championship, spelled as there. */
   home: string;
   away: string;
+  /** OUT-1: absent of a played fixture. */
+  unplayed?: { outcome: 'awarded' | 'void'; winner: string | null; reason: string | null };
 };
 
 export interface TournamentData {
@@ -23,6 +26,8 @@ export interface TournamentData {
   /** `#rrggbb` in lower case. */
   color: string | null;
   useGoalsTieBreaker: boolean;
+  tieBreak: TieBreak;
+  awardGoals: number;
   redOnLeft: boolean;
   fixtures: FixtureData[];
 }

@@ -2,8 +2,10 @@
  * TRF-3 … TRF-6: single cells of the championship file. A name must survive a spreadsheet: it may
  * neither run as a formula there nor be turned into a number.
  */
+
 import { type ErrorCode, errorSentence, type Problem } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { present } from '../present.ts';
 import { ok, type Refusal, type Result } from '../result.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
 import type { Column } from './csv-columns.rules.ts';
@@ -81,7 +83,7 @@ export class FileProblems {
     return {
       ok: false,
       refusal: {
-        ...(byLine[0] as Refusal),
+        ...present(byLine[0]),
         problems: byLine.flatMap(({ problems = [] }) => problems),
       },
     };

@@ -1,4 +1,5 @@
 /** TRF-1, TRF-2: the columns of the championship file, and its rows by column name. */
+import { keysOf } from '../keys-of.ts';
 import { ok, type Result } from '../result.ts';
 import {
   cellOf,
@@ -29,6 +30,11 @@ export const columns = [
   'Red on left',
   'Scored at',
   'Finished at',
+  'Tie-break',
+  'Award goals',
+  'Outcome',
+  'Winner',
+  'Reason',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -45,15 +51,30 @@ const fixtureColumns: readonly Column[] = [
   'Cage',
   'Scored at',
   'Finished at',
+  'Outcome',
+  'Winner',
+  'Reason',
 ];
 const tournamentColumns: readonly Column[] = [
   'Rounds',
   'Colour',
   'Goals tie-breaker',
   'Red on left',
+  'Tie-break',
+  'Award goals',
 ];
 /** Written by hand, a file has no mark; files of the first release end with it. */
-const optionalColumns: readonly Column[] = ['Format', 'Red on left', 'Scored at', 'Finished at'];
+const optionalColumns: readonly Column[] = [
+  'Format',
+  'Red on left',
+  'Scored at',
+  'Finished at',
+  'Tie-break',
+  'Award goals',
+  'Outcome',
+  'Winner',
+  'Reason',
+];
 
 /** The columns that stay empty in each type of row. */
 const unused: Readonly<Record<RowType, readonly Column[]>> = {
@@ -63,7 +84,7 @@ const unused: Readonly<Record<RowType, readonly Column[]>> = {
   fixture: ['Name', ...tournamentColumns],
 };
 
-const rowTypes = (Object.keys(unused) as RowType[]).map((type) => [type, type] as const);
+const rowTypes = keysOf(unused).map((type) => [type, type] as const);
 
 const FORMAT_VERSION = 'v1';
 

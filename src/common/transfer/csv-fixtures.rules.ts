@@ -1,5 +1,6 @@
 /** TRF-9 … TRF-13: the fixture rows of a championship file, checked against its teams and tournaments. */
-import type { MapLit } from '../fixtures/fixture.schema.ts';
+import { OUTCOMES } from '../base-limits.ts';
+import type { MapLit, Outcome } from '../fixtures/fixture.schema.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
@@ -123,18 +124,61 @@ function readFixture(row: Row, findTeam: Find<string>): Result<Placed> {
   });
   if (!read.ok) return read;
   const { home, away } = read.value;
-  const early = checkTimes(row.line, read.value);
-  if (early !== null) return early;
   if (home === away) return cellProblem(row.line, 'Away team', 'a team cannot play itself.');
-  return ok({ fixture: read.value, line: row.line });
+  const unplayed = readUnplayed(row, read.value, findTeam);
+  if (!unplayed.ok) return unplayed;
+  const fixture: FixtureData = {
+    ...read.value,
+    ...(unplayed.value === null ? {} : { unplayed: unplayed.value }),
+  };
+  return checkTimes(row.line, fixture) ?? ok({ fixture, line: row.line });
 }
+
+const REASON = {
+  length: limits.outcomeReason,
+  required: 'outcome-reason-too-long',
+  tooLong: 'outcome-reason-too-long',
+} as const satisfies NameLimits;
+
+/** TRF-14: an awarded fixture names its winner, one of its teams; a played one has no reason. */
+function readUnplayed(
+  row: Row,
+  { home, away, mapLit }: Pick<FixtureData, 'home' | 'away' | 'mapLit'>,
+  findTeam: Find<string>,
+): Result<NonNullable<FixtureData['unplayed']> | null> {
+  const outcome = readChoice<Outcome['outcome']>(row, 'Outcome', [
+    ['', 'played'],
+    ...OUTCOMES.map((one) => [one, one] as const),
+  ]);
+  if (!outcome.ok) return outcome;
+  const stray = unusedOf(outcome.value).find((column) => cellOf(row, column) !== '');
+  if (stray !== undefined) return cellProblem(row.line, stray, 'must be empty for this Outcome.');
+  if (outcome.value === 'played') return ok(null);
+  if (mapLit > 0) return cellProblem(row.line, 'Cage', 'must be empty for a match not played.');
+  const hasReason = cellOf(row, 'Reason') !== '';
+  const reason = hasReason ? readName(row, 'Reason', REASON) : ok(null);
+  if (!reason.ok) return reason;
+  const ending = { outcome: outcome.value, winner: null, reason: reason.value };
+  if (outcome.value === 'void') return ok(ending);
+  const winner = findTeam(row, 'Winner');
+  if (!winner.ok) return winner;
+  return winner.value === home || winner.value === away
+    ? ok({ ...ending, winner: winner.value })
+    : cellProblem(row.line, 'Winner', 'must be one of the two teams.');
+}
+
+const unusedOf = (outcome: Outcome['outcome']): readonly Column[] => {
+  if (outcome === 'awarded') return [];
+  return outcome === 'void' ? ['Winner'] : ['Winner', 'Reason'];
+};
 
 /** TRF-13: only a result has a time, and only one that is not lit is finished. */
 function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
-  if (!hasResult(fixture) && fixture.scoredAt !== null) {
+  const isResult = hasResult({ ...fixture, ...(fixture.unplayed ?? {}) });
+  if (!isResult && fixture.scoredAt !== null) {
     return cellProblem(line, 'Scored at', 'must be empty without both scores.');
   }
-  const isFinished = hasResult(fixture) && fixture.mapLit === 0;
+  const isFinished = isResult && fixture.mapLit === 0;
   return isFinished || fixture.finishedAt === null
     ? null
     : cellProblem(line, 'Finished at', 'must be empty before the match is finished.');

@@ -103,6 +103,7 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
           ...fullTournamentFixtures('Pool A', ['Alpha', '-1'], 1),
           color: '#3b82f6',
           useGoalsTieBreaker: true,
+          tieBreak: 'head-to-head',
         },
       ],
     };
@@ -114,12 +115,12 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
       finishedAt: null,
     });
     expect(toTable(data).map((cells) => cells.join('|'))).toEqual([
-      `${HEADER}|Red on left|Scored at|Finished at`,
-      `championship|Cup|||||||||||||${FORMAT_MARK}|||`,
-      `team|Alpha|||||||||||||${FORMAT_MARK}|||`,
-      `team|'-1|||||||||||||${FORMAT_MARK}|||`,
-      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes||`,
-      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}|||`,
+      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason`,
+      `championship|Cup|||||||||||||${FORMAT_MARK}||||||||`,
+      `team|Alpha|||||||||||||${FORMAT_MARK}||||||||`,
+      `team|'-1|||||||||||||${FORMAT_MARK}||||||||`,
+      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0|||`,
+      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}||||||||`,
     ]);
   });
 
@@ -165,6 +166,40 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
       ['a lit match', T1, T1, '2|1|in play', '"Finished at": must be empty before the match is'],
     ])('%s is refused', (_what, scoredAt, finishedAt, rest, sentence) => {
       expect(sentenceOf(times(scoredAt, finishedAt, rest))).toContain(`Line 7, column ${sentence}`);
+    });
+  });
+
+  describe('TRF-14 a fixture that was not played', () => {
+    const ending = (outcome: string, winner: string, reason: string, rest = '||') =>
+      fromTable(
+        byHand(...head, fixture(1, 1, 'Alpha', 'Bravo', rest)).map(({ line, cells }) => {
+          if (line === 1) return { line, cells: [...cells, 'Outcome', 'Winner', 'Reason'] };
+          const isFixture = cells[0] === 'fixture';
+          const ends = isFixture ? [outcome, winner, reason] : ['', '', ''];
+          return { line, cells: [...cells, ...ends] };
+        }),
+      );
+
+    it.each([
+      ['awarded', 'bravo', 'No-show', { outcome: 'awarded', winner: 'Bravo', reason: 'No-show' }],
+      ['void', '', '', { outcome: 'void', winner: null, reason: null }],
+    ])('%s is read', (outcome, winner, reason, unplayed) => {
+      expect(ending(outcome, winner, reason)).toMatchObject({
+        ok: true,
+        value: { tournaments: [{ fixtures: [{ unplayed }] }] },
+      });
+    });
+
+    it.each([
+      ['an unknown outcome', 'won', '', '', '||', '"Outcome"'],
+      ['an award without a winner', 'awarded', '', '', '||', '"Winner"'],
+      ['a winner who does not play', 'awarded', 'Cats', '', '||', '"Winner"'],
+      ['a winner of a void match', 'void', 'Alpha', '', '||', '"Winner": must be empty'],
+      ['a reason of a played match', 'played', '', 'Rain', '||', '"Reason": must be empty'],
+      ['a lit match', 'void', '', '', '||called', '"Cage": must be empty'],
+    ])('%s is refused', (_what, outcome, winner, reason, rest, sentence) => {
+      const told = sentenceOf(ending(outcome, winner, reason, rest));
+      expect(told).toContain(`Line 7, column ${sentence}`);
     });
   });
 

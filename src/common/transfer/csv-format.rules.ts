@@ -1,10 +1,12 @@
 /** TRF-7, TRF-8: a championship as the rows of one table, and back. */
 import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
+import type { TieBreak } from '../standings/tie-break.schema.ts';
 import { nameKey } from '../text.rules.ts';
 import type { ChampionshipData, FixtureData, TournamentData } from './championship-data.ts';
 import {
   all,
+  cellOf,
   cellProblem,
   escapeName,
   FileProblems,
@@ -45,6 +47,8 @@ export function toTable(data: ChampionshipData): string[][] {
         Colour: tournament.color ?? '',
         'Goals tie-breaker': tournament.useGoalsTieBreaker ? 'yes' : 'no',
         'Red on left': tournament.redOnLeft ? 'yes' : 'no',
+        'Tie-break': tournament.tieBreak,
+        'Award goals': String(tournament.awardGoals),
       }),
       ...tournament.fixtures.map((fixture) => fixtureCells(tournament.name, fixture)),
     ]),
@@ -64,6 +68,9 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
     Cage: cageLabels.find(([, mapLit]) => mapLit === fixture.mapLit)?.[0] ?? '',
     'Scored at': fixture.scoredAt ?? '',
     'Finished at': fixture.finishedAt ?? '',
+    Outcome: fixture.unplayed?.outcome ?? '',
+    Winner: escapeName(fixture.unplayed?.winner ?? ''),
+    Reason: escapeName(fixture.unplayed?.reason ?? ''),
   });
 }
 
@@ -127,6 +134,12 @@ function readTournaments(
   return tournaments;
 }
 
+/** Files of the first two releases have no such column. */
+const readAwardGoals = (row: Row): Result<number> =>
+  cellOf(row, 'Award goals') === ''
+    ? ok(0)
+    : readWholeNumber(row, 'Award goals', 0, limits.maxAwardGoals);
+
 function readTournament(
   row: Row,
   others: ReadonlyMap<string, TournamentData>,
@@ -145,6 +158,14 @@ function readTournament(
       ['yes', true],
       ['no', false],
     ]),
+    // Files of the first two releases have no such column.
+    tieBreak: readChoice<TieBreak>(row, 'Tie-break', [
+      ['', 'none'],
+      ['none', 'none'],
+      ['head-to-head', 'head-to-head'],
+      ['goal-difference', 'goal-difference'],
+    ]),
+    awardGoals: readAwardGoals(row),
   });
   if (!read.ok) return read;
   const { name, color } = read.value;

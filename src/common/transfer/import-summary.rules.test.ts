@@ -14,7 +14,14 @@ const fixture = (home: string, away: string, homeScore: number | null): FixtureD
   homeScore,
   awayScore: 1,
 });
-const base = { rounds: 1, color: null, useGoalsTieBreaker: false, redOnLeft: true };
+const base = {
+  rounds: 1,
+  color: null,
+  useGoalsTieBreaker: false,
+  redOnLeft: true,
+  tieBreak: 'none' as const,
+  awardGoals: 0,
+};
 
 test('IMP-1 tournaments, teams, matches and results; a half-entered score is none', () => {
   const summary = importSummary({

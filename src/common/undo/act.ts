@@ -1,6 +1,7 @@
 import type { Fixture, MapLit } from '../fixtures/fixture.schema.ts';
 import type { BatchRow } from '../fixtures/fixtures.contract.ts';
 import type { Scores, Sides } from '../fixtures/score.rules.ts';
+import type { Score } from '../match/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 
 /** What a screen has done, with as much of the state before as taking it back needs. */
@@ -14,6 +15,8 @@ export type Act =
   | { kind: 'reorder'; order: readonly number[]; was: readonly number[] }
   | { kind: 'add-round'; round: number }
   | { kind: 'remove-round'; removed: readonly Fixture[] }
+  /** `score` is the confirmed one. */
+  | { kind: 'reopen-match'; fixtureId: number; score: Score }
   | { kind: 'rename-team'; teamId: number; name: string; was: string }
   | { kind: 'delete-team'; team: Team };
 
@@ -31,5 +34,6 @@ export type TakingBack =
   | { verb: 'reorder'; order: readonly number[] }
   | { verb: 'remove-round'; round: number }
   | { verb: 'add-batch'; rows: readonly BatchRow[] }
+  | { verb: 'confirm-match'; fixtureId: number; base: Score }
   | { verb: 'rename-team'; teamId: number; name: string }
   | { verb: 'create-team'; name: string };

@@ -10,6 +10,7 @@ import {
 import { addBatch } from '../fixtures/batch.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { lightMap } from '../fixtures/map-lit.rules.ts';
+import { played } from '../fixtures/outcome.rules.ts';
 import { byPlayingOrder, displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
 import { reorder } from '../fixtures/reorder.rules.ts';
 import { setShownScore } from '../fixtures/set-score.rules.ts';
@@ -53,6 +54,7 @@ function written(state: TournamentState, back: TakingBack): TournamentState {
       if (!added.ok) throw new Error(added.refusal.code);
       const rows = added.value.map((row, index) => ({
         ...row,
+        ...played,
         id: 900 + index,
         scoredAt: null,
         finishedAt: null,
@@ -250,4 +252,14 @@ describe('UND-8 teams', () => {
 test('UND-9 what changes nothing is no act', () => {
   expect(lightAct(aState(fixtures), 1, 0)).toBeNull();
   expect(lightAct(aState(fixtures), 99, 1)).toBeNull();
+});
+
+test('UND-10 a reopened match is confirmed again while it has the confirmed score', () => {
+  const act: Act = { kind: 'reopen-match', fixtureId: 1, score: { home: 2, away: 1 } };
+  const back = { verb: 'confirm-match', fixtureId: 1, base: { home: 2, away: 1 } };
+  expect(takeBack(put(1, scores('2-1')), act)).toEqual(back);
+  expect(takeBack(put(1, scores('3-1')), act)).toBeNull();
+  expect(takeBack(aState([]), act)).toBeNull();
+  const none: Act = { kind: 'reopen-match', fixtureId: 1, score: { home: 0, away: 0 } };
+  expect(takeBack(aState(fixtures), none)).toMatchObject({ verb: 'confirm-match' });
 });

@@ -1,4 +1,4 @@
-/** UND-1 … UND-9: which acts can be taken back, and by which write. */
+/** UND-1 … UND-10: which acts can be taken back, and by which write. */
 import { addBatch } from '../fixtures/batch.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { lightMap } from '../fixtures/map-lit.rules.ts';
@@ -6,6 +6,7 @@ import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { reorder } from '../fixtures/reorder.rules.ts';
 import { setShownScore } from '../fixtures/set-score.rules.ts';
 import { swapSides } from '../fixtures/swap-sides.rules.ts';
+import { isSameScore, shownScore } from '../match/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
 import { lastRoundOf, removeRound } from '../tournaments/rounds.rules.ts';
@@ -31,6 +32,8 @@ export function takeBack(state: TournamentState, act: Act): TakingBack | null {
       return takeBackAddedRound(state, act);
     case 'remove-round':
       return takeBackRemovedRound(state, act);
+    case 'reopen-match':
+      return takeBackReopening(state, act);
     default:
       return null;
   }
@@ -133,6 +136,17 @@ function takeBackRemovedRound(
   }));
   const teamIds = new Set(state.fixtures.flatMap((row) => [row.homeTeamId, row.awayTeamId]));
   return addBatch(state, rows, teamIds).ok ? { verb: 'add-batch', rows } : null;
+}
+
+/** UND-10: confirmed again while it has the score that was confirmed. */
+function takeBackReopening(
+  { fixtures }: TournamentState,
+  { fixtureId, score }: ActOf<'reopen-match'>,
+): TakingBack | null {
+  const fixture = fixtures.find(({ id }) => id === fixtureId);
+  if (!fixture) return null;
+  const present = shownScore({ home: fixture.homeScore, away: fixture.awayScore });
+  return isSameScore(present, score) ? { verb: 'confirm-match', fixtureId, base: score } : null;
 }
 
 const firstRoundOrder = ({ fixtures }: TournamentState): number[] =>

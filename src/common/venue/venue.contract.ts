@@ -24,6 +24,8 @@ export const venueSchema = z.object({
   /** The one the admin chose for the codes; null leaves it to the page. */
   chosen: z.string().nullable(),
   wifi: wifiSchema.nullable(),
+  /** For the admin: with it in its address, an overlay is let in although the server is full. */
+  overlayKey: z.string().optional(),
 });
 export type Venue = z.infer<typeof venueSchema>;
 

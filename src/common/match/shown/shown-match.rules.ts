@@ -14,7 +14,7 @@ export type ShownPhase =
   | 'review';
 
 /** SHW-3: the words of a phase; null where the state of the fixture says it: called, final, draw. */
-export const phaseLabels: Record<ShownPhase, string | null> = {
+export const phaseLabels = {
   ready: null,
   'lead-in': 'Get ready',
   running: 'In play',
@@ -23,7 +23,7 @@ export const phaseLabels: Record<ShownPhase, string | null> = {
   shots: 'Shots',
   final: null,
   review: 'Under review',
-};
+} as const satisfies Record<ShownPhase, string | null>;
 
 /** SHW-1: a clock is shown once it was started or set; a match with typed scores alone has none. */
 export const hasShownClock = ({

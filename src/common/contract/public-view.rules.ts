@@ -1,0 +1,21 @@
+/** PRV-1 … PRV-3: what everybody gets; the names of people and devices are left out. */
+import type { MatchState } from '../match/match-state.schema.ts';
+import type { Change, PresenceMessage } from './live.ts';
+
+/** PRV-1: nobody is named as the one who entered an event. */
+export const publicMatch = (match: MatchState): MatchState => ({
+  ...match,
+  events: match.events.map((event) => ({ ...event, who: '' })),
+});
+
+/** PRV-2: a change of a topic, also one that an earlier version logged with names. */
+export const publicChange = (change: Change): Change =>
+  change.type === 'match' && change.op === 'upsert'
+    ? { ...change, value: publicMatch(change.value) }
+    : change;
+
+/** PRV-3: which fixtures are being edited, not on which device. */
+export const publicPresence = ({ topic, editing }: PresenceMessage): PresenceMessage => ({
+  topic,
+  editing: editing.map((mark) => ({ ...mark, device: '' })),
+});

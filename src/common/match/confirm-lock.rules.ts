@@ -1,0 +1,36 @@
+/** CLK-17 … CLK-19: what keeps a result from being confirmed by accident. */
+import type { MatchPhase, MatchState } from './match-state.schema.ts';
+import { shotsDue } from './penalties.rules.ts';
+
+/** In ms: a tap that was meant for the clock comes within this time after its end. */
+export const LOCK_MS = 2000;
+
+const endOf = ({ running, remainingMs, anchorAt }: MatchState['clock']): number =>
+  running ? anchorAt + remainingMs : anchorAt;
+
+/** CLK-20: the reading of a match that is over, in ms: below 0 by the time since its end. */
+export const readingAfterEnd = ({ clock }: Pick<MatchState, 'clock'>, now: number): number =>
+  Math.min(0, Math.round(endOf(clock) - now));
+
+/** CLK-17: ms at `now`, the time of matches, until the result of a match that is over can be confirmed. */
+export function confirmLockLeft({ clock }: Pick<MatchState, 'clock'>, now: number): number {
+  const endedAt = endOf(clock);
+  return Math.min(LOCK_MS, Math.max(0, endedAt + LOCK_MS - now));
+}
+
+/** CLK-18: penalty shots that are due and not taken. */
+export function shotsMissing({
+  preset,
+  fouls,
+  shots,
+}: Pick<MatchState, 'preset' | 'fouls' | 'shots'>): number {
+  const { home, away } = shotsDue(preset.penalty, fouls);
+  return Math.max(0, home + away - shots.length);
+}
+
+/**
+ * CLK-19: the phase for what a referee enters: shots begin only when a goal of the last moment would have been
+ * entered. `lockLeft`: as {@link confirmLockLeft} says.
+ */
+export const entryPhase = (phase: MatchPhase, lockLeft: number): MatchPhase =>
+  phase === 'penalty-shots' && lockLeft > 0 ? 'ended' : phase;

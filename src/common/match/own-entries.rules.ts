@@ -1,0 +1,36 @@
+/** EVT-19: what Undo on a device takes back: its own entries only. */
+import { activeEvents, isVoidable } from './event-list.rules.ts';
+import type { MatchEvent } from './match-event.schema.ts';
+
+/** An event that a device entered. */
+export interface OwnEntry {
+  /** UUID: of the event. */
+  id: string;
+  /** It was entered by Undo, which the next Undo passes over. */
+  isUndo: boolean;
+}
+
+/** The last entry of a device that counts; `own`: in the order of its taps. */
+export const lastEntry = (
+  events: readonly MatchEvent[],
+  own: readonly OwnEntry[],
+): MatchEvent | undefined =>
+  countingOf(
+    events,
+    own.filter(({ isUndo }) => !isUndo),
+  ).at(-1);
+
+/** The last void of a device that counts, also one by Undo: voided, it puts the entry back. */
+export const lastVoid = (
+  events: readonly MatchEvent[],
+  own: readonly OwnEntry[],
+): MatchEvent | undefined => countingOf(events, own).findLast(({ kind }) => kind === 'void');
+
+function countingOf(events: readonly MatchEvent[], own: readonly OwnEntry[]): MatchEvent[] {
+  const counting = new Map(
+    activeEvents(events)
+      .filter(isVoidable)
+      .map((event) => [event.id, event]),
+  );
+  return own.flatMap(({ id }) => counting.get(id) ?? []);
+}

@@ -1,0 +1,14 @@
+/** TAP-1, TAP-2: taps on a referee's phone that do not count. */
+
+/** In ms: two touches of one button within this time are one tap. */
+export const REPEAT_MS = 350;
+/** In ms: whoever presses a button now cannot have read what another device made of it since. */
+export const CHANGED_MS = 1000;
+
+/** TAP-1: whether a tap at `now` repeats the last one of the same button, at `last`. */
+export const isRepeatedTap = (last: number | undefined, now: number): boolean =>
+  last !== undefined && now - last < REPEAT_MS;
+
+/** TAP-2: whether a tap at `now` was meant for the button as it was before another device changed it. */
+export const isOutdatedTap = (changedAt: number | undefined, now: number): boolean =>
+  changedAt !== undefined && now - changedAt < CHANGED_MS;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import { teamEventKinds } from '../match/match-event.schema.ts';
+
+/** Why a tap of a referee did not count: the code of the refusal, or a score that was typed after it. */
+const questionReasons = [
+  'after-end',
+  'match-confirmed',
+  'match-not-lit',
+  'referee-link-invalid',
+  'fixture-not-found',
+  'tournament-not-found',
+  'score-typed',
+] as const;
+export type QuestionReason = (typeof questionReasons)[number];
+
+/** A tap of a referee that the admin decides about. */
+export const questionSchema = z.object({
+  id,
+  fixtureId: id,
+  kind: z.enum([...teamEventKinds, 'void']),
+  /** Null for a void. */
+  teamId: id.nullable(),
+  /** What the referee's clock showed, in ms that remained; null when it was not known. */
+  clockMs: z.int().nullable(),
+  /** When the server received it, ms of the epoch. */
+  at: z.int().min(0),
+  /** The name of the link and the program of the device. */
+  device: z.string(),
+  reason: z.enum(questionReasons),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** As the admin's topic has it. */
+export type OpenQuestion = Question & { tournament_id: number };

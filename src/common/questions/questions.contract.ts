@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { idInput } from '../contract/fields.ts';
+import { questionSchema } from './question.schema.ts';
+
+/** What referees entered and the admin decides about. */
+export const questionsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tournaments/{id}/questions',
+    access: 'admin',
+    summary: 'The open questions of a group, oldest first; also of a group that was deleted',
+    input: z.object({ id: idInput }),
+    output: z.array(questionSchema),
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/api/questions/{id}',
+    access: 'admin',
+    summary: 'Accept what a referee entered, which applies it now, or dismiss it',
+    input: z.object({
+      id: idInput,
+      tournament_id: idInput,
+      accept: z.boolean('must be true or false'),
+    }),
+    output: questionSchema,
+  }),
+} as const;

@@ -1,0 +1,66 @@
+/** QST-1 … QST-5: taps of referees that the admin decides about. */
+import { limits } from '../limits.ts';
+import { activeEvents, isAfter } from '../match/event-list.rules.ts';
+import type { MatchEvent } from '../match/match-event.schema.ts';
+import { scoringTeam } from '../match/match-score.rules.ts';
+import type { Match } from '../match/match-state.schema.ts';
+import type { Question, QuestionReason } from './question.schema.ts';
+
+const asked: readonly QuestionReason[] = [
+  'after-end',
+  'match-confirmed',
+  'match-not-lit',
+  'referee-link-invalid',
+  'fixture-not-found',
+  'tournament-not-found',
+];
+
+/** QST-1: the reason to ask for the code of a refusal, or null. */
+export const askedReason = (code: string): QuestionReason | null =>
+  asked.find((reason) => reason === code) ?? null;
+
+/** QST-2: whether a goal is recorded before a typed score, which therefore replaces it. */
+export function isOverridden(
+  { events, ...teams }: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'events'>,
+  event: MatchEvent,
+): boolean {
+  if (scoringTeam(event, teams) === null) return false;
+  return activeEvents(events).some((other) => other.kind === 'correction' && isAfter(other, event));
+}
+
+/** QST-3: whether a match and a link may have another question. */
+export const hasRoom = (stored: { ofMatch: number; ofLink: number }): boolean =>
+  stored.ofMatch < limits.questionsOfMatch && stored.ofLink < limits.questionsOfLink;
+
+/** QST-4: whether there still is a match that the tap can be applied to. */
+export const canAccept = (
+  { fixtureId }: Pick<Question, 'fixtureId'>,
+  fixtures: readonly { id: number }[] | undefined,
+): boolean => fixtures?.some(({ id }) => id === fixtureId) ?? false;
+
+/** QST-5: what Accept does, as a sentence. */
+export function acceptText({ kind, reason }: Question, team: string): string {
+  const stays = reason === 'match-confirmed' ? ' The result stays confirmed.' : '';
+  return `Accept ${effectOf(kind, team)}.${stays}`;
+}
+
+function effectOf(kind: Question['kind'], team: string): string {
+  switch (kind) {
+    case 'goal':
+      return `adds a goal for ${team}`;
+    case 'own-goal':
+      return `adds an own goal by ${team}, which counts for the other team`;
+    case 'shot-scored':
+      return `adds a scored penalty shot for ${team}`;
+    case 'shot-missed':
+      return `adds a missed penalty shot of ${team}`;
+    case 'yellow':
+    case 'red':
+      return `adds a ${kind} card for ${team}`;
+    case 'foul':
+    case 'warning':
+      return `adds a ${kind} for ${team}`;
+    case 'void':
+      return 'takes back the entry that the referee took back';
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aTournament,
+  scores,
+  tournamentFixtures,
+} from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { takeBackWithdrawal, type Withdrawn, withdraw } from './withdraw.rules.ts';
+
+/** Three teams, two rounds; a score for each fixture that has one. */
+const group = (...texts: string[]): TournamentState => ({
+  tournament: aTournament({ status: 'Ongoing' }),
+  fixtures: tournamentFixtures(3, 2).map((fixture, index) => ({
+    ...fixture,
+    ...scores(texts[index] ?? ''),
+  })),
+});
+const at = '2026-01-01T00:00:00.000Z';
+const leave = (
+  state: TournamentState,
+  mode: 'void-all' | 'rest-lost' | 'all-awarded',
+  teamId = 1,
+): Withdrawn => {
+  const result = withdraw(state, { teamId, mode, reason: 'Broken', at });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+};
+const isOwn = ({ homeTeamId, awayTeamId }: Fixture) => homeTeamId === 1 || awayTeamId === 1;
+const after = (state: TournamentState, { changed, removed, withdrawal }: Withdrawn) => ({
+  tournament: { ...state.tournament, withdrawals: [withdrawal] },
+  fixtures: state.fixtures
+    .filter((fixture) => !removed.includes(fixture))
+    .map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
+});
+
+describe('WDR-1 a team withdraws', () => {
+  it('before its first result: its matches go, and the order closes up', () => {
+    const state = group();
+    const left = leave(state, 'void-all');
+    expect(left.removed).toEqual(state.fixtures.filter(isOwn));
+    const { fixtures } = after(state, left);
+    expect(fixtures.map(({ round, displayOrder }) => [round, displayOrder])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('void-all: all its results stop counting', () => {
+    const state = group('3-1', '2-0', '1-1');
+    const { changed, removed } = leave(state, 'void-all');
+    expect(removed).toEqual([]);
+    expect(changed).toHaveLength(4);
+    expect(new Set(changed.map(({ outcome }) => outcome))).toEqual(new Set(['void']));
+  });
+
+  it('rest-lost: results stand, open matches go to the opponents', () => {
+    const state = group('3-1', '2-0', '1-1');
+    const { changed } = leave(state, 'rest-lost');
+    const open = state.fixtures.filter((one) => isOwn(one) && one.homeScore === null);
+    expect(changed.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+    expect(changed.every(({ winnerTeamId }) => winnerTeamId !== null && winnerTeamId !== 1)).toBe(
+      true,
+    );
+  });
+
+  it('all-awarded: every match goes to the opponents, two absent teams to nobody', () => {
+    const state = group('3-1', '2-0', '1-1');
+    const first = leave(state, 'all-awarded');
+    expect(first.changed.map(({ outcome }) => outcome)).toEqual(Array(4).fill('awarded'));
+    const second = leave(after(state, first), 'all-awarded', 2);
+    const both = second.changed.filter(isOwn);
+    expect(both.map(({ outcome, winnerTeamId }) => [outcome, winnerTeamId])).toEqual([
+      ['void', null],
+      ['void', null],
+    ]);
+  });
+
+  it('awards no decider that nobody needs', () => {
+    const state: TournamentState = { ...group(), fixtures: tournamentFixtures(2, 3) };
+    expect(leave(state, 'all-awarded').changed.map(({ round }) => round)).toEqual([1, 2]);
+  });
+
+  it('is refused twice, without matches, and while it plays', () => {
+    const state = group('3-1');
+    const gone = after(state, leave(state, 'rest-lost'));
+    const input = { teamId: 1, mode: 'void-all', reason: null, at } as const;
+    expect(withdraw(gone, input)).toMatchObject({ refusal: { code: 'withdrawal-known' } });
+    expect(withdraw(state, { ...input, teamId: 9 })).toMatchObject({
+      refusal: { code: 'withdrawal-team' },
+    });
+    const lit = state.fixtures.map((one) => (isOwn(one) ? { ...one, mapLit: 1 as const } : one));
+    expect(withdraw({ ...state, fixtures: lit }, input)).toMatchObject({
+      refusal: { code: 'outcome-lit' },
+    });
+  });
+});
+
+describe('WDR-2 a withdrawal is taken back', () => {
+  it.each(['void-all', 'rest-lost', 'all-awarded'] as const)('%s: all is as before', (mode) => {
+    const state = group('3-1', '2-0', '1-1');
+    const gone = after(state, leave(state, mode));
+    const back = takeBackWithdrawal(gone, 1);
+    if (!back.ok) throw new Error(back.refusal.code);
+    const { changed } = back.value;
+    expect(
+      gone.fixtures.map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
+    ).toEqual(state.fixtures);
+  });
+
+  it('its matches come back to their places', () => {
+    const state = group();
+    const gone = after(state, leave(state, 'void-all'));
+    const back = takeBackWithdrawal(gone, 1);
+    if (!back.ok) throw new Error(back.refusal.code);
+    const { changed, added } = back.value;
+    const places = [
+      ...gone.fixtures.map((one) => changed.find(({ id }) => id === one.id) ?? one),
+      ...added,
+    ].map(({ round, matchNumber, displayOrder }) => `${round}/${matchNumber}/${displayOrder}`);
+    const wanted = state.fixtures.map(
+      ({ round, matchNumber, displayOrder }) => `${round}/${matchNumber}/${displayOrder}`,
+    );
+    expect(places.sort()).toEqual(wanted.sort());
+  });
+
+  it('is refused where there is none, and where a match was played since', () => {
+    const state = group('3-1', '2-0', '1-1');
+    expect(takeBackWithdrawal(state, 1)).toMatchObject({
+      refusal: { code: 'withdrawal-not-found' },
+    });
+    const gone = after(state, leave(state, 'void-all'));
+    const [first, ...rest] = gone.fixtures;
+    const played = [{ ...first, outcome: 'played' } as Fixture, ...rest];
+    expect(takeBackWithdrawal({ ...gone, fixtures: played }, 1)).toMatchObject({
+      refusal: { code: 'withdrawal-used' },
+    });
+  });
+});
+
+it('WDR-3 a group whose places are taken in a knockout stays as it is', () => {
+  const state = group('3-1', '2-0', '1-1');
+  const closed = { ...state, tournament: aTournament({ status: 'Completed', feeds: [9] }) };
+  expect(leave(closed, 'void-all')).toMatchObject({ changed: [], removed: [] });
+});

@@ -1,0 +1,149 @@
+/** WDR-1 … WDR-3: what the withdrawal of a team changes in its group, and what taking it back restores. */
+import { isNotNeeded } from '../fixtures/decider.rules.ts';
+import type { Fixture, NewFixture, Outcome, TournamentState } from '../fixtures/fixture.schema.ts';
+import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { Withdrawal } from './withdrawal.schema.ts';
+
+export interface WithdrawInput {
+  teamId: number;
+  mode: Withdrawal['mode'];
+  reason: string | null;
+  /** UTC, ISO. */
+  at: string;
+}
+
+export interface Withdrawn {
+  withdrawal: Withdrawal;
+  changed: Fixture[];
+  removed: Fixture[];
+}
+
+/**
+ * Without a result its matches go and the order closes up; else the mode says what they count. A group whose
+ * places are taken in a knockout stays as it is. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
+ */
+export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
+  const { tournament, fixtures } = state;
+  const { teamId, mode, reason, at } = input;
+  const known = tournament.withdrawals ?? [];
+  if (known.some((one) => one.teamId === teamId)) return refuse('withdrawal-known');
+  const own = fixtures.filter((fixture) => isOf(fixture, teamId));
+  if (own.length === 0) return refuse('withdrawal-team');
+  const lit = own.find(isLit);
+  if (lit) return refuse('outcome-lit', {}, lit);
+  const base = { teamId, mode, reason, at, before: [], removed: [] };
+  if (tournament.feeds !== undefined && tournament.status === 'Completed') {
+    return ok({ withdrawal: base, changed: [], removed: [] });
+  }
+  if (mode === 'void-all' && !own.some(isScored)) {
+    const rest = fixtures.filter((fixture) => !own.includes(fixture));
+    const removed = own.map(placeOf);
+    return ok({ withdrawal: { ...base, removed }, changed: closedUp(rest), removed: own });
+  }
+  const out = new Set([teamId, ...known.map((one) => one.teamId)]);
+  const changed = changedBy(fixtures, own, { mode, out, reason });
+  const before = changed.flatMap(({ id }) =>
+    own.filter((fixture) => fixture.id === id).map(outcomeOf),
+  );
+  return ok({ withdrawal: { ...base, before }, changed, removed: [] });
+}
+
+interface Ending {
+  mode: Withdrawal['mode'];
+  out: ReadonlySet<number>;
+  reason: string | null;
+}
+
+/** Round by round, because awards make deciders needless. */
+function changedBy(
+  fixtures: readonly Fixture[],
+  own: readonly Fixture[],
+  { mode, out, reason }: Ending,
+): Fixture[] {
+  let present = [...fixtures];
+  const changed: Fixture[] = [];
+  for (const fixture of own.toSorted((one, other) => one.round - other.round)) {
+    if (mode === 'rest-lost' && (hasResult(fixture) || isUnplayed(fixture))) continue;
+    if (mode !== 'void-all' && isNotNeeded(fixture, present)) continue;
+    const opponent = [fixture.homeTeamId, fixture.awayTeamId].find((id) => !out.has(id));
+    const isVoid = mode === 'void-all' || opponent === undefined;
+    const next: Fixture = {
+      ...fixture,
+      outcome: isVoid ? 'void' : 'awarded',
+      winnerTeamId: isVoid ? null : opponent,
+      reason,
+    };
+    changed.push(next);
+    present = present.map((one) => (one.id === next.id ? next : one));
+  }
+  return changed;
+}
+
+/** WDR-2: refuses 'withdrawal-not-found', and 'withdrawal-used' where something was entered on top of it. */
+export function takeBackWithdrawal(
+  { tournament, fixtures }: TournamentState,
+  teamId: number,
+): Result<{ changed: Fixture[]; added: NewFixture[] }> {
+  const withdrawal = tournament.withdrawals?.find((one) => one.teamId === teamId);
+  if (withdrawal === undefined) return refuse('withdrawal-not-found');
+  const { before, removed } = withdrawal;
+  const restored: Fixture[] = [];
+  for (const { id, ...outcome } of before) {
+    const fixture = fixtures.find((one) => one.id === id);
+    if (fixture === undefined || !isUnplayed(fixture)) return refuse('withdrawal-used');
+    restored.push({ ...fixture, ...outcome });
+  }
+  const rounds = new Set(fixtures.map(({ round }) => round));
+  const isTaken = removed.some(
+    ({ round, matchNumber }) =>
+      !rounds.has(round) ||
+      fixtures.some((one) => one.round === round && one.matchNumber === matchNumber),
+  );
+  if (isTaken) return refuse('withdrawal-used');
+  const added = removed.map(
+    (place): NewFixture => ({
+      ...place,
+      tournament_id: tournament.id,
+      homeScore: null,
+      awayScore: null,
+      mapLit: 0,
+    }),
+  );
+  return ok({ changed: [...restored, ...madeRoom(fixtures, added)], added });
+}
+
+const isOf = ({ homeTeamId, awayTeamId }: Fixture, teamId: number): boolean =>
+  homeTeamId === teamId || awayTeamId === teamId;
+
+const placeOf = ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }: Fixture) => ({
+  ...{ homeTeamId, awayTeamId, round, matchNumber, displayOrder },
+});
+
+const outcomeOf = ({ id, outcome, winnerTeamId, reason }: Fixture): Outcome & { id: number } => ({
+  ...{ id, outcome, winnerTeamId, reason },
+});
+
+/** The fixtures whose place in the order changes when it has no gaps. */
+function closedUp(fixtures: readonly Fixture[]): Fixture[] {
+  return fixtures.flatMap((fixture) => {
+    const displayOrder =
+      1 +
+      fixtures.filter(
+        (other) => other.round === fixture.round && other.displayOrder < fixture.displayOrder,
+      ).length;
+    return displayOrder === fixture.displayOrder ? [] : [{ ...fixture, displayOrder }];
+  });
+}
+
+/** The fixtures that move down when others come back to their places. */
+function madeRoom(fixtures: readonly Fixture[], added: readonly NewFixture[]): Fixture[] {
+  return fixtures.flatMap((fixture) => {
+    let { displayOrder } = fixture;
+    const back = added
+      .filter(({ round }) => round === fixture.round)
+      .sort((one, other) => one.displayOrder - other.displayOrder);
+    for (const one of back) if (one.displayOrder <= displayOrder) displayOrder += 1;
+    return displayOrder === fixture.displayOrder ? [] : [{ ...fixture, displayOrder }];
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { OUTCOMES } from '../base-limits.ts';
+import { id } from '../contract/fields.ts';
+
+export const withdrawalModes = ['void-all', 'rest-lost', 'all-awarded'] as const;
+
+/** WDR-1: how a team left, and what that changed. */
+export const withdrawalSchema = z.object({
+  teamId: id,
+  mode: z.enum(withdrawalModes),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** WDR-2: the fixtures as they were, for taking it back. */
+  before: z.array(
+    z.object({
+      id,
+      outcome: z.enum(OUTCOMES),
+      winnerTeamId: id.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** WDR-1: removed because the team had no result yet. */
+  removed: z.array(
+    z.object({
+      homeTeamId: id,
+      awayTeamId: id,
+      round: z.int(),
+      matchNumber: z.int(),
+      displayOrder: z.int(),
+    }),
+  ),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;

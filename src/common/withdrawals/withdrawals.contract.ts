@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { idInput, optionalNameInput } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { tournamentSchema } from '../tournaments/tournament.schema.ts';
+import { withdrawalModes } from './withdrawal.schema.ts';
+
+export const withdrawalsContract = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tournaments/{id}/withdrawals',
+    access: 'admin',
+    summary: 'Withdraw a team; the mode says what its matches count',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      mode: z.enum(withdrawalModes, `must be one of ${withdrawalModes.join(', ')}`),
+      reason: optionalNameInput(limits.outcomeReason, 'outcome-reason-too-long').nullish(),
+    }),
+    output: tournamentSchema,
+    success: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tournaments/{id}/withdrawals/{teamId}',
+    access: 'admin',
+    summary: 'Take a withdrawal back, until something was entered that depends on it',
+    input: z.object({ id: idInput, teamId: idInput }),
+    output: tournamentSchema,
+  }),
+} as const;
