@@ -28,6 +28,8 @@ export interface AppOptions {
   backupDir?: string | undefined;
   /** Screens that it carries at once; by its own measurement when absent. */
   maxScreens?: number | undefined;
+  /** Files and connections it may hold open; what the system allows when absent. */
+  openFiles?: number | undefined;
   /** Who may read figures for Prometheus; nobody when absent. */
   metrics?: MetricsAccess | null;
   /** Writes to the console what only whoever runs the server may read. */

@@ -2,6 +2,7 @@
 import express from 'express';
 import type { AppOptions } from './app-options.ts';
 import { loadAppState } from './app-state.ts';
+import { WriteCheck } from './db/write-check.ts';
 import { WriteGate } from './db/write-gate.ts';
 import { AuditLog } from './features/audit/audit-log.ts';
 import { AuthService } from './features/auth/auth.service.ts';
@@ -12,12 +13,13 @@ import { BackupKeeper } from './features/backups/backup-keeper.ts';
 import { HeldTournaments } from './features/fixtures/held-tournaments.ts';
 import { RefereesService } from './features/referees/referees.service.ts';
 import { findChosenAddress } from './features/venue/venue.service.ts';
-import { connectionLimits, limitConnections, openFilesLimit } from './http/connection-limits.ts';
-import { createHttpServer } from './http/http-server.ts';
+import { Connections, connectionLimits, openFilesLimit } from './http/connection-limits.ts';
+import { createHttpServer, HTTP_TIMEOUTS } from './http/http-server.ts';
 import { KnownHosts } from './http/known-hosts.ts';
 import { Metrics } from './http/metrics.ts';
 import { isSecure, type OriginPolicy } from './http/origin.ts';
-import { sessionMiddleware } from './http/session.ts';
+import { OverlayKey } from './http/overlay-key.ts';
+import { provingSession, sessionMiddleware } from './http/session.ts';
 import { answeringUnreadablePaths } from './http/unreadable-path.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { MatchTime } from './time/match-time.ts';
@@ -37,30 +39,50 @@ export async function startServices(options: AppOptions) {
   const app = express();
   const metrics = options.metrics ? new Metrics(options.metrics) : undefined;
   if (metrics !== undefined) app.use(metrics.measure);
-  const httpServer = createHttpServer(answeringUnreadablePaths(app));
-  const limits = connectionLimits(openFilesLimit(), origins.trustProxy);
-  limitConnections(httpServer, limits);
+  const limits = connectionLimits(options.openFiles ?? openFilesLimit(), origins.trustProxy);
+  const connections = new Connections(limits, (why, address, held) =>
+    audit.report(`connections-${why}`, { address, detail: `${held} connections from there` }),
+  );
+  const httpServer = createHttpServer(
+    connections.watch(answeringUnreadablePaths(app)),
+    HTTP_TIMEOUTS,
+    (socket) => connections.flooded(socket),
+  );
+  connections.limit(httpServer);
+  const overlayKey = new OverlayKey(secret, connections, (request) => isSecure(request, origins));
   const store = createSessionStore(db, redis?.sessions);
-  const session = sessionMiddleware(store, secret, (request) => isSecure(request, origins));
+  const session = provingSession(
+    sessionMiddleware(store, secret, (request) => isSecure(request, origins)),
+    connections,
+  );
   const time = await startTime(options, (now) => live.announceTime(now));
   const now = () => time.now();
   const live = new LiveHub({
     ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
+    isCurrent: (signIn) => auth.isCurrent(signIn),
+    isOverlay: (request) => overlayKey.proves(request),
     screens: { most: limits.screens, chosen: options.maxScreens },
   });
   const backups = keepBackups(options);
   const held = new HeldTournaments(db);
-  const gate = new WriteGate(db, (entries, action) => {
-    metrics?.written(action);
-    held.committed(entries);
-    live.dispatcher.committed(entries);
-    backups.committed(entries, action);
-  });
+  const writes = new WriteCheck(db);
+  const gate = new WriteGate(
+    db,
+    (entries, action) => {
+      metrics?.written(action);
+      held.committed(entries);
+      live.dispatcher.committed(entries);
+      backups.committed(entries, action);
+    },
+    undefined,
+    (error) => writes.noteWrite(error),
+  );
   const auth = new AuthService(db, gate, new PasswordHasher(options.passwordCost));
   const referees = new RefereesService(db, gate, secret);
   return {
     ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
-    ...{ backups, held, gate, auth, referees },
+    ...{ connections, overlayKey },
+    ...{ backups, held, gate, writes, auth, referees },
   };
 }
 

@@ -61,11 +61,12 @@ async function fillThroughServer(config: Config): Promise<string> {
 }
 
 /** Plays until this process is ended. */
-async function playThroughServer(config: Config): Promise<never> {
+async function playThroughServer(config: Config): Promise<string> {
   const call = await signInTo(config);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say('Playing. Stop it with Ctrl+C.');
-  return await playDemo(call, { say });
+  await playDemo(call, { say });
+  return 'The demo has ended.\n';
 }
 
 async function signInTo(config: Config) {

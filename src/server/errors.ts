@@ -5,6 +5,7 @@ import {
   errorStatus,
   type Problem,
 } from '../common/errors.ts';
+import type { Affected } from '../common/knockout/settle.rules.ts';
 import type { Result } from '../common/result.ts';
 
 /** A "no" on its way out. Thrown inside a transaction it rolls the transaction back by itself. */
@@ -15,6 +16,10 @@ export class AppError extends Error {
   readonly problems: readonly Problem[] | undefined;
   /** Seconds, for the Retry-After header of a 429 or 503. */
   readonly retryAfter: number | undefined;
+  /** KO-10: what would follow, and its hash. */
+  consequences?: { hash: string; affected: readonly Affected[] };
+  /** The question that a referee's refused event raised. */
+  questionId?: number;
 
   constructor(
     code: ErrorCode,
@@ -36,6 +41,11 @@ export class AppError extends Error {
     this.current = extra.current;
     this.problems = extra.problems;
     this.retryAfter = extra.retryAfter;
+  }
+
+  withQuestion(questionId: number): this {
+    this.questionId = questionId;
+    return this;
   }
 }
 

@@ -15,7 +15,7 @@ const levelName = (level: number): string =>
 
 /** One line; below an unexpected error also its stack, which is nothing without its lines. */
 export function logLine(json: string): string {
-  const { level, time, msg, method, path, err } = JSON.parse(json) as LogRecord;
+  const { level, time, msg, method, path, err }: LogRecord = JSON.parse(json);
   const subject = [msg, method, path].filter((part) => part !== undefined).join(' ');
   const parts = [subject, err?.message].filter((part) => part !== undefined && part !== '');
   const text = parts.join(': ').replace(/\s*\n\s*/g, ' ');

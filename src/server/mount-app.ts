@@ -5,7 +5,6 @@ import type { AppOptions } from './app-options.ts';
 import type { AppServices } from './app-services.ts';
 import type { Database } from './db/database.ts';
 import { FreshRead } from './db/fresh-read.ts';
-import { WriteCheck } from './db/write-check.ts';
 import type { WriteGate } from './db/write-gate.ts';
 import { AppError } from './errors.ts';
 import type { AuditLog } from './features/audit/audit-log.ts';
@@ -39,10 +38,10 @@ export function mountApp(options: AppOptions, services: AppServices, isStopping:
   app.disable('x-powered-by');
   app.set('trust proxy', trustsProxy(origins));
   app.use(reportSlowRequests(audit));
-  app.use(securityHeaders(), requireHost, requireKnownHost(origins));
+  app.use(securityHeaders(), requireHost, requireKnownHost(origins), services.overlayKey.remember);
   const loop = mountState(options, services, isStopping);
   const mount = createMount(options, services);
-  const watch = watchServer(options, audit);
+  const watch = watchServer(options, services);
   mountCalls(mount, options, services, watch);
   mountRest(app, mount, options, services);
   return { loop, watch };
@@ -51,13 +50,13 @@ export function mountApp(options: AppOptions, services: AppServices, isStopping:
 /** The figures and the health of the server; returns what measures its loop. */
 function mountState(
   { db, redis }: AppOptions,
-  { app, metrics, live, gate }: AppServices,
+  { app, metrics, live, gate, writes, connections }: AppServices,
   isStopping: () => boolean,
 ): LoopDelayMonitor {
   const loop = new LoopDelayMonitor();
-  const writes = new WriteCheck(db);
   metrics?.mount(app, {
-    ...{ io: live.io, admission: live.admission, loop, pendingWrites: () => gate.pending },
+    ...{ io: live.io, admission: live.admission, loop, connections },
+    pendingWrites: () => gate.pending,
     databaseBytes: () => db.read(findDatabaseBytes),
   });
   const checkWrite = () => writes.run();
@@ -76,7 +75,7 @@ function createMount({ db }: AppOptions, services: AppServices): Mount {
 
 function mountCalls(
   mount: Mount,
-  { db, csvWorker, imageProgram, show = () => undefined }: AppOptions,
+  { db, csvWorker, imageProgram, redis, show = () => undefined }: AppOptions,
   services: AppServices,
   watch: ServerWatch,
 ): void {
@@ -86,13 +85,15 @@ function mountCalls(
   const codes = new OneTimeCodes(db, secret, show);
   mountFeatures(mount, {
     ...{ db, gate, now, held, secret, auth, store, codes, referees, live, backups, csvWorker },
-    ...{ addresses, watch, imageProgram },
+    ...{ addresses, watch, imageProgram, redis: redis?.sessions },
+    overlayKey: services.overlayKey.key,
   });
 }
 
-function watchServer({ db, backupDir }: AppOptions, audit: AuditLog): ServerWatch {
+function watchServer({ db, backupDir }: AppOptions, { audit, writes }: AppServices): ServerWatch {
   const folder = backupDir && dirname(backupDir);
-  return new ServerWatch({ audit, ping: () => db.ping(), folder });
+  const lacksRoom = () => writes.lacksRoom;
+  return new ServerWatch({ audit, ping: () => db.ping(), folder, lacksRoom });
 }
 
 function sharedAnswers(db: Database, gate: WriteGate): SharedAnswers {

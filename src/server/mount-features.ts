@@ -1,8 +1,10 @@
+import type { Redis } from 'ioredis';
 import { api } from '../common/contract/api.ts';
 import type { Database } from './db/database.ts';
 import type { WriteGate } from './db/write-gate.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { AuditService } from './features/audit/audit.service.ts';
+import { AttemptLimit } from './features/auth/attempt-limit.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthService } from './features/auth/auth.service.ts';
 import { LoginThrottle } from './features/auth/login-throttle.ts';
@@ -22,9 +24,15 @@ import type { HeldTournaments } from './features/fixtures/held-tournaments.ts';
 import { ImageReader } from './features/images/image-reader.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { ImagesService } from './features/images/images.service.ts';
+import { knockoutRoutes } from './features/knockout/knockout.routes.ts';
+import { KnockoutService } from './features/knockout/knockout.service.ts';
 import { matchRoutes } from './features/match/match.routes.ts';
 import { MatchService } from './features/match/match.service.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
+import { questionsRoutes } from './features/questions/questions.routes.ts';
+import { QuestionsService } from './features/questions/questions.service.ts';
+import { rankingRoutes } from './features/ranking/ranking.routes.ts';
+import { RankingService } from './features/ranking/ranking.service.ts';
 import { refereesRoutes } from './features/referees/referees.routes.ts';
 import type { RefereesService } from './features/referees/referees.service.ts';
 import { screensRoutes } from './features/screens/screens.routes.ts';
@@ -40,10 +48,15 @@ import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { TransferService } from './features/transfer/transfer.service.ts';
 import { venueRoutes } from './features/venue/venue.routes.ts';
 import { VenueService } from './features/venue/venue.service.ts';
+import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts';
+import { WithdrawalsService } from './features/withdrawals/withdrawals.service.ts';
 import type { Mount } from './http/mount.ts';
 import { SESSION_IDLE_MS, SESSION_MOST_MS } from './http/session.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import type { LiveHub } from './live/live-hub.ts';
+
+/** Wrong tokens of referees, and wrong one-time codes, of one address in five minutes. */
+const WRONG_SECRETS = 10;
 
 interface FeatureParts {
   db: Database;
@@ -51,6 +64,7 @@ interface FeatureParts {
   now: () => number;
   held: HeldTournaments;
   secret: string;
+  redis: Redis | undefined;
   auth: AuthService;
   store: ListingStore;
   codes: OneTimeCodes;
@@ -59,6 +73,8 @@ interface FeatureParts {
   backups: BackupKeeper;
   csvWorker: string;
   imageProgram: string;
+  /** With which an overlay proves what it is. */
+  overlayKey: string;
   /** The origins under which this machine may be reached. */
   addresses: () => string[];
   watch: ServerWatch;
@@ -66,9 +82,9 @@ interface FeatureParts {
 
 /** The contract, feature by feature: each has a service of its own and routes that call it. */
 export function mountFeatures(mount: Mount, parts: FeatureParts): void {
-  const { db, gate, now, held, secret, auth, referees, live, backups } = parts;
+  const { db, gate, now, held, secret, redis, auth, referees, live, backups } = parts;
   const isCurrent = (credentialsVersion: number) => auth.isCurrent({ credentialsVersion });
-  const throttle = new LoginThrottle(secret, isCurrent);
+  const throttle = new LoginThrottle(secret, isCurrent, redis);
   const sessions = new SessionsService({
     ...{ store: parts.store, isCurrent, idleMs: SESSION_IDLE_MS, mostMs: SESSION_MOST_MS },
     ended: (sid) => live.endSession(sid),
@@ -76,16 +92,25 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   const { codes } = parts;
   // First, because handlers are tried in order and nothing is asked for as often as the polls.
   mount.contract(api.live, liveRoutes(live.reader));
-  mount.contract(api.auth, authRoutes({ service: auth, sessions, throttle, codes, live }));
+  const wrongCodes = new AttemptLimit('code', WRONG_SECRETS, redis);
+  mount.contract(
+    api.auth,
+    authRoutes({ service: auth, sessions, throttle, codes, wrongCodes, live }),
+  );
   mount.contract(api.championship, championshipRoutes(new ChampionshipService(db, gate)));
   mount.contract(api.teams, teamsRoutes(new TeamsService(db, gate)));
   const tournaments = new TournamentsService(db, gate);
   mount.contract(api.tournaments, tournamentsRoutes(tournaments, new StandingsService(db)));
   mount.contract(api.fixtures, fixturesRoutes(new FixturesService(db, gate, held, now)));
-  mount.contract(api.match, matchRoutes(new MatchService(db, gate, now)));
-  // An allowance of its own: guessing at links does not lock the admin out.
-  const linkThrottle = new LoginThrottle(secret, isCurrent);
-  mount.contract(api.referees, refereesRoutes(referees, linkThrottle));
+  mount.contract(api.knockout, knockoutRoutes(new KnockoutService(db, gate)));
+  mount.contract(api.withdrawals, withdrawalsRoutes(new WithdrawalsService(gate)));
+  mount.contract(api.ranking, rankingRoutes(new RankingService(db)));
+  const matches = new MatchService(db, gate, now);
+  const questions = new QuestionsService(db, gate, matches);
+  mount.contract(api.match, matchRoutes(matches, questions));
+  mount.contract(api.questions, questionsRoutes(questions));
+  const wrongTokens = new AttemptLimit('referee', WRONG_SECRETS, redis);
+  mount.contract(api.referees, refereesRoutes(referees, wrongTokens));
   mount.contract(api.broadcast, broadcastRoutes(new BroadcastService(db, gate, now)));
   const imageReader = new ImageReader(parts.imageProgram);
   mount.contract(api.images, imagesRoutes(new ImagesService(db, gate, imageReader)));
@@ -96,7 +121,10 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
     transferRoutes(new TransferService(db, gate, new ImportReader(parts.csvWorker))),
   );
   mount.contract(api.backups, backupsRoutes(new BackupsService(db, gate, () => backups.soon())));
-  mount.contract(api.venue, venueRoutes(new VenueService(db, gate, parts.addresses)));
+  mount.contract(
+    api.venue,
+    venueRoutes(new VenueService(db, gate, parts.addresses), parts.overlayKey),
+  );
   mount.contract(api.audit, auditRoutes(new AuditService(db)));
   mount.contract(api.serverState, serverStateRoutes(parts.watch));
 }

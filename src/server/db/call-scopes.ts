@@ -1,6 +1,6 @@
 /**
  * Which transaction or read a flow of calls is in, so that a statement around it is refused. Following the
- * calls makes every promise of the process dearer (decision record 105): tests do, the program does not.
+ * calls makes every promise of the process dearer (decision record 008): tests do, the program does not.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

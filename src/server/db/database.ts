@@ -11,6 +11,7 @@ import {
 import { toFolderError } from './embedded/folder-problems.ts';
 import { PgliteClient, type PgliteConfig } from './embedded/pglite-client.ts';
 import { PgliteConnection, type PgliteOptions } from './embedded/pglite-connection.ts';
+import { RoomCheck } from './embedded/room-check.ts';
 import { DatabaseUnavailableError } from './engine-errors.ts';
 import type { GuardedClient, GuardedConfig } from './guarded-client.ts';
 import {
@@ -46,6 +47,8 @@ export interface Database {
   migrate(): Promise<void>;
   /** Resolves when the database answers; rejects within 1 s when it does not. */
   ping(): Promise<void>;
+  /** Whether the embedded database can make files now; asked at most once a second, in between the answer is no. */
+  hasRoom(): boolean;
   /** For tests and tools. */
   readonly knex: Knex;
   close(): Promise<void>;
@@ -103,11 +106,14 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
     const { connection, folder } = await openFirst(options, settings);
     // Opened before there is a pool: the first start may take longer than anyone waits for one.
     let first: PgliteConnection | undefined = connection;
+    let latest = connection;
     const open = async (): Promise<PgliteConnection> => {
       const opened = first ?? (await PgliteConnection.open({ ...settings, folder }));
       first = undefined;
+      latest = opened;
       return opened;
     };
+    const room = new RoomCheck(folder);
     const config: PgliteConfig = {
       ...commonConfig(options),
       client: PgliteClient,
@@ -122,6 +128,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
       knex,
       scopes: config.scopes,
       migrate: () => migrateAlone(knex, options),
+      hasRoom: () => !latest.isDoubtful && room.isThere(),
       closed: async () => {
         await first?.close();
         lock.release();
@@ -135,7 +142,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
 
 /** Opens the folder's database, or makes one; what was never finished is set aside. */
 async function openFirst(
-  { dataDir, logger }: DatabaseOptions,
+  { dataDir, logger }: Pick<DatabaseOptions, 'dataDir' | 'logger'>,
   settings: Omit<PgliteOptions, 'folder'>,
 ): Promise<{ connection: PgliteConnection; folder: string }> {
   const { folder, isNew, isDoubtful } = prepareFolder(dataDir);
@@ -154,7 +161,7 @@ async function openFirst(
   await connection?.close();
   const aside = setUnfinishedAside(dataDir);
   logger?.warn({ aside }, `A database that was never finished was set aside: ${aside}`);
-  return openFirst({ dataDir, logger } as DatabaseOptions, settings);
+  return openFirst({ dataDir, ...(logger && { logger }) }, settings);
 }
 
 /** Whether a server has ever made its tables in it, which comes after the mark is gone. */
@@ -185,6 +192,7 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
     knex,
     scopes: config.scopes,
     migrate: () => migrateUnderLock(knex, options, settings),
+    hasRoom: () => true,
     closed: () => watch.stop(),
   });
 }
@@ -204,6 +212,7 @@ interface DatabaseParts {
   knex: Knex;
   scopes: CallScopes;
   migrate: () => Promise<void>;
+  hasRoom: () => boolean;
   /** Called when the last connection is closed. */
   closed: () => void | Promise<void>;
 }
@@ -213,6 +222,7 @@ class KnexDatabase implements Database {
   readonly knex: Knex;
   readonly #scopes: CallScopes;
   readonly #transactions: TransactionRunner;
+  readonly hasRoom: () => boolean;
   readonly #migrate: () => Promise<void>;
   readonly #closed: () => void | Promise<void>;
 
@@ -220,7 +230,9 @@ class KnexDatabase implements Database {
     this.engine = parts.engine;
     this.knex = parts.knex;
     this.#scopes = parts.scopes;
-    this.#transactions = new TransactionRunner(parts.knex.client as GuardedClient);
+    const client: GuardedClient = parts.knex.client;
+    this.#transactions = new TransactionRunner(client);
+    this.hasRoom = parts.hasRoom;
     this.#migrate = parts.migrate;
     this.#closed = parts.closed;
   }

@@ -3,8 +3,10 @@
  * were decided, changes the rows, and stores what the write gate stores of every write. One statement is one
  * transaction: all of it is committed, or nothing.
  */
+
 import type { Topic } from '../../common/contract/live.ts';
 import type { Written } from '../../common/contract/written.ts';
+import { present } from '../../common/present.ts';
 import type { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
 import type { LogEntry, WriteContext } from './write-gate.ts';
@@ -79,7 +81,7 @@ export async function findBase(trx: Transaction): Promise<Base> {
     'revision',
   );
   const revisions = new Map(topics.map(({ topic, revision }) => [topic, revision]));
-  return { ...(rows[0] as Omit<Base, 'revisions'>), revisions };
+  return { ...present(rows[0]), revisions };
 }
 
 /** False when the database stands elsewhere: then nothing was written. Throws when it has one of the keys. */
@@ -116,7 +118,7 @@ function keyRow({ write, written }: NumberedWrite) {
 function logRows({ write, entries }: NumberedWrite) {
   const { announced, context, action, at } = write;
   return announced.list().map(({ nth, before }) => {
-    const entry = entries[nth - 1] as LogEntry;
+    const entry = present(entries[nth - 1]);
     return { ...entry, before, at, action, who: context.who, device: context.device ?? '' };
   });
 }

@@ -65,6 +65,18 @@ export function toEngineError(error: unknown): unknown {
   return error;
 }
 
+/** SQLSTATEs and codes of a disk that takes no more, or of files that cannot be made. */
+const NO_ROOM = /^(53[12]00|58030|58P0[12]|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
+
+/** Whether something could not be stored because there is no room for it. */
+export function isOutOfRoom(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (NO_ROOM.test(codeOf(at) ?? '') || /No space left|quota exceeded/i.test(at.message))
+      return true;
+  }
+  return false;
+}
+
 /** Whether the rows that were sent break a constraint of the database. */
 export const breaksConstraint = (error: unknown): boolean =>
   error instanceof Error && codeOf(error)?.startsWith('23') === true;

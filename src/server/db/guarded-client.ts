@@ -19,12 +19,14 @@ export interface GuardedConfig extends Knex.Config {
  * where calls are followed.
  */
 export class GuardedClient extends KnexPostgresClient {
+  declare readonly config: GuardedConfig;
+
   /** knex makes a transaction's client without the constructor: state lives in the config only. */
   get scopes(): CallScopes {
-    return (this.config as GuardedConfig).scopes;
+    return this.config.scopes;
   }
 
-  override async acquireConnection(): Promise<unknown> {
+  override async acquireConnection(): Promise<object> {
     const scope = this.scopes.current();
     if (scope?.open) this.admit(scope);
     try {

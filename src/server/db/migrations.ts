@@ -30,6 +30,12 @@ import * as m037 from '../../../migrations/037-devices-have-names.ts';
 import * as m038 from '../../../migrations/038-a-team-has-a-short-name.ts';
 import * as m040 from '../../../migrations/040-images-are-kept-by-their-hash.ts';
 import * as m041 from '../../../migrations/041-a-sponsor-can-be-over-a-stream.ts';
+import * as m065 from '../../../migrations/065-refused-taps-are-questions.ts';
+import * as m085 from '../../../migrations/085-level-teams-are-separated.ts';
+import * as m086 from '../../../migrations/086-matches-without-play.ts';
+import * as m090 from '../../../migrations/090-groups-lead-to-a-knockout.ts';
+import * as m091 from '../../../migrations/091-a-void-can-be-voided.ts';
+import * as m092 from '../../../migrations/092-a-late-goal-has-an-answer.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -63,6 +69,12 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '038-a-team-has-a-short-name', migration: m038 },
   { name: '040-images-are-kept-by-their-hash', migration: m040 },
   { name: '041-a-sponsor-can-be-over-a-stream', migration: m041 },
+  { name: '065-refused-taps-are-questions', migration: m065 },
+  { name: '085-level-teams-are-separated', migration: m085 },
+  { name: '086-matches-without-play', migration: m086 },
+  { name: '090-groups-lead-to-a-knockout', migration: m090 },
+  { name: '091-a-void-can-be-voided', migration: m091 },
+  { name: '092-a-late-goal-has-an-answer', migration: m092 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

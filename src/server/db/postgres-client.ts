@@ -33,8 +33,10 @@ export interface PostgresConfig extends GuardedConfig {
 }
 
 export class PostgresClient extends GuardedClient {
+  declare readonly config: PostgresConfig;
+
   override async runStatement(connection: pg.Client, statement: Statement): Promise<Statement> {
-    const { watch } = this.config as PostgresConfig;
+    const { watch } = this.config;
     prepareOnce(statement);
     watch.started(connection);
     try {
@@ -50,7 +52,7 @@ const preparedNames = new Map<string, string>();
 
 /**
  * Gives a statement with values a name, so that a connection parses and plans it only once: a write
- * takes a fifth less time (bench/write-path, decision record 027). Beyond MAX_PREPARED different texts
+ * takes a fifth less time (bench/write-path, decision record 007). Beyond MAX_PREPARED different texts
  * statements stay unnamed, so that the server does not keep them all.
  */
 function prepareOnce(statement: Statement): void {

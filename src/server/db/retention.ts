@@ -1,4 +1,4 @@
-/** What the database forgets by and by, so that a folder of many events stays small. Decision record 103. */
+/** What the database forgets by and by, so that a folder of many events stays small. Decision record 010. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from './database.ts';
@@ -19,6 +19,11 @@ const LOOK_MS = 3_600_000;
 /** Forgets the answers to writes that nobody will repeat any more. */
 export async function deleteOldKeys(trx: Transaction, now: Date): Promise<void> {
   await trx.raw('delete from idempotency_keys where at < ?', [daysBefore(now)]);
+}
+
+/** Forgets the taps of events that are over, answered or not. */
+export async function deleteOldQuestions(trx: Transaction, now: Date): Promise<void> {
+  await trx.raw('delete from questions where at < ?', [Date.parse(daysBefore(now))]);
 }
 
 /**
@@ -50,6 +55,7 @@ export function keepForgetting(db: Database, logger: Logger): () => void {
   const look = async (): Promise<void> => {
     const now = new Date();
     await db.transaction((trx) => deleteOldKeys(trx, now));
+    await db.transaction((trx) => deleteOldQuestions(trx, now));
     while (!isStopped && (await db.transaction((trx) => deleteOldEntries(trx, now))) === PORTION) {
       await pause(PAUSE_MS);
     }

@@ -1,5 +1,7 @@
 /** What stands between a program and a database of another version: which is newer, what is kept. */
+
 import type { Knex } from 'knex';
+import { z } from 'zod';
 
 /** The database has migrations that this program does not know; shown without a stack. */
 export class NewerDatabaseError extends Error {
@@ -13,13 +15,14 @@ export class NewerDatabaseError extends Error {
 }
 
 /** Every row of a database, to be put back by a program with the same migrations. */
-export interface TablesBackup {
-  format: 'tables';
+export const tablesBackupSchema = z.object({
+  format: z.literal('tables'),
   /** Of the program that made the tables; null when it did not say. */
-  version: string | null;
-  migrations: string[];
-  tables: Record<string, Record<string, unknown>[]>;
-}
+  version: z.string().nullable(),
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type TablesBackup = z.infer<typeof tablesBackupSchema>;
 
 /** Not kept: what only makes sense in the database it is in, and backups, which are files too. */
 const LEFT_OUT = [

@@ -26,7 +26,7 @@ export class TransactionRunner {
 
   /** Begins, works, commits; rolls back when the work fails. */
   async run<T>(begin: string, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-    const connection = (await this.#client.acquireConnection()) as object;
+    const connection = await this.#client.acquireConnection();
     try {
       await this.#client.query(connection, begin);
       const value = await this.#work(connection, work);

@@ -3,9 +3,12 @@
  * entries to the dispatcher. Because all writes hold the same row lock,
  * seq and revisions are gapless and in commit order, on one server or on many.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Change, Topic } from '../../common/contract/live.ts';
 import type { Written } from '../../common/contract/written.ts';
+import type { Choice } from '../../common/knockout/settle.rules.ts';
+import { present } from '../../common/present.ts';
 import { AppError } from '../errors.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
@@ -29,9 +32,19 @@ export interface WriteContext {
   readonly credentialsVersion: number;
   /** The referee's link through which the write comes; absent for the admin's. */
   readonly referee?: { readonly refereeId: number; readonly tournamentId: number };
+  /** The write is the server's own: no session or link has to hold. */
+  readonly isUnchecked?: true;
+  /** KO-10: what the admin chose for the ties that the write would seat otherwise. */
+  readonly consequences?: Consequences;
   readonly idempotency?: { readonly key: string; readonly fingerprint: string };
   /** Called after the commit of a write that changed something, and again for each repeat of it. */
   readonly onWritten?: (written: Written) => void;
+}
+
+/** KO-10: the answer to a refusal with this hash, by the id of the tie. */
+export interface Consequences {
+  readonly hash: string;
+  readonly choices: Readonly<Record<string, Choice>>;
 }
 
 /** A committed row of the change log, as the dispatcher sends it. */
@@ -48,6 +61,7 @@ export interface Write {
   readonly trx: Transaction;
   /** When this write is logged to have happened. */
   readonly at: Date;
+  readonly consequences: Consequences | undefined;
   /** The stored epoch, before this write renews it. */
   readonly epoch: string;
   /** Notes one changed row for a topic; `before` is the row as it was, for history and undo. */
@@ -110,16 +124,20 @@ export class WriteGate {
   readonly #db: Database;
   readonly #committed: (entries: LogEntry[], action: string) => void;
   readonly #now: () => Date;
+  readonly #ended: (error?: unknown) => void;
   readonly #underWay = new WritesUnderWay();
 
+  /** `ended` hears how each write ended: without an error, or with that of the act or the database. */
   constructor(
     db: Database,
     committed: (entries: LogEntry[], action: string) => void,
     now: () => Date = () => new Date(),
+    ended: (error?: unknown) => void = () => undefined,
   ) {
     this.#db = db;
     this.#committed = committed;
     this.#now = now;
+    this.#ended = ended;
   }
 
   /**
@@ -133,7 +151,7 @@ export class WriteGate {
     action: string,
     act: (write: Write) => Promise<T>,
   ): Promise<T> {
-    return this.#underWay.during(() => this.#write(context, action, act));
+    return this.#noted(() => this.#write(context, action, act));
   }
 
   /**
@@ -147,7 +165,7 @@ export class WriteGate {
     rows: RowChange,
   ): Promise<boolean> {
     const writes = numberWrites(base, decided);
-    const isCommitted = await this.#underWay.during(() =>
+    const isCommitted = await this.#noted(() =>
       commitWrites(this.#db, base, writes, rows).catch((error: unknown) => {
         if (breaksConstraint(error)) return false;
         throw error;
@@ -159,6 +177,18 @@ export class WriteGate {
       if (written !== null) write.context.onWritten?.(written);
     }
     return true;
+  }
+
+  /** Counts a write while it is under way, and says how it ended. */
+  async #noted<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const value = await this.#underWay.during(work);
+      this.#ended();
+      return value;
+    } catch (error) {
+      this.#ended(error);
+      throw error;
+    }
   }
 
   /** Writes that run or wait. */
@@ -192,6 +222,7 @@ export class WriteGate {
       const value = await act({
         trx,
         at,
+        consequences: context.referee === undefined ? context.consequences : undefined,
         epoch: state.epoch,
         announce: (topic, change, before) => announced.add(topic, change, before),
         renewEpoch: (topics) => {
@@ -219,9 +250,10 @@ export class WriteGate {
 
   async #expectSession(
     trx: Transaction,
-    { referee, credentialsVersion }: WriteContext,
+    { referee, credentialsVersion, isUnchecked }: WriteContext,
     state: LockRow,
   ): Promise<void> {
+    if (isUnchecked) return;
     if (referee === undefined) {
       if (state.credentials_version !== credentialsVersion) throw new AppError('session-ended');
       return;
@@ -277,7 +309,7 @@ export class WriteGate {
     return topics.map(({ nth, topic, changes }) => ({
       seq: state.seq + nth,
       topic,
-      revision: revisions.get(topic) as number,
+      revision: present(revisions.get(topic)),
       epoch: state.epoch,
       changes,
     }));

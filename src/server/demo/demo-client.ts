@@ -1,4 +1,5 @@
 /** The demo's acts as calls of a running server, signed in as its admin. */
+import { z } from 'zod';
 import { api } from '../../common/contract/api.ts';
 import {
   type ClientInput,
@@ -12,6 +13,8 @@ import type { DemoServices } from './demo-event.ts';
 
 /** One call of the contract; throws ConfigError with the server's sentence where it refuses. */
 export type Call = <E extends Endpoint>(entry: E, input: ClientInput<E>) => Promise<Output<E>>;
+
+const refusalSchema = z.object({ message: z.string().optional() });
 
 export function demoClient(call: Call): DemoServices {
   return {
@@ -72,6 +75,6 @@ async function send<E extends Endpoint>(
     );
   }
   if (response.ok) return response;
-  const { message = response.statusText } = (await response.json()) as { message?: string };
+  const { message = response.statusText } = refusalSchema.parse(await response.json());
   throw new ConfigError(`The server refused: ${message}`);
 }

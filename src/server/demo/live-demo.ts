@@ -1,9 +1,11 @@
 /** `npm run demo -- --live`: a tournament that plays its matches by itself, through the server's public calls. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '../../common/contract/api.ts';
 import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../common/fixtures/playing-order.rules.ts';
+import { present } from '../../common/present.ts';
 import { palette } from '../../common/tournaments/palette.ts';
 import { ConfigError } from '../config.ts';
 import { type Call, demoClient } from './demo-client.ts';
@@ -29,7 +31,7 @@ export interface LiveOptions {
 }
 
 /** Never returns, unless `matches` says so. Throws ConfigError for an event that is not the demo's. */
-export async function playDemo(call: Call, options: LiveOptions): Promise<never> {
+export async function playDemo(call: Call, options: LiveOptions): Promise<void> {
   const tournament = await liveTournament(call, options.preset ?? livePreset);
   const { breakMs } = options.preset ?? livePreset;
   for (let played = 0; played !== options.matches; played += 1) {
@@ -43,7 +45,6 @@ export async function playDemo(call: Call, options: LiveOptions): Promise<never>
       await sleep(AGAIN);
     }
   }
-  return undefined as never;
 }
 
 /** The tournament of the demo, made where it is missing. */
@@ -85,5 +86,5 @@ async function nextFixture(call: Call, tournament_id: number): Promise<Fixture> 
   if (next) return next;
   if (fixtures.length > 0) await call(api.fixtures.reset, { tournament_id });
   const made = await call(api.fixtures.generate, { tournament_id, rounds: 3, teams: TEAMS });
-  return onDeck(made)[0] as Fixture;
+  return present(onDeck(made)[0]);
 }

@@ -1,6 +1,8 @@
 /** Connections are descriptors, and the embedded database needs some of the same supply. */
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { isIPv6, type Socket } from 'node:net';
+import { z } from 'zod';
 
 /** Descriptors kept for the database, its log, backups and pages: it holds about 130 open. */
 const RESERVE = 256;
@@ -8,11 +10,15 @@ const RESERVE = 256;
 const DEFAULT_DESCRIPTORS = 4096;
 /** A venue's screens may all come from one address, but never take all there is. */
 const SHARE_OF_ONE = 0.75;
+/** Kept for who proved to be the admin, a referee or an overlay, and for newcomers until they are read. */
+const SHARE_RESERVED = 0.1;
 /** Sockets of screens: the others are for pages, polls and writes. */
 const SHARE_OF_SCREENS = 0.6;
 
 export interface ConnectionLimits {
   all: number;
+  /** Of nobody who proved who they are. */
+  strangers: number;
   /** From one address; no limit behind a proxy, whose address all of them have. */
   perAddress: number;
   /** Sockets of screens, beside which pages and polls are answered. */
@@ -23,39 +29,267 @@ export function connectionLimits(descriptors: number, trustProxy: number): Conne
   const all = Math.max(64, descriptors - RESERVE);
   return {
     all,
+    strangers: all - Math.floor(all * SHARE_RESERVED),
     perAddress: trustProxy > 0 ? all : Math.floor(all * SHARE_OF_ONE),
     screens: Math.floor(all * SHARE_OF_SCREENS),
   };
 }
 
+const reportSchema = z.object({
+  userLimits: z.object({ open_files: z.object({ soft: z.union([z.number(), z.string()]) }) }),
+});
+
 /** How many files and connections this process may hold open at once. */
 export function openFilesLimit(): number {
-  const report = process.report?.getReport() as unknown as
-    | { userLimits?: { open_files?: { soft?: number | string } } }
-    | undefined;
-  const soft = Number(report?.userLimits?.open_files?.soft);
+  const report = reportSchema.safeParse(process.report?.getReport());
+  const soft = Number(report.data?.userLimits.open_files.soft);
   return Number.isFinite(soft) && soft > 0 ? soft : DEFAULT_DESCRIPTORS;
 }
 
-/** Closes connections beyond the limits as soon as they come. */
-export function limitConnections(
-  server: Server,
-  { all, perAddress }: Pick<ConnectionLimits, 'all' | 'perAddress'>,
-): void {
-  server.maxConnections = all;
-  const counts = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > perAddress) {
+/** One session or overlay key has so many connections that are never closed for others. */
+const MOST_PROVEN = 32;
+/** How long the other side has to close what this one has ended. */
+const CLOSING_MS = 10_000;
+/** After a flood, connections that are read again in one turn of the event loop: 10 ms for a thousand requests. */
+const READ_PER_TURN = 1;
+
+/** Why a connection was closed. */
+type Closed = 'crowded' | 'flooding';
+
+interface Connection {
+  readonly socket: Socket;
+  readonly holder: Holder;
+  /** The request that is being answered. */
+  current?: readonly [IncomingMessage, ServerResponse] | undefined;
+  isUpgraded: boolean;
+  proof?: string | undefined;
+}
+
+/** An address, with its connections of nobody who proved who they are. */
+interface Holder {
+  readonly address: string;
+  readonly connections: Set<Connection>;
+  /** Those that wait for a request, the longest waiting first. */
+  readonly idle: Set<Connection>;
+}
+
+/** An IPv6 network is one holder: it has more addresses than anybody can count. */
+function holderAddress(remote = ''): string {
+  const address = remote.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = address.replace(/%.*$/, '').split('::');
+  const groups = before.split(':');
+  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').length;
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(after ?? '').split(':')];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '') || '0')
+    .join(':')}::/64`;
+}
+
+/**
+ * The connections of this server, by who holds them. Where there is no room for a newcomer, the oldest idle one of
+ * the largest holder is closed; who proved to be the admin, a referee or an overlay is not touched.
+ */
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #report: (why: Closed, address: string, held: number) => void;
+  readonly #connections = new Map<Socket, Connection>();
+  readonly #holders = new Map<string, Holder>();
+  readonly #proofs = new Map<string, number>();
+  #strangers = 0;
+  /** Not read until their turn, by holder. */
+  #paused: Map<Holder, Connection[]> | undefined;
+  /** Closed since the start. */
+  readonly closed: Record<Closed, number> = { crowded: 0, flooding: 0 };
+
+  constructor(
+    limits: ConnectionLimits,
+    report: (why: Closed, address: string, held: number) => void = () => undefined,
+  ) {
+    this.#limits = limits;
+    this.#report = report;
+  }
+
+  /** All, and those of nobody who proved who they are. */
+  get count(): { all: number; strangers: number } {
+    return { all: this.#connections.size, strangers: this.#strangers };
+  }
+
+  /** Counts and limits what connects to the server. */
+  limit(server: Server): void {
+    server.on('connection', (socket: Socket) => this.#enter(socket));
+    server.on('upgrade', ({ socket }: IncomingMessage) => {
+      const connection = this.#connections.get(socket);
+      if (connection === undefined) return;
+      connection.isUpgraded = true;
+      connection.holder.idle.delete(connection);
+    });
+  }
+
+  /** Notes which connections are being answered. */
+  watch(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const connection = this.#connections.get(request.socket);
+      if (connection !== undefined) {
+        const current = [request, response] as const;
+        connection.current = current;
+        connection.holder.idle.delete(connection);
+        response.once('close', () => {
+          if (connection.current !== current) return;
+          connection.current = undefined;
+          const { holder, socket } = connection;
+          if (!socket.destroyed && connection.proof === undefined) holder.idle.add(connection);
+        });
+      }
+      listener(request, response);
+    };
+  }
+
+  /**
+   * Notes that whoever opened the connection is no stranger. `key`: the session, or what else proves it; false when
+   * too many connections have the same.
+   */
+  prove(socket: Socket, key: string): boolean {
+    const connection = this.#connections.get(socket);
+    if (connection === undefined) return false;
+    if (connection.proof !== undefined) return true;
+    const count = this.#proofs.get(key) ?? 0;
+    if (count >= MOST_PROVEN) return false;
+    this.#proofs.set(key, count + 1);
+    connection.proof = key;
+    this.#leaveHolder(connection);
+    return true;
+  }
+
+  /**
+   * A connection sent more requests at once than are answered, and was closed. All strangers are read a few at a
+   * time then: what each of them has sent is parsed in one piece, and takes 10 ms.
+   */
+  flooded(socket: Socket): void {
+    const holder = this.#connections.get(socket)?.holder;
+    if (holder !== undefined) this.#note('flooding', holder);
+    if (this.#paused !== undefined) return;
+    this.#paused = new Map();
+    for (const one of this.#holders.values()) {
+      for (const connection of one.connections) {
+        if (!connection.isUpgraded && connection.current === undefined) this.#pause(connection);
+      }
+    }
+    setImmediate(() => this.#readSome());
+  }
+
+  #enter(socket: Socket): void {
+    const holder = this.#holderOf(holderAddress(socket.remoteAddress));
+    const isTooMany = holder.connections.size >= this.#limits.perAddress;
+    const { all, strangers } = this.#limits;
+    const isFull = this.#strangers >= strangers || this.#connections.size >= all - 1;
+    const hasRoom = isTooMany
+      ? this.#close(oldestIdle(holder) ?? findStalled(holder))
+      : !isFull || this.#closeOneOfLargest() || this.#connections.size < all;
+    if (!hasRoom) {
       socket.destroy();
+      this.#note('crowded', holder);
+      if (holder.connections.size === 0) this.#holders.delete(holder.address);
       return;
     }
-    counts.set(address, count);
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
-  });
+    const connection: Connection = { socket, holder, isUpgraded: false };
+    this.#connections.set(socket, connection);
+    this.#holders.set(holder.address, holder);
+    holder.connections.add(connection);
+    holder.idle.add(connection);
+    this.#strangers += 1;
+    socket.once('close', () => this.#leave(connection));
+    // A refused upgrade is ended on this side only, and a client that never closes would keep it.
+    socket.once('finish', () => setTimeout(() => socket.destroy(), CLOSING_MS).unref());
+    if (this.#paused !== undefined) this.#pause(connection);
+  }
+
+  #leave(connection: Connection): void {
+    if (!this.#connections.delete(connection.socket)) return;
+    const { proof } = connection;
+    if (proof === undefined) {
+      this.#leaveHolder(connection);
+      return;
+    }
+    const left = (this.#proofs.get(proof) ?? 1) - 1;
+    if (left === 0) this.#proofs.delete(proof);
+    else this.#proofs.set(proof, left);
+  }
+
+  #holderOf(address: string): Holder {
+    return this.#holders.get(address) ?? { address, connections: new Set(), idle: new Set() };
+  }
+
+  #leaveHolder(connection: Connection): void {
+    const { holder } = connection;
+    if (!holder.connections.delete(connection)) return;
+    this.#strangers -= 1;
+    holder.idle.delete(connection);
+    if (holder.connections.size === 0) this.#holders.delete(holder.address);
+  }
+
+  /** Closes the largest holder's oldest idle connection; where nobody has one, one whose client does not go on. */
+  #closeOneOfLargest(): boolean {
+    let largest: Holder | undefined;
+    for (const holder of this.#holders.values()) {
+      const size = holder.idle.size === 0 ? 0 : holder.connections.size;
+      if (size > (largest?.connections.size ?? 0)) largest = holder;
+    }
+    if (largest !== undefined) return this.#close(oldestIdle(largest));
+    const bySize = [...this.#holders.values()].sort(
+      (a, b) => b.connections.size - a.connections.size,
+    );
+    for (const holder of bySize) if (this.#close(findStalled(holder))) return true;
+    return false;
+  }
+
+  #close(connection: Connection | undefined): boolean {
+    if (connection === undefined) return false;
+    this.#note('crowded', connection.holder);
+    this.#leave(connection);
+    connection.socket.destroy();
+    return true;
+  }
+
+  #note(why: Closed, { address, connections }: Holder): void {
+    this.closed[why] += 1;
+    this.#report(why, address, connections.size);
+  }
+
+  #pause(connection: Connection): void {
+    connection.socket.pause();
+    const waiting = this.#paused?.get(connection.holder) ?? [];
+    waiting.push(connection);
+    this.#paused?.set(connection.holder, waiting);
+  }
+
+  /** Holders take turns. */
+  #readSome(): void {
+    for (let nth = 0; nth < READ_PER_TURN; nth += 1) {
+      const [next] = this.#paused ?? [];
+      if (next === undefined) {
+        this.#paused = undefined;
+        return;
+      }
+      const [holder, waiting] = next;
+      this.#paused?.delete(holder);
+      waiting.shift()?.socket.resume();
+      if (waiting.length > 0) this.#paused?.set(holder, waiting);
+    }
+    setImmediate(() => this.#readSome());
+  }
+}
+
+const oldestIdle = ({ idle }: Holder): Connection | undefined => idle.values().next().value;
+
+/** A connection whose request drips, whose answer is not read, or which only this side has ended. */
+function findStalled({ connections }: Holder): Connection | undefined {
+  for (const connection of connections) {
+    const { socket, current: [request, response] = [] } = connection;
+    if (socket.writableEnded || request?.complete === false || response?.writableEnded) {
+      return connection;
+    }
+  }
+  return undefined;
 }

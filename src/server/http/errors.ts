@@ -72,6 +72,8 @@ export const toErrorBody = (error: AppError): ErrorBody => ({
   code: error.code,
   ...(error.current === undefined ? {} : { current: error.current }),
   ...(error.problems === undefined ? {} : { problems: error.problems }),
+  ...error.consequences,
+  ...(error.questionId === undefined ? {} : { questionId: error.questionId }),
 });
 
 export function sendError(response: Response, error: AppError): void {
@@ -103,8 +105,11 @@ const REFUSALS: Partial<Record<ErrorCode, { kind: AuditKind; detail?: string }>>
 function reportRefusal(audit: Pick<AuditLog, 'report'>, error: AppError, request: Request): void {
   const refusal = REFUSALS[error.code];
   if (refusal === undefined) return;
-  const headers = { 'origin-refused': request.get('origin'), 'host-refused': request.get('host') };
-  const { kind, detail = headers[kind as keyof typeof headers] } = refusal;
+  const headers: Partial<Record<AuditKind, string | undefined>> = {
+    'origin-refused': request.get('origin'),
+    'host-refused': request.get('host'),
+  };
+  const { kind, detail = headers[kind] } = refusal;
   audit.report(kind, { ...sourceOf(request), detail });
 }
 

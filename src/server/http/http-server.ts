@@ -1,6 +1,7 @@
 /** The HTTP server below Express: what Node would answer by itself is answered in our own form. */
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -11,6 +12,8 @@ import type { RequestHandler } from 'express';
 import type { ErrorCode } from '../../common/errors.ts';
 import { AppError } from '../errors.ts';
 import { toErrorBody } from './errors.ts';
+import { hostName } from './known-hosts.ts';
+import { oneAtATime } from './pipelining.ts';
 
 /** Node's codes for requests that end before Express sees them. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -32,18 +35,26 @@ export const HTTP_TIMEOUTS = {
  */
 export const LISTEN_BACKLOG = 4096;
 
-/** `timeouts` in ms: for a request's headers, for all of it, and between two looks. */
+/** In ms: a connection on which nothing moves at all, with an answer that nobody reads. */
+const STANDSTILL_MS = 120_000;
+
+/**
+ * `timeouts` in ms: for a request's headers, for all of it, and between two looks. `flooded` is told of
+ * connections that were closed because too many requests came at once.
+ */
 export function createHttpServer(
   listener: RequestListener,
   timeouts: Record<keyof typeof HTTP_TIMEOUTS, number> = HTTP_TIMEOUTS,
+  flooded: (socket: Socket) => void = () => undefined,
 ): Server {
   // Node would refuse a request without Host with an empty answer: requireHost says why.
   const answers = new WeakMap<Socket, ServerResponse>();
-  const answer: RequestListener = (request, response) => {
+  const answer = oneAtATime((request, response) => {
     answers.set(request.socket, response);
     listener(request, response);
-  };
+  }, flooded);
   const server = createServer({ ...timeouts, requireHostHeader: false }, answer);
+  server.timeout = STANDSTILL_MS;
   // An expectation we do not know is no reason to refuse what is asked for.
   server.on('checkExpectation', answer);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -59,9 +70,18 @@ export function createHttpServer(
   return server;
 }
 
+/** Whether a request names two hosts, in several headers or in its address: others may read it as another one's. */
+export function namesTwoHosts({ rawHeaders, headers, url = '/' }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, nth) => nth % 2 === 0 && text.toLowerCase() === 'host');
+  if (hosts.length > 1) return true;
+  if (url.startsWith('/') || !URL.canParse(url)) return false;
+  return hostName(new URL(url).host) !== hostName(headers.host ?? '');
+}
+
 /** HTTP/1.1 asks for exactly one Host; HTTP/1.0 knows none. */
 export const requireHost: RequestHandler = (request, response, next) => {
-  if (request.headers.host === undefined && request.httpVersion !== '1.0') {
+  const hasNone = request.headers.host === undefined && request.httpVersion !== '1.0';
+  if (hasNone || namesTwoHosts(request)) {
     response.set('Connection', 'close');
     throw new AppError('malformed-request');
   }

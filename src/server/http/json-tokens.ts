@@ -1,8 +1,10 @@
 /** How much structure a JSON text has, before anybody builds it. */
 
-const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((sign) =>
-  sign.charCodeAt(0),
-) as [number, number, number, number, number];
+const QUOTE = '"'.charCodeAt(0);
+const BACKSLASH = '\\'.charCodeAt(0);
+const COMMA = ','.charCodeAt(0);
+const BRACKET = '['.charCodeAt(0);
+const BRACE = '{'.charCodeAt(0);
 
 /**
  * Whether a JSON text has more than `most` values. Building a million empty lists or names takes half

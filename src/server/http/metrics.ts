@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Admission } from '../live/admission.ts';
 import type { LiveSocketServer } from '../live/live-server.ts';
 import { loopback } from './address-ranges.ts';
+import type { Connections } from './connection-limits.ts';
 import type { LoopDelayMonitor } from './loop-delay.ts';
 import { isForwarded } from './venue-network.ts';
 
@@ -19,6 +20,7 @@ export interface MetricsAccess {
 export interface MetricsSources {
   io: LiveSocketServer;
   admission: Admission;
+  connections: Pick<Connections, 'count' | 'closed'>;
   loop: LoopDelayMonitor;
   /** Of the database. */
   databaseBytes: () => Promise<number>;
@@ -67,6 +69,7 @@ export class Metrics {
     this.#gauge('tournament_screens_refused', 'Handshakes refused since the start', () => {
       return admission.refused;
     });
+    this.#watchConnections(sources.connections);
     this.#gauge('tournament_writes_pending', 'Writes that run or wait', sources.pendingWrites);
     this.#gauge('tournament_loop_delay_p99_ms', 'Delay of the event loop, p99 of a minute', () => {
       return sources.loop.read().p99;
@@ -81,6 +84,27 @@ export class Metrics {
       response
         .set({ 'Cache-Control': 'no-store', 'Content-Type': this.#registry.contentType })
         .send(await this.#registry.metrics());
+    });
+  }
+
+  #watchConnections(connections: MetricsSources['connections']): void {
+    this.#gauge('tournament_connections', 'Open connections', () => connections.count.all);
+    this.#gauge(
+      'tournament_connections_strangers',
+      'Connections without a session or a key',
+      () => {
+        return connections.count.strangers;
+      },
+    );
+    const name = 'tournament_connections_closed';
+    const help = 'Connections closed since the start to make room, or for a flood of requests';
+    new Gauge({
+      ...{ name, help, labelNames: ['reason'], registers: [this.#registry] },
+      collect() {
+        for (const [reason, count] of Object.entries(connections.closed)) {
+          this.set({ reason }, count);
+        }
+      },
     });
   }
 

@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Contract, Endpoint, Input, Output } from '../../common/contract/endpoint.ts';
 import { EPOCH_HEADER, formatRevisions, REVISIONS_HEADER } from '../../common/contract/written.ts';
+import { consequencesSchema } from '../../common/knockout/consequences.schema.ts';
 import { limits } from '../../common/limits.ts';
 import type { WriteContext } from '../db/write-gate.ts';
 import { AppError } from '../errors.ts';
@@ -58,6 +59,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** `/api/teams/{id}` as Express writes it. */
 const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const ROUTERS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
 /** Mounts contract entries on an Express app; the only place that turns HTTP into calls. */
 export class Mount {
   readonly #app: Express;
@@ -94,12 +97,12 @@ export class Mount {
     const path = expressPath(entry.path);
     const known = this.#methods.get(path) ?? new Set();
     this.#methods.set(path, known.add(entry.method));
-    const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    this.#app[method](path, ...this.#guards(entry), async (request, response) => {
+    this.#app[ROUTERS[entry.method]](path, ...this.#guards(entry), async (request, response) => {
       const gathered = gatherInput(entry, request);
       const input = parseInput(entry, gathered);
       if (entry.shared) {
-        const work = async () => entry.output.parse(await handler(input, undefined as never));
+        const work = async () =>
+          entry.output.parse(await Reflect.apply(handler, undefined, [input]));
         const key = `${entry.path} ${JSON.stringify(input)}`;
         sendShared(request, response, await this.#options.shared.get(key, request.ip ?? '', work));
         return;
@@ -199,6 +202,7 @@ export class Mount {
         response.set(EPOCH_HEADER, epoch).set(REVISIONS_HEADER, formatRevisions(revisions));
       },
       ...(signIn === undefined && referee !== undefined ? { referee } : {}),
+      ...consequencesIn(gathered),
       ...(key === undefined || !isUnsafeMethod(entry.method)
         ? {}
         : {
@@ -206,6 +210,16 @@ export class Mount {
           }),
     };
   }
+}
+
+/** KO-10: any write may carry them. */
+function consequencesIn({ consequences }: Record<string, unknown>): Partial<WriteContext> {
+  if (consequences === undefined) return {};
+  const parsed = consequencesSchema.safeParse(consequences);
+  if (!parsed.success) {
+    throw new AppError('invalid-input', { detail: 'consequences: must hold a hash and choices' });
+  }
+  return { consequences: parsed.data };
 }
 
 /** The session is gone after a sign-out, and another one after a sign-in. */

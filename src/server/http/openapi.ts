@@ -3,6 +3,7 @@ import { api } from '../../common/contract/api.ts';
 import { type Contract, type Endpoint, fieldPlace } from '../../common/contract/endpoint.ts';
 import { EPOCH_HEADER, REVISIONS_HEADER } from '../../common/contract/written.ts';
 import { limits } from '../../common/limits.ts';
+import { present } from '../../common/present.ts';
 
 interface JsonSchema {
   type?: string;
@@ -26,6 +27,7 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string' },
     current: {},
+    questionId: { type: 'integer' },
     problems: {
       type: 'array',
       maxItems: limits.importProblems,
@@ -162,9 +164,9 @@ function headersOf(entry: Endpoint): unknown[] {
 }
 
 function distinct(schemas: readonly JsonSchema[]): JsonSchema {
-  const texts = [...new Set(schemas.map((schema) => JSON.stringify(schema)))];
-  const parsed = texts.map((text) => JSON.parse(text) as JsonSchema);
-  return parsed.length === 1 ? (parsed[0] as JsonSchema) : { anyOf: parsed };
+  const byText = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const different = [...byText.values()];
+  return different.length === 1 ? present(different[0]) : { anyOf: different };
 }
 
 function bodyOf(entry: Endpoint, variants: readonly JsonSchema[]): JsonSchema | null {
@@ -177,5 +179,5 @@ function bodyOf(entry: Endpoint, variants: readonly JsonSchema[]): JsonSchema | 
     return { type: 'object', properties, required: (variant.required ?? []).filter(inBody) };
   });
   if (bodies.every((body) => Object.keys(body.properties).length === 0)) return null;
-  return bodies.length === 1 ? (bodies[0] as JsonSchema) : { anyOf: bodies };
+  return bodies.length === 1 ? present(bodies[0]) : { anyOf: bodies };
 }

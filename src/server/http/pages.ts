@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import {
   CHAMPIONSHIP_TOPIC,
   parseTopic,
@@ -12,8 +13,16 @@ import {
   tournamentTopic,
 } from '../../common/contract/live.ts';
 import type { Images } from '../../common/images/image.schema.ts';
-import { type FoundPage, findPage, isOverlay, pageAttributes } from '../../common/pages.ts';
+import {
+  documentTitles,
+  type FoundPage,
+  findPage,
+  isOverlay,
+  pageAttributes,
+} from '../../common/pages.ts';
+import type { Language } from '../../common/texts/languages.rules.ts';
 import type { TopicReader } from '../live/topic-reader.ts';
+import { languageOf, publicTranslator, textsScript } from './page-language.ts';
 import { PUBLIC_CACHING } from './public-caching.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 import { serverPreview } from './server-preview.ts';
@@ -21,6 +30,7 @@ import { serverPreview } from './server-preview.ts';
 const NONCE = '__CSP_NONCE__';
 const PREVIEW = '<!--picture-->';
 const SNAPSHOT = '<!--snapshot-->';
+const NO_SCRIPT = 'This page shows live scores and needs JavaScript.';
 /** What the build noted: the files of each screen. */
 const SCREENS = /<!--screens (.*)-->/;
 const YEAR_S = 31_536_000;
@@ -97,11 +107,15 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
   response.set('Content-Encoding', 'gzip').send(await compress(html));
 }
 
+/** The files of each screen, as the build writes them. */
+const filesSchema = z.record(z.string(), z.array(z.string()));
+
 /** Asks for the screen's own files together with the first script, not after it has run; null: no page. */
 const screenLinks =
   (found: FoundPage | null) =>
   (_note: string, json: string): string => {
-    const files: string[] = found === null ? [] : (JSON.parse(json)[found.page.screen] ?? []);
+    const files =
+      found === null ? [] : (filesSchema.parse(JSON.parse(json))[found.page.screen] ?? []);
     return files
       .map((file) => {
         const rel = file.endsWith('.css')
@@ -144,6 +158,7 @@ const logoAttributes = (images: Images | undefined): string =>
 /** What the page shows first; a database that is away costs only that. */
 async function beginning(
   { page, tournamentId: id }: FoundPage,
+  language: Language,
   { reader, logger }: PageParts,
 ): Promise<Beginning> {
   const tournament = id === null ? null : parseTopic(tournamentTopic(id));
@@ -163,7 +178,8 @@ async function beginning(
       tournament !== undefined &&
       'fixtures' in tournament;
     const images = championship && 'teams' in championship ? championship.images : undefined;
-    const shown = hasPreview ? serverPreview(championship, tournament) : '';
+    const t = publicTranslator(language);
+    const shown = hasPreview ? serverPreview(t, championship, tournament) : '';
     return { script, preview: shown, logos: logoAttributes(images) };
   } catch (error) {
     logger.warn({ err: error }, 'a page went out without its snapshot');
@@ -190,13 +206,19 @@ function document(parts: PageParts): RequestHandler {
       response.set('Cache-Control', PUBLIC_CACHING);
       const framedBySelf = isOverlay(request.path);
       response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
-      const { script, preview, logos } = await beginning(found, parts);
+      const language = languageOf(request, found.page);
+      response.set('Content-Language', language).vary('Accept-Language').vary('Cookie');
+      const t = publicTranslator(language);
+      const { script, preview, logos } = await beginning(found, language, parts);
       await sendHtml(
         request,
         response,
         html
           .replace('<html', `<html${logos}`)
-          .replace(SNAPSHOT, () => script)
+          .replace('lang="en"', `lang="${language}"`)
+          .replace(`<title>${documentTitles.public}`, `<title>${t(documentTitles.public)}`)
+          .replace(NO_SCRIPT, t(NO_SCRIPT))
+          .replace(SNAPSHOT, () => textsScript(language, found.page) + script)
           .replace(PREVIEW, () => preview),
       );
     }

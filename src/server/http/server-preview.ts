@@ -3,6 +3,8 @@ import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/cont
 import { litFixture } from '../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../common/fixtures/playing-order.rules.ts';
 import { isScored } from '../../common/fixtures/score.rules.ts';
+import type { PublicText } from '../../common/texts/public-texts.ts';
+import type { Translate } from '../../common/texts/translate.rules.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
@@ -13,13 +15,14 @@ const escaped = (text: string): string =>
  * way its cage is turned. The page itself takes its place; on a quick network nobody sees it.
  */
 export function serverPreview(
+  t: Translate<PublicText>,
   { teams }: ChampionshipSnapshot,
   { tournament, fixtures }: TournamentSnapshot,
 ): string {
   const lit = litFixture(fixtures);
   const fixture = lit ?? onDeck(fixtures)[0];
   if (!fixture) return '';
-  const state = lit === undefined ? 'Next' : lit.mapLit === 1 ? 'Called' : 'In play';
+  const state = lit === undefined ? t('Next') : lit.mapLit === 1 ? t('Called') : t('In play');
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const team = (id: number, score: number | null) =>
     `<p><span dir="auto">${escaped(names.get(id) ?? '')}</span>${
@@ -28,7 +31,7 @@ export function serverPreview(
   return [
     '<main class="server-preview">',
     `<h1>${escaped(tournament.name)}</h1>`,
-    `<p>${state} · Match ${fixture.displayMatchNumber}</p>`,
+    `<p>${state} · ${t('Match {n}', { n: fixture.displayMatchNumber })}</p>`,
     team(fixture.homeTeamId, fixture.homeScore),
     team(fixture.awayTeamId, fixture.awayScore),
     '</main>',

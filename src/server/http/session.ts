@@ -4,6 +4,7 @@ import session, { type SessionData, type Store } from 'express-session';
 import type { SignIn } from '../features/auth/auth.service.ts';
 import type { RefereeSignIn } from '../features/referees/referees.service.ts';
 import { clientProgram } from './client-program.ts';
+import type { Connections } from './connection-limits.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -37,18 +38,30 @@ export function sessionMiddleware(
   isSecure: (request: IncomingMessage) => boolean,
 ): RequestHandler {
   const touched = new Map<string, number>();
-  const [plain, secure] = [false, true].map((overTls) =>
+  const over = (tls: boolean): RequestHandler =>
     session({
-      name: sessionCookie(overTls),
+      name: sessionCookie(tls),
       secret,
       store: new RarelyTouchedStore(store, touched),
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: overTls, path: '/' },
-    }),
-  ) as [RequestHandler, RequestHandler];
+      cookie: { httpOnly: true, sameSite: 'lax', secure: tls, path: '/' },
+    });
+  const [plain, secure] = [over(false), over(true)];
   return (request, response, next) => (isSecure(request) ? secure : plain)(request, response, next);
 }
+
+/** As the session middleware, and the connection of who is signed in is no stranger's any more. */
+export const provingSession =
+  (session: RequestHandler, connections: Pick<Connections, 'prove'>): RequestHandler =>
+  (request, response, next) =>
+    session(request, response, (error) => {
+      const held: Partial<SessionData> | undefined = request.session;
+      if (held?.signIn !== undefined || held?.referee !== undefined) {
+        connections.prove(request.socket, request.sessionID);
+      }
+      next(error);
+    });
 
 /**
  * Renews a session's expiry at most every five minutes instead of at each request. One for each cookie:

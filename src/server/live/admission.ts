@@ -1,6 +1,6 @@
 /**
  * LIVE-70: how many screens this server carries, by what sending to one has cost so far; beyond that, screens
- * are refused for a while and go on by polling. Decision record 102.
+ * are refused for a while and go on by polling. Decision record 005.
  */
 
 /** Milliseconds that sending one change to all screens may take. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission } from './admission.ts';
-import { isHandshake, screenOf, type WithSession } from './handshake.ts';
+import { isHandshake, type WithSession } from './handshake.ts';
 
 type Guard = (
   request: IncomingMessage,
@@ -10,11 +10,15 @@ type Guard = (
 
 /**
  * LIVE-70: refuses new connections of screens beyond the capacity with 503 and Retry-After. After the lookup of
- * sessions: the admin, referees and the stream's overlays are always admitted.
+ * sessions: the admin, referees and overlays with the desk's key are always admitted.
  */
-export function admitting(admission: Admission, connected: () => number): Guard {
+export function admitting(
+  admission: Admission,
+  connected: () => number,
+  isOverlay: (request: IncomingMessage) => boolean,
+): Guard {
   return (request, response, next) => {
-    if (!isHandshake(request) || isAlwaysAdmitted(request)) return next();
+    if (!isHandshake(request) || isSignedIn(request) || isOverlay(request)) return next();
     const wait = admission.refusal(connected());
     if (wait === null) return next();
     const headers = { 'Retry-After': wait, 'Cache-Control': 'no-store', Connection: 'close' };
@@ -30,8 +34,5 @@ export function admitting(admission: Admission, connected: () => number): Guard 
   };
 }
 
-function isAlwaysAdmitted(request: WithSession): boolean {
-  const { session } = request;
-  const isSignedIn = session?.signIn !== undefined || session?.referee !== undefined;
-  return isSignedIn || screenOf(request) === 'overlay';
-}
+const isSignedIn = ({ session }: WithSession): boolean =>
+  session?.signIn !== undefined || session?.referee !== undefined;

@@ -6,6 +6,8 @@ import type { SessionData } from 'express-session';
 export type WithSession = IncomingMessage & {
   sessionID?: string;
   session?: Partial<SessionData>;
+  /** A session that still holds and is the admin's. */
+  isAdmin?: boolean;
 };
 
 const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams =>
@@ -13,6 +15,3 @@ const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams =>
 
 /** Whether a request asks for a new connection; later ones name theirs. */
 export const isHandshake = (request: IncomingMessage): boolean => !queryOf(request).has('sid');
-
-/** The name of the page's screen, as the page says it. */
-export const screenOf = (request: IncomingMessage): string | null => queryOf(request).get('screen');

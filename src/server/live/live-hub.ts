@@ -1,12 +1,14 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { liveTiming, type Topic } from '../../common/contract/live.ts';
+import { publicPresence } from '../../common/contract/public-view.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-report.ts';
 import type { Database } from '../db/database.ts';
 import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
+import type { SignIn } from '../features/auth/auth.service.ts';
 import type { OriginPolicy } from '../http/origin.ts';
 import { Admission } from './admission.ts';
 import type { ClusterMessage } from './cluster-message.ts';
@@ -24,6 +26,10 @@ export interface LiveHubOptions {
   httpServer: HttpServer;
   origins: OriginPolicy;
   session: RequestHandler;
+  /** Whether a stored sign-in still holds. */
+  isCurrent: (signIn: SignIn) => Promise<boolean>;
+  /** Whether a handshake proves to be an overlay of the stream's desk. */
+  isOverlay: (request: IncomingMessage) => boolean;
   logger: Logger;
   audit: Pick<AuditLog, 'report'>;
   /** The time of matches, ms of the epoch. */
@@ -58,7 +64,8 @@ export class LiveHub {
     const known = (topic: Topic) => this.dispatcher.position(topic);
     this.reader = new TopicReader(db, db.engine === 'embedded' ? known : undefined);
     this.#presence = new Presence((message) => {
-      void rooms.send(message.topic, encodeEvent('presence', message));
+      const forAll = encodeEvent('presence', publicPresence(message));
+      void rooms.send(message.topic, forAll, encodeEvent('presence', message));
     });
     this.dispatcher = new Dispatcher({
       db,

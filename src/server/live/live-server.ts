@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import {
+  ADMIN_TOPIC,
   type ClientEvents,
   liveTiming,
   parseTopic,
@@ -11,15 +12,19 @@ import {
   type TimeAnswer,
   type Topic,
 } from '../../common/contract/live.ts';
+import { publicPresence } from '../../common/contract/public-view.rules.ts';
 import type { ScreenReport } from '../../common/screens/screen-report.ts';
+import type { SignIn } from '../features/auth/auth.service.ts';
+import { namesTwoHosts } from '../http/http-server.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { SESSION_MOST_MS } from '../http/session.ts';
 import type { Admission } from './admission.ts';
 import { admitting } from './admitting.ts';
 import type { ClusterEvents } from './cluster-message.ts';
 import { isHandshake, type WithSession } from './handshake.ts';
 import { RequestQueue } from './request-queue.ts';
-import type { Rooms } from './rooms.ts';
+import { isAdmin, type Rooms } from './rooms.ts';
 import { takeReport } from './screens.ts';
 import { expectBytes } from './shared-frame.ts';
 import { spreadUpgrades } from './spread-upgrades.ts';
@@ -33,6 +38,8 @@ const sessionRoom = (sid: string) => `session:${sid}`;
 /** What a socket carries, on every server. */
 export interface LiveSocketData {
   screen?: ScreenReport;
+  /** The admin's, who gets the names that others do not (PRV-3). */
+  isAdmin?: true;
 }
 export type LiveSocketServer = Server<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;
 export type LiveSocket = Socket<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;
@@ -44,6 +51,10 @@ export interface LiveServerOptions {
   admission: Admission;
   origins: OriginPolicy;
   session: RequestHandler;
+  /** Whether a stored sign-in still holds. */
+  isCurrent: (signIn: SignIn) => Promise<boolean>;
+  /** Whether a handshake proves to be an overlay of the stream's desk. */
+  isOverlay: (request: IncomingMessage) => boolean;
   /** Who edits in a topic, for a client that just subscribed. */
   presence: (
     topic: Topic,
@@ -66,15 +77,15 @@ export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
     connectTimeout: 10_000,
     maxHttpBufferSize: 64 * 1024,
     allowRequest: (request, answer) => {
-      const isOwn = isOwnOrigin(request, options.origins);
+      const isOwn = !namesTwoHosts(request) && isOwnOrigin(request, options.origins);
       if (!isOwn) options.refused(request);
       answer(null, isOwn);
     },
   });
   spreadUpgrades(options.httpServer);
   for (const guard of securityHeaders()) io.engine.use(guard);
-  io.engine.use(sessionAtHandshake(options.session));
-  io.engine.use(admitting(options.admission, () => io.engine.clientsCount));
+  io.engine.use(sessionAtHandshake(options));
+  io.engine.use(admitting(options.admission, () => io.engine.clientsCount, options.isOverlay));
   io.on('connection', (socket) => handleSocket(socket, options));
   return io;
 }
@@ -85,16 +96,22 @@ export function endSessionSockets(io: LiveSocketServer, sid: string | 'all'): vo
 }
 
 /** Looks up the session of a handshake with a cookie; without the store the socket is anonymous. */
-function sessionAtHandshake(session: RequestHandler): RequestHandler {
+function sessionAtHandshake({ session, isCurrent }: LiveServerOptions): RequestHandler {
+  const lookAt = async (request: WithSession) => {
+    const { signIn, since = 0 } = request.session ?? {};
+    request.isAdmin =
+      signIn !== undefined && Date.now() - since <= SESSION_MOST_MS && (await isCurrent(signIn));
+  };
   return (request, response, next) => {
     if (!isHandshake(request) || request.headers.cookie === undefined) return next();
-    session(request, response, () => next());
+    session(request, response, () => void lookAt(request).then(next, () => next()));
   };
 }
 
 function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   const { rooms, logger } = options;
-  const { session, sessionID } = socket.request as WithSession;
+  const { session, sessionID, isAdmin: isTheAdmin }: WithSession = socket.request;
+  if (isTheAdmin) socket.data.isAdmin = true;
   if (session?.signIn !== undefined && sessionID !== undefined) {
     void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
   }
@@ -114,7 +131,8 @@ function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
     });
   });
   socket.on('unsubscribe', (request: unknown) => {
-    const topic = parseTopic(fieldsOf(request).topic);
+    const { topic: name } = fieldsOf(request);
+    const topic = name === ADMIN_TOPIC ? name : parseTopic(name);
     if (topic === null) return;
     rooms.leave(socket, topic);
     // Again after the requests that wait: a subscription among them joins the room.
@@ -134,14 +152,14 @@ async function subscribe(
   { rooms, reader }: LiveServerOptions,
 ): Promise<SubscribeAnswer> {
   const { topic: name, since, epoch } = fieldsOf(request);
-  const topic = parseTopic(name);
+  const topic = name === ADMIN_TOPIC && isAdmin(socket) ? name : parseTopic(name);
   if (topic === null) return { ok: false, code: 'unknown-topic' };
   if (!rooms.topicsOf(socket).has(topic) && rooms.topicsOf(socket).size >= MAX_TOPICS) {
     return { ok: false, code: 'too-many-topics' };
   }
   rooms.join(socket, topic);
-  if (Number.isSafeInteger(since) && typeof epoch === 'string') {
-    const bridge = await reader.changesSince(topic, { revision: since as number, epoch });
+  if (typeof since === 'number' && Number.isSafeInteger(since) && typeof epoch === 'string') {
+    const bridge = await reader.changesSince(topic, { revision: since, epoch });
     if (bridge !== null) {
       // Short bridges are not counted: measuring thousands at once would cost more than they weigh.
       if (bridge.changes.length > 50) expectBytes(socket, JSON.stringify(bridge.changes).length);
@@ -166,7 +184,8 @@ function announcePresence(
   const topic = parseTopic(fieldsOf(request).topic);
   if (topic === null) return;
   const message = presence(topic);
-  if (message.editing.length > 0) socket.emit('presence', message);
+  if (message.editing.length === 0) return;
+  socket.emit('presence', isAdmin(socket) ? message : publicPresence(message));
 }
 
 function fieldsOf(request: unknown): Record<string, unknown> {

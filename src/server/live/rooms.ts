@@ -5,6 +5,9 @@ import { type SharedFrame, sendFrame } from './shared-frame.ts';
 /** Sockets served before other requests run. */
 const PORTION = 128;
 
+/** As it was when the socket connected. */
+export const isAdmin = (socket: Socket): boolean => socket.data.isAdmin === true;
+
 const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Which sockets of this server follow which topics. */
@@ -49,11 +52,11 @@ export class Rooms {
     return [...this.#sockets.keys()];
   }
 
-  /** Sends to every follower of a topic; other requests run between portions. */
-  async send(topic: Topic, frame: SharedFrame): Promise<void> {
+  /** Sends to every follower of a topic, the admin's own frame to the admin; other requests run between portions. */
+  async send(topic: Topic, frame: SharedFrame, forAdmin = frame): Promise<void> {
     for (const portion of inPortions([...(this.#sockets.get(topic) ?? [])])) {
       const started = performance.now();
-      for (const socket of portion) sendFrame(socket, frame);
+      for (const socket of portion) sendFrame(socket, isAdmin(socket) ? forAdmin : frame);
       this.#onSent(portion.length, performance.now() - started);
       await nextLoop();
     }

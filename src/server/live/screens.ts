@@ -33,7 +33,7 @@ export async function listScreens(io: LiveSocketServer): Promise<ScreenReport[]>
   const sockets = await io.in(SCREENS).fetchSockets();
   const byKey = new Map<string, ScreenReport>();
   for (const { data } of sockets) {
-    const { screen } = data as { screen?: ScreenReport };
+    const { screen }: { screen?: ScreenReport } = data;
     if (screen !== undefined) byKey.set(screen.key, screen);
   }
   const order = ({ name, path, key }: ScreenReport) =>

@@ -1,4 +1,4 @@
-import type { Change, Snapshot, Topic } from '../../common/contract/live.ts';
+import type { AdminSnapshot, Change, Snapshot, Topic } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
@@ -14,7 +14,7 @@ import {
 
 /** A topic at one moment, with the JSON a poll is answered with. */
 export interface TopicView extends Position {
-  snapshot: Snapshot;
+  snapshot: Snapshot | AdminSnapshot;
   json: string;
 }
 

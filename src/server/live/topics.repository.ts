@@ -1,16 +1,22 @@
 import {
+  ADMIN_TOPIC,
+  type AdminSnapshot,
   CHAMPIONSHIP_TOPIC,
   type Change,
   type Snapshot,
   type Topic,
   tournamentIdOf,
 } from '../../common/contract/live.ts';
+import { publicChange } from '../../common/contract/public-view.rules.ts';
 import { hashesOf } from '../../common/images/image-hashes.rules.ts';
+import { tieView } from '../../common/knockout/tie-result.rules.ts';
+import { present } from '../../common/present.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LogEntry } from '../db/write-gate.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';
 import * as championship from '../features/championship/championship.repository.ts';
 import * as images from '../features/images/images.repository.ts';
+import * as questions from '../features/questions/questions.repository.ts';
 import * as teams from '../features/teams/teams.repository.ts';
 import * as tournaments from '../features/tournaments/tournaments.repository.ts';
 
@@ -27,7 +33,7 @@ export async function findPosition(trx: Transaction, topic: Topic): Promise<Posi
      from app_state s left join topics t on t.topic = ?`,
     [topic],
   );
-  return rows[0] as Position;
+  return present(rows[0]);
 }
 
 /** Whether the topic exists now: the championship's always, a tournament's with its tournament. */
@@ -38,7 +44,11 @@ export async function exists(trx: Transaction, topic: Topic): Promise<boolean> {
 }
 
 /** The whole topic as of the transaction's moment; null for a tournament that does not exist. */
-export async function findSnapshot(trx: Transaction, topic: Topic): Promise<Snapshot | null> {
+export async function findSnapshot(
+  trx: Transaction,
+  topic: Topic,
+): Promise<Snapshot | AdminSnapshot | null> {
+  if (topic === ADMIN_TOPIC) return { questions: await questions.findAllOpen(trx) };
   if (topic === CHAMPIONSHIP_TOPIC) {
     const states = await tournaments.findAllStates(trx);
     const all = await images.find(trx);
@@ -50,17 +60,21 @@ export async function findSnapshot(trx: Transaction, topic: Topic): Promise<Snap
       ...(hashesOf(all).length > 0 ? { images: all } : {}),
     };
   }
-  const state = await tournaments.findStateById(trx, tournamentIdOf(topic) as number);
-  return state === null ? null : { tournament: state.tournament, fixtures: [...state.fixtures] };
+  const state = await tournaments.findStateById(trx, present(tournamentIdOf(topic)));
+  if (state === null) return null;
+  const { tournament, fixtures, bracket } = state;
+  const views = bracket?.map((tie) => tieView(tie, fixtures));
+  return { tournament, fixtures: [...fixtures], ...(views === undefined ? {} : { ties: views }) };
 }
 
 /** How many rows a snapshot of the topic holds. */
 export async function countRowsByTopic(trx: Transaction, topic: Topic): Promise<number> {
+  const id = tournamentIdOf(topic);
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
-    topic === CHAMPIONSHIP_TOPIC
+    id === null
       ? 'select ((select count(*) from teams) + (select count(*) from tournaments))::int as count'
       : 'select count(*)::int as count from fixtures where tournament_id = ?',
-    topic === CHAMPIONSHIP_TOPIC ? [] : [tournamentIdOf(topic) as number],
+    id === null ? [] : [id],
   );
   return 1 + (rows[0]?.count ?? 0);
 }
@@ -83,13 +97,13 @@ export async function findChangesSince(
      ) missed where total <= ? and first = ? order by revision`,
     [topic, epoch, revision, most, revision + 1],
   );
-  return rows.length === 0 ? null : rows.flatMap((row) => row.changes);
+  return rows.length === 0 ? null : rows.flatMap((row) => row.changes.map(publicChange));
 }
 
 /** The newest seq and epoch: what a dispatcher that just started, or fell behind, compares with. */
 export async function findHead(trx: Transaction): Promise<{ seq: number; epoch: string }> {
   const row = await trx<{ seq: number; epoch: string }>('app_state').select('seq', 'epoch').first();
-  return row as { seq: number; epoch: string };
+  return present(row);
 }
 
 /** The newest revision of every topic that was ever written to. */
@@ -114,9 +128,10 @@ export async function findEntriesSince(
   seq: number,
   most: number,
 ): Promise<LogEntry[]> {
-  return trx<LogEntry>('change_log')
+  const entries = await trx<LogEntry>('change_log')
     .select('seq', 'topic', 'revision', 'epoch', 'changes')
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(most);
+  return entries.map((entry) => ({ ...entry, changes: entry.changes.map(publicChange) }));
 }

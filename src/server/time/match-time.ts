@@ -1,7 +1,7 @@
 /**
  * The time that clocks of matches are computed with: the machine's monotonic clock plus an offset that is
  * stored, so that neither a step of the wall clock nor a restart moves a match being played (decision
- * 050). Between matches it follows the wall clock again.
+ * 016). Between matches it follows the wall clock again.
  */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';

@@ -3,16 +3,10 @@
  *
  * Why: a path that the router cannot read goes by every handler, to Express's own error page without
  * our headers; the only way to notice it is the third parameter that routers have and the types of
- * an application leave out. Decision record 029.
+ * an application leave out. Decision record 007.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express } from 'express';
-
-type Handle = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  done: (error?: unknown) => void,
-) => void;
 
 /** Lets the application answer; `unanswered` is called where none of its handlers did. */
 export function handleWith(
@@ -21,5 +15,5 @@ export function handleWith(
   response: ServerResponse,
   unanswered: (error?: unknown) => void,
 ): void {
-  (app as unknown as Handle)(request, response, unanswered);
+  Reflect.apply(app, undefined, [request, response, unanswered]);
 }

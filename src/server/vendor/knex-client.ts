@@ -3,7 +3,7 @@
  * its pool recognises a broken connection.
  *
  * Why: knex offers no public hook around a statement, a transaction or a driver of one's own, and the
- * embedded database needs all three. Decision record 027.
+ * embedded database needs all three. Decision record 007.
  */
 import type { Knex } from 'knex';
 import PostgresDialect from 'knex/lib/dialects/postgres/index.js';

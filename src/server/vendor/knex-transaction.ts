@@ -4,7 +4,7 @@
  *
  * Why: knex builds a whole instance of itself for each transaction, which costs more than the
  * statements of a write; and BEGIN with its isolation level takes it two round trips. Figures in
- * decision record 027.
+ * decision record 007.
  */
 import { EventEmitter } from 'node:events';
 import type { Knex } from 'knex';

@@ -3,7 +3,7 @@
  *
  * Why: the embedded database must get values exactly as a PostgreSQL server does; and pg has no
  * public way to fail the statements that wait for a server that has stopped answering. Decision
- * record 028.
+ * record 007.
  */
 import type { Client } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';

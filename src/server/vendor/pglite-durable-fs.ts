@@ -9,7 +9,7 @@
  *
  * Only the flush a COMMIT waits for is postponed, to keep the event loop free: it runs on libuv's
  * threads in syncToFs(), which PGlite awaits before it hands out the result of a statement. Should
- * PostgreSQL touch any other file before that, the flush happens at once. Decision records 007 and 028.
+ * PostgreSQL touch any other file before that, the flush happens at once. Decision records 006 and 007.
  */
 import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';

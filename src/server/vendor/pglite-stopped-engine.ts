@@ -4,7 +4,7 @@
  *
  * Why: PGlite goes on calling an engine that has stopped: after a PANIC (a full or failing disk) its
  * loop never ends and the whole process hangs. Here the loop is ended and the statement fails.
- * Decision record 028.
+ * Decision record 007.
  */
 
 /** The functions that the loop is made of. */

@@ -4,7 +4,7 @@
  *
  * Why: the library has no public way to see what waits for a socket, so that one that does not read
  * would fill the server's memory; and a broadcast of its own walks through a packet, a buffer and a
- * flush for every socket, which misses a target of bench/fan-out. Decision record 029.
+ * flush for every socket, which misses a target of bench/fan-out. Decision record 007.
  */
 import type { Socket } from 'socket.io';
 
@@ -26,7 +26,7 @@ interface Connection {
   close(discard: boolean): void;
 }
 
-const connectionOf = (socket: Socket) => socket.conn as unknown as Connection;
+const connectionOf = (socket: object): Connection => Reflect.get(socket, 'conn');
 
 /** Bytes that a websocket took from us and the network did not take from it yet; 0 for polling. */
 export function unsentBytes(socket: Socket): number {

@@ -13,6 +13,7 @@
  * on the same folder, a system without /proc) the owner's heartbeat decides: it touches its file
  * every second.
  */
+
 import {
   mkdirSync,
   readdirSync,
@@ -26,6 +27,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { DatabaseUnavailableError } from '../engine-errors.ts';
 
 const HEARTBEAT_MS = 1000;
@@ -34,13 +36,14 @@ const SILENCE_MS = 6000;
 /** A heartbeat older than this is not watched first: the machine was off, or the owner is long gone. */
 const LONG_AGO_MS = 30_000;
 
-interface Owner {
-  pid: number;
+const ownerSchema = z.object({
+  pid: z.number(),
   /** Clock ticks since boot, from /proc; null where there is none. */
-  startedAt: string | null;
+  startedAt: z.string().nullable(),
   /** Within one place, process ids mean the same: the boot and the process namespace, or the host. */
-  place: string;
-}
+  place: z.string(),
+});
+type Owner = z.infer<typeof ownerSchema>;
 
 export class DataFolderInUseError extends Error {
   constructor(folder: string, file: string, pid: number | undefined) {
@@ -197,7 +200,7 @@ function readOwner(file: string): Owner | null | 'nobody' {
   const text = attempt(() => readFileSync(file, 'utf8'), 'ENOENT');
   if (text === null || text === RELEASED) return 'nobody';
   try {
-    return JSON.parse(text) as Owner;
+    return ownerSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

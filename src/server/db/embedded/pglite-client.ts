@@ -8,12 +8,14 @@ export interface PgliteConfig extends GuardedConfig {
 
 /** knex on PGlite, in this process: one folder, one connection. */
 export class PgliteClient extends GuardedClient {
+  declare readonly config: PgliteConfig;
+
   override loadDriver(): unknown {
     return 'pglite';
   }
 
   override acquireRawConnection(): Promise<PgliteConnection> {
-    return (this.config as PgliteConfig).open();
+    return this.config.open();
   }
 
   /** Asked before a connection is used again: false makes the pool open another. */

@@ -105,6 +105,11 @@ export class PgliteConnection {
     }
   }
 
+  /** Whether a file could not be made, and the database has not been opened anew since. */
+  get isDoubtful(): boolean {
+    return this.#doubt !== undefined;
+  }
+
   query(query: string | Query, done: Callback): void {
     const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
     this.#run(text, values).then(

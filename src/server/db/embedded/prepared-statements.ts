@@ -1,8 +1,10 @@
 /**
  * Statements with values, parsed and planned once: PGlite's own query() parses each anew and crosses into
- * WebAssembly six times. Here one message holds everything (decision record 073).
+ * WebAssembly six times. Here one message holds everything (decision record 006).
  */
+
 import { type PGlite, protocol, type Results } from '@electric-sql/pglite';
+import { present } from '../../../common/present.ts';
 import { textParser } from '../value-types.ts';
 
 /** Beyond so many different texts a statement is parsed each time, so that the engine does not keep them all. */
@@ -69,7 +71,7 @@ function toResults(answers: readonly Answer[]): Results<unknown> {
       // "UPDATE 1", "INSERT 0 1", "BEGIN".
       const words = (answer as CommandComplete).text.split(' ');
       const count = Number(words.at(-1));
-      result.command = words[0] as string;
+      result.command = present(words[0]);
       if (!Number.isNaN(count)) result.rowCount = count;
     }
   }
@@ -79,8 +81,8 @@ function toResults(answers: readonly Answer[]): Results<unknown> {
 function toRow({ fields }: DataRow, names: readonly { name: string }[], parsers: readonly Parse[]) {
   const row: Record<string, unknown> = {};
   for (const [index, text] of fields.entries()) {
-    const { name } = names[index] as { name: string };
-    row[name] = text === null ? null : (parsers[index] as Parse)(text);
+    const { name } = present(names[index]);
+    row[name] = text === null ? null : present(parsers[index])(text);
   }
   return row;
 }

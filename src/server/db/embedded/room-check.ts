@@ -1,6 +1,8 @@
 /** Whether files can be made in a folder now. */
+
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { present } from '../../../common/present.ts';
 
 /** Enough for a new segment of the log and what opening the database writes beside it. */
 const NEEDED_BYTES = 2 * 1024 * 1024;
@@ -32,8 +34,8 @@ export class RoomCheck {
     const open: number[] = [];
     try {
       for (const name of names) open.push(openSync(name, 'w'));
-      writeSync(open[0] as number, Buffer.alloc(NEEDED_BYTES));
-      fsyncSync(open[0] as number);
+      writeSync(present(open[0]), Buffer.alloc(NEEDED_BYTES));
+      fsyncSync(present(open[0]));
       return true;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;

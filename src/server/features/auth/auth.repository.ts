@@ -1,3 +1,4 @@
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 export interface AdminRow {
@@ -41,7 +42,7 @@ export async function updatePassword(
   const [row] = await trx<{ credentials_version: number }>('app_state')
     .increment('credentials_version')
     .returning('credentials_version');
-  return (row as { credentials_version: number }).credentials_version;
+  return present(row).credentials_version;
 }
 
 /** Keeps a made-up password: nobody is asked for another one any more. */

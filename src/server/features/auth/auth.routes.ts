@@ -1,10 +1,11 @@
 import { parse as parseCookie } from 'node:querystring';
 import type { Request, Response } from 'express';
-import type { SessionData } from 'express-session';
 import type { authContract } from '../../../common/auth/auth.contract.ts';
+import { present } from '../../../common/present.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { openSession, sessionCookie } from '../../http/session.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
 import type { AuthService, SignIn } from './auth.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -20,6 +21,7 @@ export interface AuthParts {
   sessions: SessionsService;
   throttle: LoginThrottle;
   codes: OneTimeCodes;
+  wrongCodes: AttemptLimit;
   live: LiveHub;
 }
 
@@ -39,7 +41,7 @@ const signInRoutes = ({
   codes,
   live,
 }: AuthParts): Pick<AuthHandlers, 'me' | 'status' | 'login' | 'logout'> => ({
-  me: (_input, { request }) => answer(service, request.session.signIn as SignIn),
+  me: (_input, { request }) => answer(service, present(request.session.signIn)),
 
   status: async (_input, { signedIn }) => {
     const who = await signedIn();
@@ -97,7 +99,7 @@ const passwordRoutes = ({
 
   keepPassword: async (_input, { request, context }) => {
     await service.keepPassword(context);
-    return answer(service, request.session.signIn as SignIn);
+    return answer(service, present(request.session.signIn));
   },
 });
 
@@ -107,7 +109,7 @@ const sessionRoutes = ({
   sessions: (_input, { request }) => sessions.list(request.sessionID),
 
   nameDevice: async ({ name }, { request }) => {
-    await sessions.nameDevice(request.sessionID, request.session as SessionData, name);
+    await sessions.nameDevice(request.sessionID, request.session, name);
     return { ok: true };
   },
 
@@ -122,11 +124,12 @@ const deviceRoutes = ({
   service,
   throttle,
   codes,
+  wrongCodes,
 }: AuthParts): Pick<AuthHandlers, 'makeCode' | 'admit'> => ({
   makeCode: () => codes.make(),
 
   admit: async ({ code }, { request, response }) => {
-    await codes.use(code);
+    await wrongCodes.unlessFound(request.ip ?? '', 'code-invalid', () => codes.use(code));
     rememberDevice(request, response, throttle.issueDevice(await service.currentVersion()));
     return { ok: true };
   },

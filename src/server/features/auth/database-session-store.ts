@@ -6,7 +6,7 @@ import * as repository from './sessions.repository.ts';
 
 /**
  * Sessions in the product's own database, for a server without Redis: such a server is alone, so what it
- * has read of a session holds until it changes it (decision record 074).
+ * has read of a session holds until it changes it (decision record 009).
  */
 export class DatabaseSessionStore extends Store implements ListingStore {
   readonly #db: Database;
@@ -44,7 +44,7 @@ export class DatabaseSessionStore extends Store implements ListingStore {
     return rows.map(({ sid, data, expires_at }) => ({ sid, data, expiresAt: expires_at }));
   }
 
-  replace(sid: string, data: SessionData): Promise<void> {
+  replace(sid: string, data: Partial<SessionData>): Promise<void> {
     return this.#changed(sid, (trx) => repository.updateData(trx, sid, data));
   }
 

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../../errors.ts';
+import type { Redis } from 'ioredis';
+import { AttemptLimit } from './attempt-limit.ts';
 
-const WINDOW_SECONDS = 300;
 /** Failed guesses a window: from one address, known device or session, and from everywhere. */
 const PER_ADDRESS = 10;
 const PER_DEVICE = 10;
@@ -17,15 +16,23 @@ const EVERYWHERE = 60;
 export class LoginThrottle {
   readonly #secret: string;
   readonly #isCurrent: (credentialsVersion: number) => Promise<boolean>;
-  readonly #addresses = limiter(PER_ADDRESS);
-  readonly #devices = limiter(PER_DEVICE);
-  readonly #sessions = limiter(PER_SESSION);
-  readonly #everywhere = limiter(EVERYWHERE);
+  readonly #addresses: AttemptLimit;
+  readonly #devices: AttemptLimit;
+  readonly #sessions: AttemptLimit;
+  readonly #everywhere: AttemptLimit;
 
   /** `isCurrent`: whether the password is still that of a credentials version. */
-  constructor(secret: string, isCurrent: (credentialsVersion: number) => Promise<boolean>) {
+  constructor(
+    secret: string,
+    isCurrent: (credentialsVersion: number) => Promise<boolean>,
+    redis?: Redis,
+  ) {
     this.#secret = secret;
     this.#isCurrent = isCurrent;
+    this.#addresses = new AttemptLimit('address', PER_ADDRESS, redis);
+    this.#devices = new AttemptLimit('device', PER_DEVICE, redis);
+    this.#sessions = new AttemptLimit('session', PER_SESSION, redis);
+    this.#everywhere = new AttemptLimit('everywhere', EVERYWHERE, redis);
   }
 
   /** A cookie value that proves a sign-in on this device, until the password changes. */
@@ -37,24 +44,24 @@ export class LoginThrottle {
   /** Takes one attempt; call {@link succeeded} to give it back. Throws `too-many-attempts`. */
   async attempt(address: string, device: string | undefined): Promise<void> {
     const known = await this.#knownDevice(device);
-    if (known !== null) return consume(this.#devices, known);
-    await consume(this.#addresses, address);
-    await consume(this.#everywhere, 'all');
+    if (known !== null) return this.#devices.take(known);
+    await this.#addresses.take(address);
+    await this.#everywhere.take('all');
   }
 
   async succeeded(address: string, device: string | undefined): Promise<void> {
     const known = await this.#knownDevice(device);
     if (known !== null) {
-      await this.#devices.delete(known);
+      await this.#devices.giveBackAll(known);
       return;
     }
-    await this.#addresses.delete(address);
-    await this.#everywhere.reward('all', 1);
+    await this.#addresses.giveBackAll(address);
+    await this.#everywhere.giveBackOne('all');
   }
 
   /** As {@link attempt}, by somebody who is signed in; nothing is given back, a success ends the session. */
   attemptInSession(sid: string): Promise<void> {
-    return consume(this.#sessions, sid);
+    return this.#sessions.take(sid);
   }
 
   async #knownDevice(cookie: string | undefined): Promise<string | null> {
@@ -68,18 +75,5 @@ export class LoginThrottle {
 
   #sign(device: string): string {
     return createHmac('sha256', this.#secret).update(`device:${device}`).digest('base64url');
-  }
-}
-
-const limiter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
-
-async function consume(limit: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    // A timer ends the window, but the remaining time is read from the clock, which may be set back.
-    const seconds = Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-    throw new AppError('too-many-attempts', { seconds }, { retryAfter: seconds });
   }
 }

@@ -12,5 +12,5 @@ export interface ListingStore extends Store {
   /** Every session that has not ended. */
   list(): Promise<StoredSession[]>;
   /** Stores other data for a session; one that has ended stays ended. */
-  replace(sid: string, data: SessionData): Promise<void>;
+  replace(sid: string, data: Partial<SessionData>): Promise<void>;
 }

@@ -1,7 +1,12 @@
 import { RedisStore } from 'connect-redis';
 import type { SessionData } from 'express-session';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import type { ListingStore, StoredSession } from './open-sessions.ts';
+
+/** What every stored session has; the rest is as {@link SessionData} says. */
+const storedSchema = z.looseObject({ cookie: z.looseObject({}) });
+const sessionSchema = z.custom<SessionData>((value) => storedSchema.safeParse(value).success);
 
 const PREFIX = 'session:';
 
@@ -27,14 +32,15 @@ export class RedisSessionStore extends RedisStore implements ListingStore {
     return found;
   }
 
-  async replace(sid: string, data: SessionData): Promise<void> {
+  async replace(sid: string, data: Partial<SessionData>): Promise<void> {
     await this.#redis.set(PREFIX + sid, JSON.stringify(data), 'KEEPTTL', 'XX');
   }
 
   async #find(key: string): Promise<StoredSession | null> {
     const [text, left] = await Promise.all([this.#redis.get(key), this.#redis.pttl(key)]);
     if (text === null || left <= 0) return null;
-    const data = JSON.parse(text) as SessionData;
+    const { data } = sessionSchema.safeParse(JSON.parse(text));
+    if (data === undefined) return null;
     return { sid: key.slice(PREFIX.length), data, expiresAt: new Date(Date.now() + left) };
   }
 }

@@ -20,7 +20,7 @@ export class SessionCache {
   find(sid: string, now: number): SessionData | null {
     const held = this.#held.get(sid);
     if (held === undefined) return null;
-    if (now < held.until) return JSON.parse(held.json) as SessionData;
+    if (now < held.until) return JSON.parse(held.json);
     this.#held.delete(sid);
     return null;
   }

@@ -40,7 +40,11 @@ export async function upsert(
     .merge();
 }
 
-export async function updateData(trx: Transaction, sid: string, data: SessionData): Promise<void> {
+export async function updateData(
+  trx: Transaction,
+  sid: string,
+  data: Partial<SessionData>,
+): Promise<void> {
   await trx('sessions')
     .where({ sid })
     .update({ data: JSON.stringify(data) });

@@ -49,7 +49,7 @@ export class SessionsService {
   }
 
   /** What the admin calls the device of a session from now on; '' for nothing. */
-  async nameDevice(sid: string, data: SessionData, deviceName: string): Promise<void> {
+  async nameDevice(sid: string, data: Partial<SessionData>, deviceName: string): Promise<void> {
     await this.#options.store.replace(sid, { ...data, deviceName });
   }
 

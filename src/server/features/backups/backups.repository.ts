@@ -1,4 +1,5 @@
 import type { Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 interface BackupRow extends Omit<Backup, 'at'> {
@@ -38,7 +39,7 @@ export async function insert(
   const [stored] = await trx('backups')
     .insert({ ...row, summary: JSON.stringify(summary), content: JSON.stringify(content) })
     .returning(COLUMNS);
-  return toBackup(stored as BackupRow);
+  return toBackup(present(stored));
 }
 
 export async function deleteAllById(trx: Transaction, ids: readonly number[]): Promise<void> {

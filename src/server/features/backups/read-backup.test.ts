@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { contentOf } from './read-backup.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
@@ -29,12 +30,18 @@ describe('a backup of an earlier version', () => {
     [2, { tournaments: [{ tournament: settings, fixtures: [fixture] }] }],
   ])('version %i is read, with red on the left and finished when it was taken', (version, rest) => {
     expect(contentOf({ content: { version, ...event, ...rest }, at: AT })).toEqual({
-      version: 3,
+      version: 5,
       ...event,
       tournaments: [
         {
-          tournament: { ...settings, redOnLeft: true, draft: null },
-          fixtures: [{ ...fixture, scoredAt: AT, finishedAt: AT }],
+          tournament: {
+            tieBreak: 'none',
+            awardGoals: 0,
+            ...settings,
+            redOnLeft: true,
+            draft: null,
+          },
+          fixtures: [{ ...fixture, ...played, scoredAt: AT, finishedAt: AT }],
         },
       ],
     });

@@ -1,6 +1,7 @@
 /** What a stored backup or a file holds is checked before anything is done with it. */
 import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
+import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
@@ -23,11 +24,16 @@ export function parseContent(text: string, at: string): BackupContent {
   return contentOf({ content, at });
 }
 
-type Scored = Pick<Fixture, 'homeScore' | 'awayScore' | 'mapLit'>;
+const scoredSchema = fixtureSchema.pick({ homeScore: true, awayScore: true, mapLit: true });
+/** Of what is no fixture nothing: the whole is refused afterwards. */
+const timesOf = (fixture: unknown, at: string) => {
+  const { data } = scoredSchema.safeParse(fixture);
+  return data === undefined ? noTimes : resultTimes(data, noTimes, at);
+};
 type Content = Readonly<Record<string, unknown>>;
 
 /** By version: how its content becomes the next version's. */
-const upgrades: ReadonlyMap<unknown, (content: Content, at: string) => Content> = new Map([
+const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
   // Tournaments were called groups.
   [1, ({ groups, ...rest }: Content) => ({ ...rest, version: 2, tournaments: groups })],
   // Red stood on the left unless a device said otherwise, and nobody knew when a match was finished.
@@ -41,11 +47,26 @@ const upgrades: ReadonlyMap<unknown, (content: Content, at: string) => Content> 
         tournament: { redOnLeft: true, draft: null, ...contentIn(one.tournament) },
         fixtures: eachOf(one.fixtures, (fixture) => ({
           ...fixture,
-          ...resultTimes(fixture as Scored, noTimes, at),
+          ...timesOf(fixture, at),
         })),
       })),
     }),
   ],
+  // Teams with equal points shared their rank, and every fixture was played.
+  [
+    3,
+    (content: Content) => ({
+      ...content,
+      version: 4,
+      tournaments: eachOf(content.tournaments, (one) => ({
+        ...one,
+        tournament: { tieBreak: 'none', awardGoals: 0, ...contentIn(one.tournament) },
+        fixtures: eachOf(one.fixtures, (fixture) => ({ ...played, ...fixture })),
+      })),
+    }),
+  ],
+  // There were groups only.
+  [4, (content: Content) => ({ ...content, version: 5 })],
 ]);
 
 /** The content of an earlier format as today's; anything else as it is. */
@@ -77,6 +98,7 @@ function isWhole({ teams, tournaments }: BackupContent): boolean {
           known.has(one.awayTeamId),
       ) &&
       matches.every(({ fixtureId }) => fixtures.some(({ id }) => id === fixtureId)) &&
-      breachesOf(fixtures.map(factsOf), tournament.rounds).length === 0,
+      (tournament.kind === 'knockout' ||
+        breachesOf(fixtures.map(factsOf), tournament.rounds).length === 0),
   );
 }

@@ -47,7 +47,7 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
   await teams.insertWithIds(trx, content.teams);
   await tournaments.insertWithIds(
     trx,
-    content.tournaments.map(({ tournament }) => tournament),
+    content.tournaments.map(({ tournament, ties }) => ({ ...tournament, ties })),
   );
   for (const tournament of content.tournaments) {
     await fixtures.insertWithIds(trx, tournament.fixtures);

@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { appliedMigrations, type TablesBackup, writeTables } from '../../db/schema-upgrade.ts';
+import {
+  appliedMigrations,
+  type TablesBackup,
+  tablesBackupSchema,
+  writeTables,
+} from '../../db/schema-upgrade.ts';
 import { updateEpoch } from '../championship/app-state.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import { writeWhole } from './backup-folder.ts';
@@ -30,8 +35,7 @@ export async function keepTables(dir: string, tables: string, at: Date): Promise
 /** The content of such a file, or null when the text is something else. */
 export function parseTables(text: string): TablesBackup | null {
   try {
-    const content = JSON.parse(text) as Partial<TablesBackup> | null;
-    return content?.format === 'tables' ? (content as TablesBackup) : null;
+    return tablesBackupSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

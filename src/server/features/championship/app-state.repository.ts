@@ -1,3 +1,4 @@
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** The values that the first start generates. */
@@ -17,7 +18,7 @@ export async function findOrInsertAppState(trx: Transaction, row: NewAppState): 
   const state = await trx<AppState>('app_state')
     .select('epoch', 'championship_name', 'session_secret', 'credentials_version')
     .first();
-  return state as AppState;
+  return present(state);
 }
 
 /** Makes every screen start over, where no write gate tells of it. */

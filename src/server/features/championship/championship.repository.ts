@@ -1,3 +1,4 @@
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 interface StateRow {
@@ -6,7 +7,7 @@ interface StateRow {
 
 export async function findName(trx: Transaction): Promise<string> {
   const row = await trx<StateRow>('app_state').select('championship_name').first();
-  return (row as StateRow).championship_name;
+  return present(row).championship_name;
 }
 
 export async function updateName(trx: Transaction, name: string): Promise<void> {

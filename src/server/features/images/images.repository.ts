@@ -1,5 +1,6 @@
 import type { Image, ImageFile, Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** An image in the sizes in which it is served. */
@@ -106,7 +107,7 @@ export async function insertSponsor(
      select coalesce(max(position), 0) + 1, ?::text, ?::text from sponsors returning id`,
     [name, hash],
   );
-  return (rows[0] as { id: number }).id;
+  return present(rows[0]).id;
 }
 
 export async function updateSponsorName(trx: Transaction, id: number, name: string): Promise<void> {

@@ -45,7 +45,9 @@ export function typeScore(
   input: ScoreInput & { id: number },
 ): Result<MatchDecision> {
   const { match, frozen, fixture } = one;
-  if (match.events.length === 0) return changedRows(setScore(state, input.id, input));
+  if (match.events.length === 0 && frozen === null) {
+    return changedRows(setScore(state, input.id, input));
+  }
   const real = withRealScore(one);
   const shown = setScore(state, input.id, input);
   const judged = setScore(withFixture(state, real), input.id, input);

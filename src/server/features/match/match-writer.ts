@@ -3,7 +3,9 @@
  * score of its events, and announces fixture and match in one message. Under review nothing of it is
  * announced, and the fixture keeps its score, until the review ends (REV-1).
  */
+
 import { tournamentTopic } from '../../../common/contract/live.ts';
+import { publicMatch } from '../../../common/contract/public-view.rules.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import { withEvents } from '../../../common/match/match-events.rules.ts';
@@ -12,6 +14,7 @@ import { matchState, newMatch, publicMatchState } from '../../../common/match/ma
 import type { Match, MatchState } from '../../../common/match/match-state.schema.ts';
 import { openingCorrection } from '../../../common/match/own-events.rules.ts';
 import { resolvePreset } from '../../../common/match/resolve-preset.ts';
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
@@ -116,7 +119,7 @@ export function stateOf(
 
 /** What is announced of a match: as it stands when a review froze it, else as of its last change. */
 const announced = (one: FixtureMatch): MatchState =>
-  publicMatchState(stateOf(one, one.changedAt), one.frozen);
+  publicMatch(publicMatchState(stateOf(one, one.changedAt), one.frozen));
 
 /** The matches of a tournament as everybody sees them, for the snapshot of its topic. */
 export async function findPublicStates(
@@ -168,7 +171,7 @@ export async function saveMatches(
     return withRow(one, fixtureOf(state, fixture.id));
   });
   for (const [index, { was, change }] of decided.entries()) {
-    if (!isHidden(was, change)) announceMatch(write, saved[index] as FixtureMatch);
+    if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
   }
   return { state, saved };
 }
@@ -222,4 +225,4 @@ export const afterAll = (events: readonly MatchEvent[], now: number): number =>
   Math.max(now, ...events.map(({ at }) => at + 1));
 
 const isSameFixture = (one: Fixture, other: Fixture): boolean =>
-  (Object.keys(one) as (keyof Fixture)[]).every((key) => one[key] === other[key]);
+  Object.keys(one).every((key) => Reflect.get(one, key) === Reflect.get(other, key));

@@ -48,10 +48,11 @@ type EventValues = [
   who: string,
   voids: string | null,
   scores: MatchEvent['scores'] | null,
+  beforeHorn: boolean | null,
 ];
 
 const EVENT_VALUES =
-  'json_build_array(e.id, e.kind, e.team_id, e.clock_ms, e.at, e.device_at, e.who, e.voids, e.scores)';
+  'json_build_array(e.id, e.kind, e.team_id, e.clock_ms, e.at, e.device_at, e.who, e.voids, e.scores, e.before_horn)';
 
 const MATCHES = `
   select m.fixture_id, m.play, m.preset, m.phase, m.running, m.remaining_ms, m.anchor_at,
@@ -78,7 +79,7 @@ const toMatch = (row: MatchRow): StoredMatch => ({
 
 /** Which event it was voided by is derived from the voids (EVT-3). */
 function toEvent(values: EventValues): MatchEvent {
-  const [id, kind, teamId, clockMs, at, deviceAt, who, voids, scores] = values;
+  const [id, kind, teamId, clockMs, at, deviceAt, who, voids, scores, beforeHorn] = values;
   return {
     id,
     kind,
@@ -90,6 +91,7 @@ function toEvent(values: EventValues): MatchEvent {
     voidedBy: null,
     ...(voids === null ? {} : { voids }),
     ...(scores === null || scores === undefined ? {} : { scores }),
+    ...(beforeHorn === null ? {} : { beforeHorn }),
   };
 }
 
@@ -221,11 +223,12 @@ export async function insertEvents(
   const rows = events.map(({ fixtureId, play, event }) => ({ ...event, fixtureId, play }));
   await trx.raw(
     `insert into match_events
-       (id, fixture_id, play, kind, team_id, clock_ms, at, device_at, who, voids, scores)
+       (id, fixture_id, play, kind, team_id, clock_ms, at, device_at, who, voids, scores, before_horn)
      select r.id, r."fixtureId", r.play, r.kind, r."teamId", r."clockMs", r.at, r."deviceAt", r.who,
-       r.voids, r.scores
+       r.voids, r.scores, r."beforeHorn"
      from jsonb_to_recordset(?::jsonb) as r (id uuid, "fixtureId" int, play int, kind text,
-       "teamId" int, "clockMs" int, at bigint, "deviceAt" bigint, who text, voids uuid, scores jsonb)`,
+       "teamId" int, "clockMs" int, at bigint, "deviceAt" bigint, who text, voids uuid, scores jsonb,
+       "beforeHorn" boolean)`,
     [JSON.stringify(rows)],
   );
 }

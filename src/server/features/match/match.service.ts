@@ -1,9 +1,12 @@
+import { publicMatch } from '../../../common/contract/public-view.rules.ts';
 import { isNotNeeded } from '../../../common/fixtures/decider.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import {
   actOnClock,
   type ClockActInput,
   confirmMatch,
+  reopenMatch,
 } from '../../../common/match/clock-acts.rules.ts';
 import type { MatchEvent, NewEvent } from '../../../common/match/match-event.schema.ts';
 import { addEvent, withEvents } from '../../../common/match/match-events.rules.ts';
@@ -15,6 +18,8 @@ import {
 import { publicMatchState, reviewOf } from '../../../common/match/match-state.rules.ts';
 import type { Match, MatchState } from '../../../common/match/match-state.schema.ts';
 import { clockEvent } from '../../../common/match/own-events.rules.ts';
+import { present } from '../../../common/present.ts';
+import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { Result } from '../../../common/result.ts';
 import type { Database } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
@@ -40,6 +45,15 @@ interface Target {
 
 /** Who looks at a match: the admin, a referee of one tournament, or null for everybody else. */
 export type MatchViewer = { role: 'admin' } | { role: 'referee'; tournamentId: number } | null;
+
+/** What became of an event that was entered. */
+export interface AddedEvent {
+  state: MatchState;
+  /** It was recorded before. */
+  isRepeat: boolean;
+  /** QST-2: it is recorded, and a score that was typed after it replaces it. */
+  isOverridden: boolean;
+}
 
 /** What an act inside the gate knows. */
 interface Act {
@@ -68,7 +82,7 @@ export class MatchService {
     return this.#time();
   }
 
-  /** As it stood for the public while it is under review; throws AppError `fixture-not-found`. */
+  /** PRV-1; as it stood for the public while it is under review; throws AppError `fixture-not-found`. */
   read(fixtureId: number, viewer: MatchViewer): Promise<MatchState> {
     return this.#db.snapshot(async (trx) => {
       const tournamentId = await repository.findTournamentIdOf(trx, fixtureId);
@@ -80,7 +94,7 @@ export class MatchService {
         viewer?.role === 'admin' ||
         (viewer?.role === 'referee' && viewer.tournamentId === tournamentId);
       const real = stateOf(one, now);
-      return isOfficial ? real : publicMatchState(real, one.frozen);
+      return isOfficial ? real : publicMatch(publicMatchState(real, one.frozen));
     });
   }
 
@@ -110,30 +124,58 @@ export class MatchService {
     });
   }
 
-  /**
-   * Enters an event, once by its id; `isRepeat` says that it was recorded before. Throws AppError what
-   * the rule refuses, and `decider-not-needed`.
-   */
+  /** Enters an event, once by its id. Throws AppError what the rule refuses, and `decider-not-needed`. */
   addEvent(
     context: WriteContext,
     target: Target,
     event: NewEvent,
     confirmed?: boolean,
-  ): Promise<{ state: MatchState; isRepeat: boolean }> {
+  ): Promise<AddedEvent> {
     return this.#act(context, 'enter-event', target, async (act) => {
       const { write, state, one, match, now } = act;
       const entry = { now, who: context.who, isAdmin: context.referee === undefined, confirmed };
       const elsewhere = await this.#recordedElsewhere(write, one, event.id);
       if (elsewhere !== null) {
         decided(one, now, addEvent({ ...match, events: [elsewhere] }, event, entry));
-        return { state: stateOf(one, now), isRepeat: true };
+        return { state: stateOf(one, now), isRepeat: true, isOverridden: false };
       }
       const added = decided(one, now, addEvent(match, event, entry));
-      if (added.length === 0) return { state: stateOf(one, now), isRepeat: true };
+      const known = match.events.find(({ id }) => id === event.id);
+      const isHidden = (list: readonly MatchEvent[]) =>
+        list.some((one) => isOverridden(match, one));
+      if (added.length === 0) {
+        const again = known === undefined ? [] : [known];
+        return { state: stateOf(one, now), isRepeat: true, isOverridden: isHidden(again) };
+      }
       const events = withEvents(match.events, inOrder(match, added, now));
       const changed = { ...match, events };
       expectNeeded(state, one.fixture, match, changed);
-      return { state: await this.#save(act, { match: changed }), isRepeat: false };
+      const saved = await this.#save(act, { match: changed });
+      return { state: saved, isRepeat: false, isOverridden: isHidden(added) };
+    });
+  }
+
+  /**
+   * QST-6: enters an event on the admin's word, now, whatever the match has come to. `close` runs in the same
+   * transaction. Throws as addEvent() does.
+   */
+  acceptEvent(
+    context: WriteContext,
+    target: Target,
+    event: NewEvent,
+    close: (write: Write) => Promise<void>,
+  ): Promise<MatchState> {
+    return this.#act(context, 'accept-event', target, async (act) => {
+      const { write, state, one, match, now } = act;
+      await close(write);
+      const entry = { now, who: context.who, isAdmin: true, confirmed: true };
+      const added = decided(one, now, addEvent(match, event, entry));
+      if (added.length === 0) return stateOf(one, now);
+      const at = afterAll(match.events, now);
+      const counting = added.map((one) => (one.id === event.id ? { ...one, at } : one));
+      const changed = { ...match, events: withEvents(match.events, counting) };
+      expectNeeded(state, one.fixture, match, changed);
+      return this.#save(act, { match: changed });
     });
   }
 
@@ -160,6 +202,19 @@ export class MatchService {
       return this.#save(act, {
         match: { ...match, clockState: after },
         fixture: { ...one.fixture, mapLit: 0 },
+      });
+    });
+  }
+
+  /** CLK-16: takes the confirmation back; throws AppError `match-not-confirmed`. */
+  reopen(context: WriteContext, target: Target): Promise<MatchState> {
+    return this.#act(context, 'reopen-match', target, async (act) => {
+      const { state, one, match, now } = act;
+      const clockState = decided(one, now, reopenMatch(match.clockState));
+      const mapLit: MapLit = litFixture(state.fixtures) === undefined ? 2 : one.fixture.mapLit;
+      return this.#save(act, {
+        match: { ...match, clockState },
+        fixture: { ...one.fixture, mapLit },
       });
     });
   }
@@ -193,7 +248,7 @@ export class MatchService {
       [{ was: one, change: { frozen: one.frozen, ...change } }],
       now,
     );
-    return stateOf(saved[0] as FixtureMatch, now);
+    return stateOf(present(saved[0]), now);
   }
 
   /** An event of this id in an earlier play of the fixture; throws `event-id-reused` for another's. */
@@ -219,11 +274,17 @@ function decided<T>(one: FixtureMatch, now: number, result: Result<T>): T {
 
 const notLit = (one: FixtureMatch) => new AppError('match-not-lit', {}, { current: one.fixture });
 
-/** EVT-10: a typed score counts for all that is recorded, also when the server's clock went back. */
+/**
+ * EVT-3, EVT-10: a typed score counts for all that is recorded, and a void after what it takes back, also when
+ * the server's clock went back.
+ */
 const inOrder = (match: Match, added: readonly MatchEvent[], now: number): MatchEvent[] =>
-  added.map((event) =>
-    event.kind === 'correction' ? { ...event, at: afterAll(match.events, now) } : event,
-  );
+  added.map((event) => {
+    const isLast = event.kind === 'correction' || event.kind === 'void';
+    return isLast && event.voidedBy === null
+      ? { ...event, at: afterAll(match.events, now) }
+      : event;
+  });
 
 /** A decider that nobody needs takes no new score, by whatever call. */
 function expectNeeded(state: TournamentState, fixture: Fixture, before: Match, after: Match): void {

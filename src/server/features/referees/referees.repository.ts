@@ -1,3 +1,4 @@
+import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** A referee's link as it is stored. */
@@ -34,7 +35,7 @@ export async function insert(
   row: Omit<RefereeRow, 'id' | 'last_used_at' | 'device'>,
 ): Promise<number> {
   const [inserted] = await trx<RefereeRow>('referees').insert(row).returning('id');
-  return (inserted as { id: number }).id;
+  return present(inserted).id;
 }
 
 /** Stores links under the ids they had. */
@@ -52,7 +53,7 @@ export async function updateUse(
     .andWhere('expires_at', '>', at)
     .update({ last_used_at: at, device })
     .returning('*');
-  return (rows[0] as RefereeRow | undefined) ?? null;
+  return rows[0] ?? null;
 }
 
 /** The link as it was, or null. */
@@ -64,5 +65,5 @@ export async function deleteById(
     .where({ id, tournament_id })
     .delete()
     .returning('*');
-  return (rows[0] as RefereeRow | undefined) ?? null;
+  return rows[0] ?? null;
 }

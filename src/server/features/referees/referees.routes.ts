@@ -1,12 +1,12 @@
 import type { refereesContract } from '../../../common/match/referees.contract.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { openSession } from '../../http/session.ts';
-import type { LoginThrottle } from '../auth/login-throttle.ts';
+import type { AttemptLimit } from '../auth/attempt-limit.ts';
 import type { RefereesService } from './referees.service.ts';
 
 export const refereesRoutes = (
   service: RefereesService,
-  throttle: LoginThrottle,
+  wrongTokens: AttemptLimit,
 ): Handlers<typeof refereesContract> => ({
   list: ({ id }) => service.list(id),
   create: (input, { context, note }) => {
@@ -16,10 +16,11 @@ export const refereesRoutes = (
   revoke: (input, { context }) => service.revoke(context, input),
 
   signIn: async ({ token }, { request, signedIn }) => {
-    const address = request.ip ?? '';
-    await throttle.attempt(address, undefined);
-    const { expiresAt, ...referee } = await service.signIn(token, request.get('user-agent'));
-    await throttle.succeeded(address, undefined);
+    const { expiresAt, ...referee } = await wrongTokens.unlessFound(
+      request.ip ?? '',
+      'referee-link-invalid',
+      () => service.signIn(token, request.get('user-agent')),
+    );
     // An admin who tries a link stays the admin.
     if ((await signedIn())?.role !== 'admin') await openSession(request, { referee });
     return {

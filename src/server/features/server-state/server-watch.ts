@@ -13,6 +13,8 @@ export interface WatchOptions {
   ping: () => Promise<void>;
   /** The folder whose disk is looked at; without one there is none to fill. */
   folder?: string | undefined;
+  /** Whether a write has just found no room, however much the disk says is free: it may be out of files. */
+  lacksRoom?: () => boolean;
   /** Free bytes of the disk under a folder. */
   freeBytes?: (folder: string) => Promise<number>;
 }
@@ -66,12 +68,12 @@ export class ServerWatch {
   }
 
   async #lookAtDisk(): Promise<void> {
-    const { folder, freeBytes = freeBytesOf, audit } = this.#options;
+    const { folder, freeBytes = freeBytesOf, lacksRoom, audit } = this.#options;
     if (folder === undefined) return;
     // A folder that is not there yet has no disk to speak of.
     this.#free = await freeBytes(folder).catch(() => null);
     const before = this.#disk;
-    this.#disk = diskState(this.#free);
+    this.#disk = lacksRoom?.() ? 'full' : diskState(this.#free);
     if (this.#disk === before || this.#free === null) return;
     const kind = { ok: 'disk-has-room', low: 'disk-low', full: 'disk-full' } as const;
     audit.report(kind[this.#disk], { detail: megabytes(this.#free) });

@@ -1,3 +1,4 @@
+import { present } from '../../../common/present.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -52,7 +53,7 @@ export async function insert(trx: Transaction, name: string): Promise<Team> {
   const [team] = await trx<TeamRow>('teams')
     .insert({ name, name_key: nameKey(name) })
     .returning(['id', 'name']);
-  return team as Team;
+  return present(team);
 }
 
 /** Stores teams in the given order and returns them with their ids. */

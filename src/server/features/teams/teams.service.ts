@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import { present } from '../../../common/present.ts';
 import type { Team, teamsContract } from '../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import { draftWithout } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { announceTournament } from '../fixtures/state-writer.ts';
+import { announceTournament } from '../fixtures/announce-state.ts';
 import * as images from '../images/images.repository.ts';
 import { announceImages } from '../images/images-writer.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
@@ -45,13 +46,13 @@ export class TeamsService {
       const missing = keys.filter((key) => !known.has(key));
       const created = await repository.insertAll(
         trx,
-        missing.map((key) => wanted.get(key) as string),
+        missing.map((key) => present(wanted.get(key))),
       );
       for (const team of created) {
         known.set(nameKey(team.name), team);
         announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'upsert', id: team.id, value: team });
       }
-      return keys.map((key) => known.get(key) as Team);
+      return keys.map((key) => present(known.get(key)));
     });
   }
 

@@ -1,16 +1,31 @@
-import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type {
+  Fixture,
+  MapLit,
+  Outcome,
+  TournamentState,
+} from '../../../common/fixtures/fixture.schema.ts';
 import { displayMatchNumbers } from '../../../common/fixtures/playing-order.rules.ts';
+import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
+import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import { present } from '../../../common/present.ts';
+import type { Decision } from '../../../common/standings/tie-break.schema.ts';
 import { nameKey } from '../../../common/text.rules.ts';
-import { tournamentStatus } from '../../../common/tournaments/status.rules.ts';
 import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import { skipTakenIds } from '../../db/explicit-ids.ts';
 
 /** What is stored of a tournament; its status is derived from its fixtures. */
 export type StoredTournament = Omit<Tournament, 'status'>;
 
-interface StateRow extends Omit<StoredTournament, 'matchPreset'> {
+interface StateRow
+  extends Omit<StoredTournament, 'matchPreset' | 'decisions' | 'kind' | 'feeds' | 'withdrawals'> {
+  kind: 'group' | 'knockout';
+  feeds: number[];
+  withdrawals: Withdrawal[];
+  ties: StoredTie[];
   match_preset: StoredTournament['matchPreset'] | null;
+  decisions: Decision[];
   fixtures: FixtureValues[];
 }
 
@@ -26,25 +41,52 @@ type FixtureValues = [
   mapLit: MapLit,
   scoredAt: string | null,
   finishedAt: string | null,
+  outcome: Outcome['outcome'],
+  winnerTeamId: number | null,
+  reason: string | null,
+  tieId: number | null,
+  set: number,
 ];
 
 /** Fixtures as bare values: with their names PostgreSQL takes twice as long, and every write waits. */
 const WITH_FIXTURES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
-    t.match_preset,
+    t.match_preset, t.tie_break as "tieBreak", t.decisions,
+    t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.ties,
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
         f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
-        f.scored_at, f.finished_at
+        f.scored_at, f.finished_at, f.outcome, f.winner_team_id, f.reason, f.tie_id, f.set_number
       ) order by f.round, f.display_order, f.match_number, f.id)
       from fixtures f where f.tournament_id = t.id
     ), '[]'::json) as fixtures
   from tournaments t`;
 
-function toState({ fixtures: values, match_preset, ...columns }: StateRow): TournamentState {
-  const stored = match_preset === null ? columns : { ...columns, matchPreset: match_preset };
+function toState(row: StateRow): TournamentState {
+  const {
+    fixtures: values,
+    match_preset,
+    decisions,
+    kind,
+    feeds,
+    withdrawals,
+    ties,
+    ...columns
+  } = row;
+  const stored = {
+    ...columns,
+    ...(match_preset === null ? {} : { matchPreset: match_preset }),
+    ...(decisions.length === 0 ? {} : { decisions }),
+    ...(kind === 'group' ? {} : { kind }),
+    ...(feeds.length === 0 ? {} : { feeds }),
+    ...(withdrawals.length === 0 ? {} : { withdrawals }),
+  };
   const fixtures = displayMatchNumbers(values.map((row) => toFixture(stored.id, row)));
-  return { tournament: { ...stored, status: tournamentStatus(fixtures) }, fixtures };
+  return {
+    tournament: { ...stored, status: statusOf(fixtures, ties) },
+    fixtures,
+    ...(kind === 'group' ? {} : { bracket: ties }),
+  };
 }
 
 function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'displayMatchNumber'> {
@@ -60,6 +102,11 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     mapLit,
     scoredAt,
     finishedAt,
+    outcome,
+    winnerTeamId,
+    reason,
+    tieId,
+    set,
   ] = row;
   return {
     id,
@@ -72,8 +119,12 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     homeScore,
     awayScore,
     mapLit,
+    outcome,
+    winnerTeamId,
+    reason,
     scoredAt: toTime(scoredAt),
     finishedAt: toTime(finishedAt),
+    ...(tieId === null ? {} : { tieId, set }),
   };
 }
 
@@ -115,12 +166,27 @@ export async function findAllNames(trx: Transaction): Promise<TournamentName[]> 
 
 type Settings = Omit<StoredTournament, 'id'>;
 
-const toRow = ({ redOnLeft, draft, matchPreset, ...settings }: Settings) => ({
+const toRow = ({
+  redOnLeft,
+  draft,
+  matchPreset,
+  tieBreak,
+  awardGoals,
+  decisions,
+  feeds,
+  withdrawals,
+  ...settings
+}: Settings) => ({
   ...settings,
   name_key: nameKey(settings.name),
   red_on_left: redOnLeft,
   draft: toJson(draft),
   match_preset: toJson(matchPreset ?? null),
+  tie_break: tieBreak,
+  award_goals: awardGoals,
+  decisions: JSON.stringify(decisions ?? []),
+  feeds: JSON.stringify(feeds ?? []),
+  withdrawals: JSON.stringify(withdrawals ?? []),
 });
 
 const toJson = (value: object | null): string | null =>
@@ -134,7 +200,7 @@ export async function insert(
   const [inserted] = await trx('tournaments')
     .insert({ slot, ...toRow(settings) })
     .returning('id');
-  return (inserted as { id: number }).id;
+  return present(inserted).id;
 }
 
 export async function update(trx: Transaction, id: number, settings: Settings): Promise<void> {
@@ -143,6 +209,46 @@ export async function update(trx: Transaction, id: number, settings: Settings): 
 
 export async function updateRounds(trx: Transaction, id: number, rounds: number): Promise<void> {
   await trx('tournaments').where({ id }).update({ rounds });
+}
+
+export async function updateDecisions(
+  trx: Transaction,
+  id: number,
+  decisions: readonly Decision[],
+): Promise<void> {
+  await trx('tournaments')
+    .where({ id })
+    .update({ decisions: JSON.stringify(decisions) });
+}
+
+export async function updateWithdrawals(
+  trx: Transaction,
+  id: number,
+  withdrawals: readonly Withdrawal[],
+): Promise<void> {
+  await trx('tournaments')
+    .where({ id })
+    .update({ withdrawals: JSON.stringify(withdrawals) });
+}
+
+export async function updateFeeds(
+  trx: Transaction,
+  id: number,
+  feeds: readonly number[],
+): Promise<void> {
+  await trx('tournaments')
+    .where({ id })
+    .update({ feeds: JSON.stringify(feeds) });
+}
+
+export async function updateTies(
+  trx: Transaction,
+  id: number,
+  ties: readonly StoredTie[],
+): Promise<void> {
+  await trx('tournaments')
+    .where({ id })
+    .update({ ties: JSON.stringify(ties) });
 }
 
 export async function updateDraft(
@@ -167,7 +273,7 @@ export async function deleteAll(trx: Transaction): Promise<void> {
 /** Stores tournaments under the ids they had, in slots by their order. */
 export async function insertWithIds(
   trx: Transaction,
-  tournaments: readonly StoredTournament[],
+  tournaments: readonly (StoredTournament & { ties?: readonly StoredTie[] | undefined })[],
 ): Promise<void> {
   const rows = tournaments.map((tournament, index) => ({
     ...tournament,
@@ -176,12 +282,16 @@ export async function insertWithIds(
   }));
   await trx.raw(
     `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker,
-       red_on_left, draft, match_preset)
+       red_on_left, draft, match_preset, tie_break, decisions, award_goals, kind, feeds, withdrawals,
+       ties)
      select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker,
-       r."redOnLeft", r.draft, r."matchPreset"
+       r."redOnLeft", r.draft, r."matchPreset", r."tieBreak", coalesce(r.decisions, '[]'), r."awardGoals",
+       coalesce(r.kind, 'group'), coalesce(r.feeds, '[]'), coalesce(r.withdrawals, '[]'),
+       coalesce(r.ties, '[]')
      from jsonb_to_recordset(?::jsonb) as r (id int, slot int, name text, name_key text,
        rounds int, color text, use_goals_tiebreaker boolean, "redOnLeft" boolean, draft json,
-       "matchPreset" jsonb)`,
+       "matchPreset" jsonb, "tieBreak" text, decisions jsonb, "awardGoals" int, kind text,
+       feeds jsonb, withdrawals jsonb, ties jsonb)`,
     [JSON.stringify(rows)],
   );
   await skipTakenIds(trx, 'tournaments');

@@ -15,5 +15,6 @@ export const tournamentsRoutes = (
   addRound: ({ id }, { context }) => service.addRound(context, id),
   removeLastRound: ({ id }, { context }) => service.removeLastRound(context, id),
   standings: ({ id }) => standings.read(id),
+  decide: ({ id, ...input }, { context }) => service.decide(context, id, input),
   history: ({ id, fixtureId }) => service.history(id, fixtureId),
 });

@@ -1,9 +1,12 @@
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
+import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import { limits } from '../../../common/limits.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
 import { resolvePreset } from '../../../common/match/resolve-preset.ts';
+import { canDecide, withDecision } from '../../../common/standings/decisions.rules.ts';
+import type { Decision, TieBreak } from '../../../common/standings/tie-break.schema.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
 import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
@@ -13,13 +16,15 @@ import {
   canChangeRounds,
 } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
 import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
+import { announceTournament } from '../fixtures/announce-state.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
-import { announceTournament, loadState, saveState } from '../fixtures/state-writer.ts';
+import { loadGroup, loadState, saveState } from '../fixtures/state-writer.ts';
+import { settleKnockouts } from '../knockout/knockout-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as repository from './tournaments.repository.ts';
 
@@ -29,11 +34,15 @@ export interface TournamentPatch {
   rounds?: number | undefined;
   color?: string | null | undefined;
   use_goals_tiebreaker?: boolean | undefined;
+  tieBreak?: TieBreak | undefined;
+  awardGoals?: number | undefined;
   redOnLeft?: boolean | undefined;
   draft?: Draft | null | undefined;
   /** For matches that begin from now on; null: none is chosen any more. */
   matchPreset?: PresetChoice | null | undefined;
 }
+
+type DecisionInput = Pick<Decision, 'kind' | 'order'>;
 
 interface RoundChange {
   tournament: Tournament;
@@ -60,7 +69,13 @@ export class TournamentsService {
 
   create(
     context: WriteContext,
-    input: { name: string; rounds: number; color: string | null; redOnLeft: boolean },
+    input: {
+      name: string;
+      rounds: number;
+      color: string | null;
+      redOnLeft: boolean;
+      kind?: 'group' | 'knockout';
+    },
   ): Promise<Tournament> {
     return this.#gate.write(context, 'create-tournament', async (write) => {
       const tournaments = await repository.findAllNames(write.trx);
@@ -77,6 +92,8 @@ export class TournamentsService {
         ...input,
         slot,
         use_goals_tiebreaker: false,
+        tieBreak: 'none',
+        awardGoals: 0,
         draft: null,
       });
       const { tournament } = await loadState(write.trx, id);
@@ -95,6 +112,8 @@ export class TournamentsService {
         rounds: patch.rounds ?? before.rounds,
         color: patch.color === undefined ? before.color : patch.color,
         use_goals_tiebreaker: patch.use_goals_tiebreaker ?? before.use_goals_tiebreaker,
+        tieBreak: patch.tieBreak ?? before.tieBreak,
+        awardGoals: patch.awardGoals ?? before.awardGoals,
         redOnLeft: patch.redOnLeft ?? before.redOnLeft,
         draft: patch.draft === undefined ? before.draft : patch.draft,
       };
@@ -111,6 +130,7 @@ export class TournamentsService {
       const { id: _id, status: _status, ...settings } = after;
       await repository.update(write.trx, id, settings);
       announceTournament(write, before, after);
+      await settleKnockouts(write, state, { ...state, tournament: after });
       return after;
     });
   }
@@ -120,11 +140,13 @@ export class TournamentsService {
     return this.#gate.write(context, 'delete-tournament', async (write) => {
       const { trx, announce } = write;
       const state = await loadState(trx, id);
+      await expectUnused(trx, state.tournament);
       await takeBackup(write, {
         reason: 'before-delete-tournament',
         subject: state.tournament.name,
       });
       const onScreens = await broadcast.find(trx);
+      await endFeeding(write, state);
       await repository.deleteById(trx, id);
       const change = { type: 'tournament', op: 'delete', id } as const;
       announce(tournamentTopic(id), change, state);
@@ -137,7 +159,7 @@ export class TournamentsService {
   /** Answers with the tournament and the fixtures of the new round. */
   addRound(context: WriteContext, id: number): Promise<RoundChange> {
     return this.#gate.write(context, 'add-round', async (write) => {
-      const before = await loadState(write.trx, id);
+      const before = await loadGroup(write.trx, id);
       const added = unwrap(addRound(before));
       const round = Math.max(...added.map((fixture) => fixture.round));
       const rounds = Math.max(before.tournament.rounds, round);
@@ -149,12 +171,28 @@ export class TournamentsService {
   /** Answers with the tournament and the fixtures that are gone. */
   removeLastRound(context: WriteContext, id: number): Promise<RoundChange> {
     return this.#gate.write(context, 'remove-round', async (write) => {
-      const before = await loadState(write.trx, id);
+      const before = await loadGroup(write.trx, id);
       const { round, removed } = unwrap(removeLastRound(before));
       const subject = before.tournament.name;
       await takeBackup(write, { reason: 'before-remove-round', subject });
       const { state } = await saveState(write, before, { removed, rounds: round - 1 });
       return { tournament: state.tournament, fixtures: removed };
+    });
+  }
+
+  /** LVL-5: records the admin's order of teams that nothing else separates. */
+  decide(context: WriteContext, id: number, input: DecisionInput): Promise<Decision> {
+    return this.#gate.write(context, 'decide-level', async (write) => {
+      const state = await loadState(write.trx, id);
+      const before = state.tournament;
+      const order = unwrap(canDecide(state, input.order));
+      const decision = { kind: input.kind, order, at: write.at.toISOString() };
+      const decisions = withDecision(before.decisions ?? [], decision);
+      await repository.updateDecisions(write.trx, id, decisions);
+      const after = { ...before, decisions };
+      announceTournament(write, before, after);
+      await settleKnockouts(write, state, { ...state, tournament: after });
+      return decision;
     });
   }
 
@@ -164,6 +202,29 @@ export class TournamentsService {
       await loadState(trx, id);
       return fixtures.findScoreChanges(trx, tournamentTopic(id), fixtureId);
     });
+  }
+}
+
+/** KO-4: throws AppError `feeds-knockout` for a group that a knockout waits for. */
+async function expectUnused(trx: Transaction, { feeds = [] }: Tournament): Promise<void> {
+  const [first] = feeds;
+  if (first === undefined) return;
+  const { tournament } = await loadState(trx, first);
+  throw new AppError('feeds-knockout', { name: tournament.name });
+}
+
+/** The groups of a knockout that is deleted are free again. */
+async function endFeeding(
+  write: Write,
+  { tournament, bracket = [] }: TournamentState,
+): Promise<void> {
+  for (const id of groupsOf(bracket)) {
+    const state = await repository.findStateById(write.trx, id);
+    if (state === null) continue;
+    const { feeds: was = [], ...rest } = state.tournament;
+    const feeds = was.filter((one) => one !== tournament.id);
+    await repository.updateFeeds(write.trx, id, feeds);
+    announceTournament(write, state.tournament, feeds.length === 0 ? rest : { ...rest, feeds });
   }
 }
 

@@ -4,6 +4,7 @@ import { anyChampionship } from '../../../../tests/support/championship-data.fac
 import { errorSentence } from '../../../common/errors.ts';
 import { ok, type Result } from '../../../common/result.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
+import { columns } from '../../../common/transfer/csv-columns.rules.ts';
 import { fromTable, toTable } from '../../../common/transfer/csv-format.rules.ts';
 import { readCsv, writeCsv } from './csv.ts';
 
@@ -57,7 +58,7 @@ describe('the file', () => {
       (csv) => withSemicolons(csv),
       (csv) => BOM + withSemicolons(csv).normalize('NFD'),
       (csv) => csv.replaceAll('\r\n', ',,\r\n'),
-      (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(17)}\r\n`),
+      (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(columns.length - 1)}\r\n`),
     ];
     fc.assert(
       fc.property(anyChampionship, fc.constantFrom(...ways), (data, way) => {
@@ -69,7 +70,9 @@ describe('the file', () => {
   it('is RFC 4180 with a byte order mark, CRLF and doubled quotes', () => {
     const csv = write(cup);
     expect(csv.startsWith(`${BOM}Type,Name,Group,`)).toBe(true);
-    expect(csv.split('\r\n')[1]).toBe('championship,"Cup, ""the"" one; 2026",,,,,,,,,,,,,v1 ✓,,,');
+    expect(csv.split('\r\n')[1]).toBe(
+      'championship,"Cup, ""the"" one; 2026",,,,,,,,,,,,,v1 ✓,,,,,,,,',
+    );
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(csv.endsWith('\r\n')).toBe(true);
   });
@@ -138,15 +141,22 @@ describe('files that are refused', () => {
     ],
     [
       'a line break in a name',
-      lines(`team,Ann${','.repeat(16)}`, `team,"B\r\nob"${','.repeat(16)}`),
+      lines(
+        `team,Ann${','.repeat(columns.length - 2)}`,
+        `team,"B\r\nob"${','.repeat(columns.length - 2)}`,
+      ),
       'Line 4, column "Name": Names cannot contain control',
     ],
     [
       'an error below a line break',
-      lines(`"\r\n"${','.repeat(17)}`, `team${','.repeat(17)}`),
+      lines(`"\r\n"${','.repeat(columns.length - 1)}`, `team${','.repeat(columns.length - 1)}`),
       'Line 5, column "Name": Team name is required',
     ],
-    ['a row cut off', lines('team,Ann'), 'Line 3: has 2 cells, but the header has 18.'],
+    [
+      'a row cut off',
+      lines('team,Ann'),
+      `Line 3: has 2 cells, but the header has ${columns.length}.`,
+    ],
     [
       'half a character',
       lines('team,A\ud800,,,,,,,,,,,,,'),

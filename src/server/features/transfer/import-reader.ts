@@ -1,6 +1,7 @@
 /** Reads imported files in a thread of its own, one at a time: a bad one costs nobody else anything. */
 import { Worker } from 'node:worker_threads';
 import { limits } from '../../../common/limits.ts';
+import { present } from '../../../common/present.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
 import { lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
 import { AppError, unwrap } from '../../errors.ts';
@@ -70,7 +71,7 @@ async function gather(worker: Worker): Promise<ChampionshipData> {
     if (portion.kind === 'head') data = portion.data;
     else if (portion.kind === 'fixtures') {
       data?.tournaments[portion.tournament]?.fixtures.push(...portion.fixtures);
-    } else return data as ChampionshipData;
+    } else return present(data);
   }
 }
 

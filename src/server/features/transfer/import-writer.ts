@@ -1,6 +1,10 @@
 /** Carries out a checked import inside the write gate: stores all of it and starts a new epoch. */
+
 import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../common/contract/live.ts';
+import type { Outcome } from '../../../common/fixtures/fixture.schema.ts';
+import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { present } from '../../../common/present.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import type {
   ChampionshipData,
@@ -62,17 +66,39 @@ async function storeTournament(
   tournament: TournamentData,
   teamIds: ReadonlyMap<string, number>,
 ): Promise<number> {
-  const { name, rounds, color, useGoalsTieBreaker: use_goals_tiebreaker, redOnLeft } = tournament;
+  const {
+    name,
+    rounds,
+    color,
+    useGoalsTieBreaker: use_goals_tiebreaker,
+    tieBreak,
+    awardGoals,
+    redOnLeft,
+  } = tournament;
   const { trx } = write;
-  const stored = { name, rounds, color, use_goals_tiebreaker, redOnLeft, draft: null };
+  const stored = {
+    ...{ name, rounds, color, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft },
+    draft: null,
+  };
   const id = await tournaments.insert(trx, { ...stored, slot });
-  const rows = tournament.fixtures.map(({ home, away, ...fixture }) => ({
-    ...fixture,
-    ...resultTimes(fixture, fixture, write.at.toISOString()),
-    tournament_id: id,
-    homeTeamId: teamIds.get(home) as number,
-    awayTeamId: teamIds.get(away) as number,
-  }));
+  const rows = tournament.fixtures.map(({ home, away, unplayed, ...fixture }) => {
+    const ending: Outcome =
+      unplayed === undefined
+        ? played
+        : {
+            outcome: unplayed.outcome,
+            winnerTeamId: teamIds.get(unplayed.winner ?? '') ?? null,
+            reason: unplayed.reason,
+          };
+    return {
+      ...fixture,
+      ...ending,
+      ...resultTimes({ ...fixture, ...ending }, fixture, write.at.toISOString()),
+      tournament_id: id,
+      homeTeamId: present(teamIds.get(home)),
+      awayTeamId: present(teamIds.get(away)),
+    };
+  });
   for (const part of parts(rows)) {
     await fixtures.insertAll(trx, part);
     await checkConstraints(trx);

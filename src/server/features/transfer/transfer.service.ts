@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Outcome, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/limits.ts';
+import { present } from '../../../common/present.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
+import type { ChampionshipData, FixtureData } from '../../../common/transfer/championship-data.ts';
 import { toTable } from '../../../common/transfer/csv-format.rules.ts';
 import { importSummary } from '../../../common/transfer/import-summary.rules.ts';
 import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
@@ -124,24 +125,39 @@ function toData(
   return {
     name,
     teams: allTeams.map((team) => team.name),
-    tournaments: states.map(({ tournament, fixtures }) => ({
-      name: tournament.name,
-      rounds: tournament.rounds,
-      color: tournament.color,
-      useGoalsTieBreaker: tournament.use_goals_tiebreaker,
-      redOnLeft: tournament.redOnLeft,
-      fixtures: fixtures.map((fixture) => ({
-        round: fixture.round,
-        matchNumber: fixture.matchNumber,
-        displayOrder: fixture.displayOrder,
-        home: names.get(fixture.homeTeamId) as string,
-        away: names.get(fixture.awayTeamId) as string,
-        homeScore: fixture.homeScore,
-        awayScore: fixture.awayScore,
-        mapLit: fixture.mapLit,
-        scoredAt: fixture.scoredAt,
-        finishedAt: fixture.finishedAt,
+    // A file holds groups; a backup holds knockouts too.
+    tournaments: states
+      .filter(({ bracket }) => !bracket)
+      .map(({ tournament, fixtures }) => ({
+        name: tournament.name,
+        rounds: tournament.rounds,
+        color: tournament.color,
+        useGoalsTieBreaker: tournament.use_goals_tiebreaker,
+        tieBreak: tournament.tieBreak,
+        awardGoals: tournament.awardGoals,
+        redOnLeft: tournament.redOnLeft,
+        fixtures: fixtures.map((fixture) => ({
+          round: fixture.round,
+          matchNumber: fixture.matchNumber,
+          displayOrder: fixture.displayOrder,
+          home: present(names.get(fixture.homeTeamId)),
+          away: present(names.get(fixture.awayTeamId)),
+          homeScore: fixture.homeScore,
+          awayScore: fixture.awayScore,
+          mapLit: fixture.mapLit,
+          scoredAt: fixture.scoredAt,
+          finishedAt: fixture.finishedAt,
+          ...unplayedOf(fixture, names),
+        })),
       })),
-    })),
   };
+}
+
+function unplayedOf(
+  { outcome, winnerTeamId, reason }: Outcome,
+  names: ReadonlyMap<number, string>,
+): Pick<FixtureData, 'unplayed'> {
+  if (outcome === 'played') return {};
+  const winner = winnerTeamId === null ? null : (names.get(winnerTeamId) ?? null);
+  return { unplayed: { outcome, winner, reason } };
 }

@@ -3,10 +3,14 @@ import type { Handlers } from '../../http/mount.ts';
 import { isInVenue } from '../../http/venue-network.ts';
 import type { VenueService } from './venue.service.ts';
 
-export const venueRoutes = (service: VenueService): Handlers<typeof venueContract> => ({
+export const venueRoutes = (
+  service: VenueService,
+  overlayKey: string,
+): Handlers<typeof venueContract> => ({
   read: async (_input, { request, signedIn }) => {
-    const isTrusted = isInVenue(request) || (await signedIn())?.role === 'admin';
-    return service.read({ isTrusted });
+    const isAdmin = (await signedIn())?.role === 'admin';
+    const venue = await service.read({ isTrusted: isAdmin || isInVenue(request) });
+    return isAdmin ? { ...venue, overlayKey } : venue;
   },
   choose: (input, { context }) => service.choose(context, input),
 });

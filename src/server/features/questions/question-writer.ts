@@ -1,0 +1,34 @@
+/** Stores a question and tells the admins, inside the gate. */
+import { ADMIN_TOPIC } from '../../../common/contract/live.ts';
+import { hasRoom } from '../../../common/questions/questions.rules.ts';
+import type { Write } from '../../db/write-gate.ts';
+import * as repository from './questions.repository.ts';
+
+/**
+ * The id of the question about a tap: the same for each repeat of it. Null when its match or its link has too
+ * many.
+ */
+export async function storeQuestion(
+  write: Write,
+  row: repository.NewQuestionRow,
+): Promise<number | null> {
+  const { trx } = write;
+  const known = await repository.findIdByEventId(trx, row.event_id);
+  if (known !== null) return known;
+  if (!hasRoom(await repository.countFor(trx, row))) return null;
+  const stored = await repository.insert(trx, row);
+  if (stored.answer !== null) return stored.id;
+  const value = repository.toOpenQuestion(stored);
+  write.announce(ADMIN_TOPIC, { type: 'question', op: 'upsert', id: stored.id, value });
+  return stored.id;
+}
+
+/** Closes a question that was open. */
+export async function closeQuestion(
+  write: Write,
+  row: repository.QuestionRow,
+  answer: repository.QuestionAnswer,
+): Promise<void> {
+  await repository.updateAnswer(write.trx, row.id, answer);
+  write.announce(ADMIN_TOPIC, { type: 'question', op: 'delete', id: row.id });
+}

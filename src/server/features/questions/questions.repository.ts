@@ -1,0 +1,94 @@
+import { present } from '../../../common/present.ts';
+import type {
+  OpenQuestion,
+  Question,
+  QuestionReason,
+} from '../../../common/questions/question.schema.ts';
+import type { Transaction } from '../../db/database.ts';
+
+export type QuestionAnswer = 'accepted' | 'dismissed';
+
+/** A question as it is stored. */
+export interface QuestionRow {
+  id: number;
+  event_id: string;
+  tournament_id: number;
+  fixture_id: number;
+  referee_id: number;
+  kind: Question['kind'];
+  team_id: number | null;
+  clock_ms: number | null;
+  voids: string | null;
+  at: number;
+  device: string;
+  reason: QuestionReason;
+  answer: QuestionAnswer | null;
+}
+
+export type NewQuestionRow = Omit<QuestionRow, 'id'>;
+
+const table = (trx: Transaction) => trx<QuestionRow>('questions');
+
+/** Of one tournament, oldest first. */
+export async function findOpenByTournamentId(
+  trx: Transaction,
+  tournament_id: number,
+): Promise<Question[]> {
+  const rows = await table(trx).where({ tournament_id }).whereNull('answer').orderBy('id');
+  return rows.map(toQuestion);
+}
+
+/** Of all tournaments, oldest first. */
+export async function findAllOpen(trx: Transaction): Promise<OpenQuestion[]> {
+  return (await table(trx).whereNull('answer').orderBy('id')).map(toOpenQuestion);
+}
+
+export async function findById(trx: Transaction, id: number): Promise<QuestionRow | null> {
+  return (await table(trx).where({ id }).first()) ?? null;
+}
+
+export async function findIdByEventId(trx: Transaction, event_id: string): Promise<number | null> {
+  return (await table(trx).where({ event_id }).first('id'))?.id ?? null;
+}
+
+/** How many questions a match and a link have, answered ones included. */
+export async function countFor(
+  trx: Transaction,
+  { fixture_id, referee_id }: Pick<QuestionRow, 'fixture_id' | 'referee_id'>,
+): Promise<{ ofMatch: number; ofLink: number }> {
+  const { rows } = await trx.raw<{ rows: { ofMatch: number; ofLink: number }[] }>(
+    `select (select count(*) from questions where fixture_id = ?)::int as "ofMatch",
+       (select count(*) from questions where referee_id = ?)::int as "ofLink"`,
+    [fixture_id, referee_id],
+  );
+  return present(rows[0]);
+}
+
+export async function insert(trx: Transaction, row: NewQuestionRow): Promise<QuestionRow> {
+  const [inserted] = await table(trx).insert(row).returning('*');
+  return present(inserted);
+}
+
+export async function updateAnswer(
+  trx: Transaction,
+  id: number,
+  answer: QuestionAnswer,
+): Promise<void> {
+  await table(trx).where({ id }).update({ answer });
+}
+
+export const toQuestion = (row: QuestionRow): Question => ({
+  id: row.id,
+  fixtureId: row.fixture_id,
+  kind: row.kind,
+  teamId: row.team_id,
+  clockMs: row.clock_ms,
+  at: row.at,
+  device: row.device,
+  reason: row.reason,
+});
+
+export const toOpenQuestion = (row: QuestionRow): OpenQuestion => ({
+  ...toQuestion(row),
+  tournament_id: row.tournament_id,
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from '../../../common/match/match-event.schema.ts';
+import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
+import { askedReason } from '../../../common/questions/questions.rules.ts';
+import type { Database } from '../../db/database.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import { loadState } from '../fixtures/state-writer.ts';
+import type { MatchService } from '../match/match.service.ts';
+import { closeQuestion, storeQuestion } from './question-writer.ts';
+import type { QuestionAnswer } from './questions.repository.ts';
+import * as repository from './questions.repository.ts';
+
+/** A tap of a referee, as it was sent. */
+export interface Tap {
+  target: { id: number; tournament_id: number };
+  event: NewEvent;
+  /** The name of the link and the program of the device. */
+  device: string;
+}
+
+const DEVICE_LENGTH = 300;
+
+/** Taps of referees that did not count, until the admin accepts or dismisses them. */
+export class QuestionsService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+  readonly #matches: MatchService;
+
+  constructor(db: Database, gate: WriteGate, matches: MatchService) {
+    this.#db = db;
+    this.#gate = gate;
+    this.#matches = matches;
+  }
+
+  /** Throws AppError `tournament-not-found` for a tournament that is gone and has no open question. */
+  list(tournamentId: number): Promise<Question[]> {
+    return this.#db.snapshot(async (trx) => {
+      const open = await repository.findOpenByTournamentId(trx, tournamentId);
+      if (open.length === 0) await loadState(trx, tournamentId);
+      return open;
+    });
+  }
+
+  /** QST-1: the error with the id of its question, where a referee's tap was refused; else the error itself. */
+  async asked(error: unknown, context: WriteContext, tap: Tap): Promise<unknown> {
+    const reason = error instanceof AppError ? askedReason(error.code) : null;
+    if (reason === null || !(error instanceof AppError)) return error;
+    const questionId = await this.ask(context, tap, reason);
+    return questionId === null ? error : error.withQuestion(questionId);
+  }
+
+  /** CLK-20: keeps a late goal that the referee dropped, as a dismissed question; false where it is none. */
+  async keepDropped(error: unknown, context: WriteContext, tap: Tap): Promise<boolean> {
+    if (!(error instanceof AppError) || error.code !== 'after-end') return false;
+    return (await this.ask(context, tap, 'after-end', 'dismissed')) !== null;
+  }
+
+  /** Stores what a referee entered as a question; null for an admin's tap and where there are too many. */
+  async ask(
+    context: WriteContext,
+    tap: Tap,
+    reason: QuestionReason,
+    answer: QuestionAnswer | null = null,
+  ): Promise<number | null> {
+    const { referee, who } = context;
+    const { target, event, device } = tap;
+    const { kind } = event;
+    const isOwn = referee?.tournamentId === target.tournament_id;
+    if (referee === undefined || !isOwn || kind === 'correction') return null;
+    // Also for a link that does not hold any more: the session it opened says which one it was.
+    const asking: WriteContext = { who, credentialsVersion: 0, isUnchecked: true };
+    return this.#gate.write(asking, 'ask-question', (write) =>
+      storeQuestion(write, {
+        event_id: event.id,
+        tournament_id: target.tournament_id,
+        fixture_id: target.id,
+        referee_id: referee.refereeId,
+        kind,
+        team_id: event.teamId ?? null,
+        clock_ms: event.clockMs ?? null,
+        voids: event.voids ?? null,
+        at: this.#matches.now(),
+        device: device.slice(0, DEVICE_LENGTH),
+        reason,
+        answer,
+      }),
+    );
+  }
+
+  /**
+   * QST-6: Accept applies the tap now, under its own id, so that a late repeat of it changes nothing. Throws
+   * AppError `question-not-found`, `question-answered`, and what the rules of the event refuse: then the
+   * question stays open.
+   */
+  async answer(
+    context: WriteContext,
+    { id, tournament_id, accept }: { id: number; tournament_id: number; accept: boolean },
+  ): Promise<Question> {
+    const row = await this.#db.read((trx) => repository.findById(trx, id));
+    if (row === null || row.tournament_id !== tournament_id) {
+      throw new AppError('question-not-found');
+    }
+    const answer = accept ? 'accepted' : 'dismissed';
+    const close = async (write: Write): Promise<void> => {
+      const now = await repository.findById(write.trx, id);
+      if (now === null) throw new AppError('question-not-found');
+      if (now.answer !== null) throw new AppError('question-answered');
+      await closeQuestion(write, now, answer);
+    };
+    if (row.answer === answer) return repository.toQuestion(row);
+    if (accept) {
+      const target = { id: row.fixture_id, tournament_id };
+      await this.#matches.acceptEvent(context, target, eventOf(row), close);
+    } else {
+      await this.#gate.write(context, 'answer-question', close);
+    }
+    return repository.toQuestion(row);
+  }
+}
+
+/** A goal that a typed score replaced is recorded under its own id: it is added once more. */
+const eventOf = (row: repository.QuestionRow): NewEvent => ({
+  id: row.reason === 'score-typed' ? randomUUID() : row.event_id,
+  kind: row.kind,
+  teamId: row.team_id ?? undefined,
+  clockMs: row.clock_ms ?? undefined,
+  voids: row.voids ?? undefined,
+});

@@ -1,0 +1,21 @@
+import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
+import type { Ranking } from '../../../common/ranking/ranking.contract.ts';
+import type { Database } from '../../db/database.ts';
+import * as teams from '../teams/teams.repository.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+
+/** The ranking of the whole event. */
+export class RankingService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async read(): Promise<Ranking> {
+    return this.#db.snapshot(async (trx) => {
+      const names = new Map((await teams.findAll(trx)).map(({ id, name }) => [id, name]));
+      return finalRanking(await tournaments.findAllStates(trx), (id) => names.get(id) ?? '');
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { takeBackWithdrawal, withdraw } from '../../../common/withdrawals/withdraw.rules.ts';
+import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import { takeBackup } from '../backups/backup-writer.ts';
+import { announceTournament } from '../fixtures/announce-state.ts';
+import { loadState, type StateChange, saveState } from '../fixtures/state-writer.ts';
+import { ruleTie } from '../knockout/rule-tie.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+
+interface WithdrawalInput {
+  id: number;
+  teamId: number;
+  mode: Withdrawal['mode'];
+  reason?: string | null | undefined;
+}
+
+/** Teams that leave a group or a knockout, and come back. */
+export class WithdrawalsService {
+  readonly #gate: WriteGate;
+
+  constructor(gate: WriteGate) {
+    this.#gate = gate;
+  }
+
+  /** WDR-1, WDR-3, WDR-4: answers with the tournament. */
+  add(context: WriteContext, { id, reason, ...input }: WithdrawalInput): Promise<Tournament> {
+    return this.#gate.write(context, 'withdraw-team', async (write) => {
+      const state = await loadState(write.trx, id);
+      const subject = state.tournament.name;
+      const at = write.at.toISOString();
+      const { withdrawal, changed, removed } = unwrap(
+        state.bracket === undefined
+          ? withdraw(state, { ...input, reason: reason || null, at })
+          : leaveKnockout(state, { ...input, reason: reason || null, at }),
+      );
+      await takeBackup(write, { reason: 'before-withdrawal', subject });
+      const withdrawals = [...(state.tournament.withdrawals ?? []), withdrawal];
+      const after = await save(write, state, withdrawals, { changed, removed });
+      const open = after.bracket
+        ?.map((tie) => tieView(tie, after.fixtures))
+        .find((tie) => tie.outcome === null && [tie.teamA, tie.teamB].includes(input.teamId));
+      if (open?.teamA && open.teamB) {
+        const begun = (after.bracket ?? []).some(
+          (tie) => tie.id === open.id && hasBegun(tie, after.fixtures),
+        );
+        await ruleTie(write, after, {
+          id: open.id,
+          outcome: begun ? 'awarded' : 'walkover',
+          winnerTeamId: open.teamA === input.teamId ? open.teamB : open.teamA,
+          reason: withdrawal.reason,
+        });
+      }
+      return (await loadState(write.trx, id)).tournament;
+    });
+  }
+
+  /** WDR-2. */
+  remove(
+    context: WriteContext,
+    { id, teamId }: { id: number; teamId: number },
+  ): Promise<Tournament> {
+    return this.#gate.write(context, 'take-withdrawal-back', async (write) => {
+      const state = await loadState(write.trx, id);
+      const change = unwrap(takeBackWithdrawal(state, teamId));
+      const withdrawals = (state.tournament.withdrawals ?? []).filter(
+        (one) => one.teamId !== teamId,
+      );
+      await save(write, state, withdrawals, change);
+      return (await loadState(write.trx, id)).tournament;
+    });
+  }
+}
+
+/** In a knockout nothing played changes: its open tie goes to the other team. */
+function leaveKnockout(
+  { tournament, bracket = [] }: TournamentState,
+  input: Omit<Withdrawal, 'before' | 'removed'>,
+) {
+  const known = tournament.withdrawals ?? [];
+  if (known.some(({ teamId }) => teamId === input.teamId)) throw new AppError('withdrawal-known');
+  const isIn = bracket.some(({ teamA, teamB }) => teamA === input.teamId || teamB === input.teamId);
+  if (!isIn) throw new AppError('withdrawal-team');
+  const withdrawal: Withdrawal = { ...input, before: [], removed: [] };
+  return { ok: true as const, value: { withdrawal, changed: [], removed: [] } };
+}
+
+async function save(
+  write: Write,
+  state: TournamentState,
+  withdrawals: readonly Withdrawal[],
+  change: StateChange,
+): Promise<TournamentState> {
+  const { withdrawals: _was, ...rest } = state.tournament;
+  const tournament = withdrawals.length === 0 ? rest : { ...rest, withdrawals: [...withdrawals] };
+  await tournaments.updateWithdrawals(write.trx, tournament.id, withdrawals);
+  announceTournament(write, state.tournament, tournament);
+  return (await saveState(write, { ...state, tournament }, change)).state;
+}

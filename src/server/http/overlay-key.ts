@@ -1,0 +1,52 @@
+/**
+ * What an overlay proves itself with: a key in the address that the desk gives out. The page's answer keeps it in a
+ * cookie, which goes with each further request and handshake of the browser source.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Connections } from './connection-limits.ts';
+
+const COOKIE = 'overlay';
+/** A season: a browser source is set up once. */
+const KEPT_MS = 180 * 24 * 3_600_000;
+
+export class OverlayKey {
+  /** For the query of an overlay's address. */
+  readonly key: string;
+  readonly #connections: Pick<Connections, 'prove'>;
+  readonly #isSecure: (request: IncomingMessage) => boolean;
+
+  constructor(
+    secret: string,
+    connections: Pick<Connections, 'prove'>,
+    isSecure: (request: IncomingMessage) => boolean,
+  ) {
+    this.key = createHmac('sha256', secret).update('overlay').digest('base64url').slice(0, 22);
+    this.#connections = connections;
+    this.#isSecure = isSecure;
+  }
+
+  /** Whether a request has the key in its cookie; its connection is no stranger's then. */
+  proves(request: IncomingMessage): boolean {
+    const given = /(?:^|;\s*)overlay=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+    return this.#isRight(given) && this.#connections.prove(request.socket, COOKIE);
+  }
+
+  /** Keeps a right key of the address in the cookie. */
+  readonly remember: RequestHandler = (request, response, next) => {
+    const { key } = request.path.startsWith('/overlay') ? request.query : {};
+    if (!this.proves(request) && typeof key === 'string' && this.#isRight(key)) {
+      const secure = this.#isSecure(request);
+      const kept = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: KEPT_MS } as const;
+      response.cookie(COOKIE, key, { ...kept, secure });
+      this.#connections.prove(request.socket, COOKIE);
+    }
+    next();
+  };
+
+  #isRight(given = ''): boolean {
+    const [one, other] = [Buffer.from(given), Buffer.from(this.key)];
+    return one.length === other.length && timingSafeEqual(one, other);
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Node hands over each request of a connection as soon as it is read, and one piece of 64 kB holds a thousand of
+ * them. Here the requests of one connection are answered one after another, and who sends many without waiting
+ * for the answers loses the connection. No browser and no proxy does.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that may wait behind the one that is being answered. */
+const MOST_WAITING = 16;
+
+type Pair = readonly [IncomingMessage, ServerResponse];
+
+/** `cut` is told of each connection that is closed, once. */
+export function oneAtATime(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  cut: (socket: Socket) => void = () => undefined,
+): RequestListener {
+  /** What waits, of each connection with a request that is being answered. */
+  const waitingOf = new WeakMap<Socket, Pair[]>();
+  const answer = (socket: Socket, [request, response]: Pair): void => {
+    if (socket.destroyed) return;
+    response.once('close', () => {
+      const next = waitingOf.get(socket)?.shift();
+      if (next === undefined) waitingOf.delete(socket);
+      else answer(socket, next);
+    });
+    listener(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    // What was read before the connection was closed is still handed over.
+    if (socket.destroyed) return;
+    const waiting = waitingOf.get(socket);
+    if (waiting === undefined) {
+      waitingOf.set(socket, []);
+      // Once all that was read is known: a request that is begun would keep a thousand others in memory.
+      process.nextTick(answer, socket, [request, response]);
+    } else if (waiting.length < MOST_WAITING) waiting.push([request, response]);
+    else {
+      waitingOf.delete(socket);
+      socket.destroy();
+      cut(socket);
+    }
+  };
+}
