@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '../../common/pages.ts';
 import { whenIdle } from '../browser/when-idle.ts';
+import { ConsequencesDialog } from '../domain/knockout/consequences-dialog.tsx';
 import { useKeptFocus } from '../ui/controls/use-kept-focus.ts';
 import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
@@ -39,6 +40,7 @@ export function AdminApp() {
         </Routes>
       </Suspense>
       <QuestionDialog />
+      <ConsequencesDialog />
       <ToastRegion />
       <TooltipHost />
     </ScreenBoundary>

@@ -22,11 +22,11 @@ export function Providers({ children }: { children: ReactNode }) {
   const [live] = useState(() =>
     createLiveClient({ store: createTopicStore(readPageSnapshot(document), new PendingWrites()) }),
   );
-  // A full server admits who is signed in: no need to wait until a screen would be.
+  // The server knows a connection's session from its beginning: it admits the admin, and tells names only to them.
   useEffect(
     () =>
       onSessionSignal((signal) => {
-        if (signal === 'signed-in') live.connection?.retryNow();
+        if (signal === 'signed-in') live.connection?.renew();
       }),
     [live],
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { findPage } from '../../common/pages.ts';
+import { t } from '../texts/t.ts';
 
 /** In ms. */
 const EVERY = 5000;
@@ -20,5 +21,9 @@ export function ReloadWhenBack() {
     return () => clearInterval(timer);
   }, []);
   if (findPage(location.pathname)?.page.screen === 'overlay') return null;
-  return <p style={{ padding: '2rem' }}>Waiting for the server. This page comes back by itself.</p>;
+  return (
+    <p style={{ padding: '2rem' }}>
+      {t('Waiting for the server. This page comes back by itself.')}
+    </p>
+  );
 }

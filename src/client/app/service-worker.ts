@@ -31,8 +31,11 @@ const isPage = (url: URL) => isPlayers(url) || isReferee(url);
 const isFile = ({ pathname }: URL) => pathname.startsWith('/assets/');
 const isSmall = ({ pathname }: URL) => /^\/(theme|screen)\.js$|^\/(icon|manifest)/.test(pathname);
 
-/** The address of a page without what only this visit asked for. */
-const pageKey = ({ origin, pathname }: URL) => origin + pathname.replace(/\/$/, '');
+/** The address of a page without what only this visit asked for, but for the language (LNG-7). */
+const pageKey = ({ origin, pathname, searchParams }: URL) => {
+  const language = searchParams.get('lang');
+  return origin + pathname.replace(/\/$/, '') + (language ? `?lang=${language}` : '');
+};
 
 /** The page as it came, marked with when that was. */
 async function markStored(response: Response): Promise<Response> {

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../domain/auth/auth.queries.ts';
 import { useOutboxRunner } from '../domain/outbox/use-outbox.ts';
+import { QuestionsNotice } from '../domain/questions/questions-notice.tsx';
 import { useSavedHere } from '../domain/scores/use-overwritten.ts';
 import { useUnsentDraftFinder, useUnsentGuard } from '../domain/scores/use-score-drafts.ts';
 import { DiskNotice } from '../domain/server-state/disk-notice.tsx';
@@ -39,6 +40,7 @@ function Protected() {
   return (
     <>
       <DiskNotice />
+      <QuestionsNotice />
       <Outlet />
     </>
   );

@@ -1,4 +1,5 @@
 /** The contract as functions: `client.teams.create({name})`. Loads zod, so for admin pages only. */
+import { z } from 'zod';
 import { type Api, api } from '../../common/contract/api.ts';
 import {
   type ClientInput,
@@ -11,6 +12,7 @@ import { parseWritten, type Written } from '../../common/contract/written.ts';
 import { type ErrorBody, isErrorCode } from '../../common/errors.ts';
 import { uuid } from '../browser/uuid.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
+import { chosenConsequences } from './consequences.ts';
 import { signalSession, signIns } from './session-signal.ts';
 
 export interface CallOptions {
@@ -85,7 +87,13 @@ export async function call<E extends Endpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
-  if (!response.ok) throw refusal(response, text, begun);
+  if (!response.ok) {
+    const consequences = await chosenConsequences(errorBody(text));
+    if (consequences === null) throw refusal(response, text, begun);
+    // Another request: the key of the refused one stays with it.
+    const { idempotencyKey: _key, ...rest } = options;
+    return call(entry, Object.assign({}, input, { consequences }), rest);
+  }
   const written = parseWritten(response.headers);
   return { value: read(entry, text), headers: response.headers, written };
 }
@@ -129,11 +137,12 @@ function refusal(response: Response, text: string, begun: number): ApiError | Ne
   return error;
 }
 
+const messageSchema = z.looseObject({ message: z.string() });
+const errorBodySchema = z.custom<ErrorBody>((body) => messageSchema.safeParse(body).success);
+
 function errorBody(text: string): ErrorBody | null {
   try {
-    const body: unknown = JSON.parse(text);
-    const isError = typeof body === 'object' && body !== null && 'message' in body;
-    return isError ? (body as ErrorBody) : null;
+    return errorBodySchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
@@ -149,7 +158,7 @@ function clientOf<C extends Readonly<Record<string, Endpoint>>>(contract: C) {
   );
 }
 
-/** Every call of the contract, by feature and act. The cast: object entries lose the keys' types. */
-export const client = Object.fromEntries(
-  Object.entries(api).map(([feature, contract]) => [feature, clientOf(contract)]),
-) as unknown as Client;
+/** Every call of the contract, by feature and act. */
+export const client: Client = Object.fromEntries(
+  Object.entries(api).map(([feature, contract]): unknown[] => [feature, clientOf(contract)]),
+);

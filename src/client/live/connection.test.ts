@@ -208,19 +208,19 @@ test('LIVE-72: a full server is asked again about when it said, by WebSocket fir
   expect(socket.delays).toEqual([clientTiming.reconnectMin, clientTiming.reconnectMax]);
 });
 
-test('LIVE-72: who signs in after a refusal tries at once, and whoever is connected stays', async () => {
+test('LIVE-72: a page with a new session connects at once, and anew where it was connected, by WebSocket', async () => {
   const connection = connectionWith();
   connection.start();
   await turn();
   socket.happens('connect_error', refusal(503, '30'));
   const before = socket.opened.length;
-  connection.retryNow();
+  connection.renew();
   expect(socket.opened.length).toBe(before + 1);
   expect(socket.delays).toEqual([clientTiming.reconnectMin, clientTiming.reconnectMax]);
   socket.accept();
-  connection.retryNow();
-  expect(socket.opened.length).toBe(before + 1);
-  expect(socket.connected).toBe(true);
+  connection.renew();
+  expect(socket.opened.length).toBe(before + 2);
+  expect(socket.io.opts.transports?.[0]).toBe('websocket');
 });
 
 test('LIVE-72: no other failure is a refusal', async () => {

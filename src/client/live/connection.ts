@@ -2,7 +2,9 @@
  * The Socket.IO connection of a page: loads the library, keeps connecting, and replaces a connection on
  * which nothing arrives. What was sent while it broke is lost; topic-subscription.ts notices what is missing.
  */
+
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+import type { SubscribeAnswer, TimeAnswer } from '../../common/contract/live.ts';
 import type { ClientTiming } from './client-timing.ts';
 import { ageOf, now } from './connection-status.ts';
 
@@ -23,8 +25,6 @@ export interface ConnectionEvents {
 interface ConnectionOptions {
   /** Of the server; the page's own when absent. */
   origin?: string | undefined;
-  /** The name of the page's screen: the server always admits some (LIVE-70). */
-  screen?: string | undefined;
   time: ClientTiming;
   /** Brings the library's `io`; asked again later when it fails. */
   load: () => Promise<OpenSocket>;
@@ -39,6 +39,12 @@ interface ConnectError {
 
 const WEBSOCKET_FIRST = ['websocket', 'polling'];
 const POLLING_FIRST = ['polling', 'websocket'];
+
+/** The questions to the server, by event. */
+interface Answers {
+  subscribe: SubscribeAnswer;
+  time: TimeAnswer;
+}
 
 /** LIVE-10 … LIVE-13. */
 export class Connection {
@@ -75,9 +81,11 @@ export class Connection {
     else this.socket.connect();
   }
 
-  /** LIVE-72: an attempt now, for who was refused and may be admitted by another right. */
-  retryNow(): void {
-    if (!this.#isWanted || this.connected || !this.socket) return;
+  /** LIVE-72: connects anew, and at once, for a page that has another session now. */
+  renew(): void {
+    if (!this.#isWanted || !this.socket) return;
+    // Nothing failed: the transport stays as it is.
+    if (this.connected) this.#connectedAt = Number.NEGATIVE_INFINITY;
     const { reconnectMin, reconnectMax } = this.#options.time;
     this.#setDelay(reconnectMin, reconnectMax);
     this.socket.disconnect();
@@ -95,11 +103,17 @@ export class Connection {
   }
 
   /** `data`: undefined for none. Calls back once: with the answer, or with undefined when none came in time. */
-  request(event: string, data: unknown, done: (answer: unknown) => void): void {
+  request<E extends keyof Answers>(
+    event: E,
+    data: unknown,
+    done: (answer: Answers[E] | undefined) => void,
+  ): void {
     this.socket
       ?.timeout(this.#options.time.answer)
-      .emit(event, ...(data === undefined ? [] : [data]), (error: Error | null, answer: unknown) =>
-        done(error ? undefined : answer),
+      .emit(
+        event,
+        ...(data === undefined ? [] : [data]),
+        (error: Error | null, answer: Answers[E]) => done(error ? undefined : answer),
       );
   }
 
@@ -132,7 +146,7 @@ export class Connection {
   }
 
   #open(open: OpenSocket): void {
-    const { origin, screen, time, events } = this.#options;
+    const { origin, time, events } = this.#options;
     const socket = open(origin, {
       transports: WEBSOCKET_FIRST,
       tryAllTransports: true,
@@ -142,7 +156,6 @@ export class Connection {
       reconnectionDelay: time.reconnectMin,
       reconnectionDelayMax: time.reconnectMax,
       timeout: time.answer,
-      query: { screen },
       // A swallowed long poll would else hold one of the browser's few connections for minutes.
       requestTimeout: time.heartbeat + time.silence,
     });

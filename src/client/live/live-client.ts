@@ -32,8 +32,6 @@ export interface LiveOptions {
   tracker?: StatusTracker;
   /** Origin of the server; the page's own when absent. */
   url?: string;
-  /** The name of the page's screen. */
-  screen?: string | undefined;
   timing?: Partial<ClientTiming>;
   /** Brings socket.io-client's `io`; at once when absent. */
   load?: () => Promise<OpenSocket>;
@@ -42,7 +40,7 @@ export interface LiveOptions {
 export interface LiveClient {
   readonly store: TopicStore;
   /** For what is no topic; a fixed copy of the data has none. */
-  readonly connection?: Pick<Connection, 'socket' | 'send' | 'retryNow'> | undefined;
+  readonly connection?: Pick<Connection, 'socket' | 'send' | 'renew'> | undefined;
   /** Follows a topic until the returned function is called; users are counted. */
   follow(topic: Topic): () => void;
   /** The same object until it changes. While live, `since` is not renewed: it is now. */
@@ -74,13 +72,12 @@ class Live implements LiveClient {
   #ticking: ReturnType<typeof setInterval> | undefined;
   #lastEpoch = '';
 
-  constructor({ store, since, tracker, url, screen, timing, load = loadSocket }: LiveOptions) {
+  constructor({ store, since, tracker, url, timing, load = loadSocket }: LiveOptions) {
     this.store = store;
     this.#origin = url ?? '';
     this.#time = { ...clientTiming, ...timing };
     this.connection = new Connection({
       origin: url,
-      screen,
       time: this.#time,
       load,
       events: {
@@ -103,10 +100,7 @@ class Live implements LiveClient {
   askTime(done: (answer: TimeAnswer | undefined) => void): void {
     // The library would keep the question until it is connected, and the answer would tell no time.
     if (!this.connection.connected) done(undefined);
-    else
-      this.connection.request('time', undefined, (answer) =>
-        done(answer as TimeAnswer | undefined),
-      );
+    else this.connection.request('time', undefined, done);
   }
 
   follow(topic: Topic): () => void {

@@ -8,5 +8,5 @@ export async function loadLiveAfterPaint(options: LiveOptions): Promise<LiveClie
   // The client asks for it again itself when it cannot be fetched.
   loadSocket().catch(() => undefined);
   const { createLiveClient } = await import('./live-client.ts');
-  return createLiveClient({ ...options, screen: document.documentElement.dataset.screen });
+  return createLiveClient(options);
 }

@@ -5,8 +5,8 @@ import type { SnapshotOf } from './topic-store.ts';
 /** What a write makes of one topic. */
 export type OptimisticChange = Pick<PendingWrite, 'topic' | 'apply'>;
 
-/** The cast: the store applies it to the snapshot of this topic only. */
+/** The store applies it to the snapshot of this topic only. */
 export const changeOf = <T extends Topic>(
   topic: T,
   apply: (snapshot: SnapshotOf<T>) => SnapshotOf<T>,
-): OptimisticChange => ({ topic, apply: apply as unknown as PendingWrite['apply'] });
+): OptimisticChange => ({ topic, apply });

@@ -20,7 +20,7 @@ export interface PendingWrite {
   key: string;
   topic: Topic;
   /** The snapshot with the write in it, by the common rules; the same object when it changes nothing. */
-  apply: (snapshot: Snapshot) => Snapshot;
+  apply(snapshot: Snapshot): Snapshot;
   /** Known once the server has answered. */
   settled?: Settled | undefined;
 }

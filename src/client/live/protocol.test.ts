@@ -16,9 +16,9 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 /** The titles of a test file, which is what a report shows. */
 const titlesIn = (path: string) =>
   [...read(path).matchAll(/['`](?:[^'`\n]*\b)?(?:LIVE|OUT)-\d[^'`\n]*['`]/g)].join('\n');
-const rows = [
-  ...read('docs/PROTOCOL.md').matchAll(/^\| ((?:LIVE|OUT)-\d+) \|.*`([^`]+)` \|$/gm),
-].map(([, rule = '', file = '']) => ({ rule, file }));
+const rows = [...read('docs/PROTOCOL.md').matchAll(/^- ((?:LIVE|OUT)-\d+): .*`([^`]+)`$/gm)].map(
+  ([, rule = '', file = '']) => ({ rule, file }),
+);
 
 /** The rules a text names; 'OUT-20 … OUT-24' names the five. */
 function named(text: string): Set<string> {

@@ -63,22 +63,10 @@ const nobody: Editing = [];
 /** What PendingWrites is to the store. */
 export type PendingOverlay = Pick<PendingWrites, 'change' | 'settle' | 'topicsOf' | 'overlay'>;
 
-const refuseWrite = (): never => {
-  throw new Error('This page only reads');
-};
-
-/** For the public pages, which only read and need not load the code of pending writes. */
-const withoutWrites: PendingOverlay = {
-  change: refuseWrite,
-  settle: refuseWrite,
-  topicsOf: () => [],
-  overlay: (_topic, view) => view,
-};
-
 const readyOf = <S>(view: TopicView<S>) => (view.status === 'ready' ? view : undefined);
 
 /** What is shown of each topic, kept in step with the server's copy and the pending writes. */
-function createViews(pending: PendingOverlay) {
+function createViews(pending: PendingOverlay | undefined) {
   const stored = new Map<Topic, TopicView<Snapshot>>();
   const shown = new Map<Topic, TopicView<Snapshot>>();
   const listeners = new Map<Topic, Listeners>();
@@ -90,7 +78,8 @@ function createViews(pending: PendingOverlay) {
   const notify = (topic: Topic) => listeners.get(topic)?.notify();
   const refresh = (topic: Topic) => {
     const before = shown.get(topic);
-    const view = pending.overlay(topic, stored.get(topic) ?? loading, before);
+    const server = stored.get(topic) ?? loading;
+    const view = pending ? pending.overlay(topic, server, before) : server;
     if (view === before) return;
     shown.set(topic, view);
     notify(topic);
@@ -109,11 +98,11 @@ function createViews(pending: PendingOverlay) {
 
 /**
  * Holds what this page knows of each topic; only the live client writes the server's copy. `pending` is
- * for pages that write.
+ * for pages that write; without it there are no pending writes.
  */
 export function createTopicStore(
   seeds: readonly (TopicState & { topic: Topic })[] = [],
-  pending: PendingOverlay = withoutWrites,
+  pending?: PendingOverlay,
 ): TopicStore {
   const { view, serverView, notify, refresh, put, subscribe } = createViews(pending);
   const editors = new Map<Topic, Editing>();
@@ -149,14 +138,17 @@ export function createTopicStore(
     },
 
     changePending(dropped, writes = []) {
-      const changed = new Set([...pending.topicsOf(dropped), ...writes.map(({ topic }) => topic)]);
-      pending.change(dropped, writes);
+      const changed = new Set([
+        ...(pending?.topicsOf(dropped) ?? []),
+        ...writes.map(({ topic }) => topic),
+      ]);
+      pending?.change(dropped, writes);
       for (const topic of changed) refresh(topic);
     },
 
     settlePending(key, written) {
-      const changed = new Set(pending.topicsOf([key]));
-      pending.settle(key, written);
+      const changed = new Set(pending?.topicsOf([key]));
+      pending?.settle(key, written);
       for (const topic of changed) refresh(topic);
     },
 

@@ -7,7 +7,7 @@ import type {
 } from '../../common/contract/live.ts';
 import type { ClientTiming } from './client-timing.ts';
 import type { Connection } from './connection.ts';
-import type { TopicStore } from './topic-store.ts';
+import type { TopicState, TopicStore } from './topic-store.ts';
 
 export interface SubscriptionParts {
   store: TopicStore;
@@ -52,7 +52,7 @@ export class TopicSubscription {
       if (this.#isEnded || connection.id !== asked) return;
       this.#isAsking = false;
       if (answer === undefined) this.state = 'behind';
-      else this.#settle(request, answer as SubscribeAnswer);
+      else this.#settle(request, answer);
     });
   }
 
@@ -70,7 +70,7 @@ export class TopicSubscription {
       if (answer.code === 'unknown-topic') this.markGone();
       return;
     }
-    if ('snapshot' in answer) store.replace(this.topic, answer);
+    if ('snapshot' in answer) store.replace(this.topic, answer as TopicState);
     else if (since !== undefined) this.take({ ...answer, topic: this.topic, from: since });
     const early = this.#early;
     this.#early = [];

@@ -3,7 +3,7 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 /**
  * `:where()` around every selector: a rule of Chakra's weighs nothing, so that any CSS module wins.
  * Layers do the same, but Chromium lays the whole page out anew for every rule that comes with a
- * layer (decision 104).
+ * layer (decision 024).
  */
 const weightless: StylisPlugin = (element) => {
   const { type, props, root } = element;

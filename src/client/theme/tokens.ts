@@ -136,6 +136,10 @@ export const motion = {
   pulseEvery: 10_000,
   /** One turn of a spinner. */
   turn: 800,
+} as const;
+
+/** In ms: how long the admin's controls wait. */
+export const waits = {
   tooltipOpen: 700,
   tooltipSkip: 300,
   /** After focus leaves a score box, before its match is judged left. */

@@ -1,8 +1,9 @@
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import styles from './announcement-lower.module.css';
-import { timeOfDay } from './time-of-day.ts';
 
 interface AnnouncementLowerProps {
   announcement: Announcement;
@@ -18,15 +19,17 @@ export function AnnouncementLower({ announcement, now, isLeaving }: Announcement
     <section
       className={styles.lower}
       data-leaving={isLeaving || undefined}
-      aria-label="Announcement"
+      aria-label={t('Announcement')}
     >
       <p className={styles.text}>
         <NameText text={text} />
       </p>
-      {until !== null && left === null && <p className={styles.until}>We go on in a moment.</p>}
+      {until !== null && left === null && (
+        <p className={styles.until}>{t('We go on in a moment.')}</p>
+      )}
       {until !== null && left !== null && (
         <>
-          <p className={styles.until}>until {timeOfDay(until)}</p>
+          <p className={styles.until}>{t('until {time}', { time: timeOfDay(until) })}</p>
           <p className={styles.left} role="timer">
             {left}
           </p>

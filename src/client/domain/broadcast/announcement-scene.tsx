@@ -1,15 +1,19 @@
 import { Suspense } from 'react';
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { useSponsors } from '../images/images.ts';
 import styles from './announcement-scene.module.css';
-import { timeOfDay } from './time-of-day.ts';
 
 const SponsorStrip = lazyPart(
   async () => (await import('../images/sponsor-strip.tsx')).SponsorStrip,
 );
+
+/** The time stands apart in its sentence. */
+const [beforeTime, afterTime] = t('until {time}', { time: '\n' }).split('\n');
 
 interface AnnouncementSceneProps {
   announcement: Announcement;
@@ -34,7 +38,7 @@ export function AnnouncementScene(props: AnnouncementSceneProps) {
       data-leaving={isLeaving || undefined}
       data-counts={until !== null || undefined}
       data-sponsors={sponsors.length > 0 || undefined}
-      aria-label="Announcement"
+      aria-label={t('Announcement')}
       style={color ? ({ '--band': color } as object) : undefined}
     >
       <div className={styles.band} />
@@ -48,14 +52,16 @@ export function AnnouncementScene(props: AnnouncementSceneProps) {
       {end !== null && (
         <div className={styles.end}>
           {left === null ? (
-            <p className={styles.soon}>We go on in a moment.</p>
+            <p className={styles.soon}>{t('We go on in a moment.')}</p>
           ) : (
             <>
               <p className={styles.left} role="timer" data-long={left.length > 5 || undefined}>
                 {left}
               </p>
               <p className={styles.until}>
-                until <b>{timeOfDay(end)}</b>
+                {beforeTime}
+                <b>{timeOfDay(end)}</b>
+                {afterTime}
               </p>
             </>
           )}

@@ -1,8 +1,9 @@
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import styles from './announcement-strip.module.css';
-import { timeOfDay } from './time-of-day.ts';
 
 interface AnnouncementStripProps {
   announcement: Announcement;
@@ -18,13 +19,15 @@ export function AnnouncementStrip({ announcement, now, isLeaving }: Announcement
     <section
       className={styles.strip}
       data-leaving={isLeaving || undefined}
-      aria-label="Announcement"
+      aria-label={t('Announcement')}
     >
       <p className={styles.text} role="status">
         <NameText text={text} />
         {until !== null && (
           <span className={styles.until}>
-            {left === null ? 'We go on in a moment.' : `until ${timeOfDay(until)}`}
+            {left === null
+              ? t('We go on in a moment.')
+              : t('until {time}', { time: timeOfDay(until) })}
           </span>
         )}
       </p>

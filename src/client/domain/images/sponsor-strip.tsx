@@ -1,4 +1,5 @@
 import type { Sponsor } from '../../../common/images/image.schema.ts';
+import { t } from '../../texts/t.ts';
 import styles from './sponsor-strip.module.css';
 import { SponsorTurns } from './sponsor-turns.tsx';
 
@@ -6,7 +7,7 @@ import { SponsorTurns } from './sponsor-turns.tsx';
 export function SponsorStrip({ sponsors, now }: { sponsors: readonly Sponsor[]; now: number }) {
   return (
     <div className={styles.strip}>
-      <p className={styles.label}>Supported by</p>
+      <p className={styles.label}>{t('Supported by')}</p>
       <SponsorTurns sponsors={sponsors} now={now} />
     </div>
   );

@@ -20,6 +20,7 @@ const at = 1_000_000;
 /** A server that counts each id once, and answers or not. */
 class CountingServer {
   isReached = true;
+  isBusy = false;
   /** Takes an act, and its answer is lost. */
   losesAnswers = false;
   refuses: string | null = null;
@@ -28,6 +29,7 @@ class CountingServer {
 
   send = async (queued: QueuedAct): Promise<Sent> => {
     if (!this.isReached) return { kind: 'unreachable' };
+    if (this.isBusy) return { kind: 'unreachable', isBusy: true };
     this.received.push(queued.id);
     if (this.refuses === 'referee-link-invalid') {
       return { kind: 'signed-out', refusal: { code: this.refuses, sentence: 'No.' } };
@@ -156,6 +158,21 @@ describe('OUT-43: what an earlier page left', () => {
     expect([...server.counted.keys()]).toEqual(ids);
   });
 
+  test('keeps its order when the clock of the device is set back', () => {
+    server.isReached = false;
+    const setBack = () => vi.setSystemTime(Date.now() - 3_600_000);
+    const ids = [queue.add(moment(goal()))];
+    setBack();
+    ids.push(queue.add(moment(goal(AWAY))));
+    queue = newQueue();
+    queue.restore();
+    setBack();
+    ids.push(queue.add(moment(goal())));
+    queue = newQueue();
+    queue.restore();
+    expect(queue.view().waiting.map(({ id }) => id)).toEqual(ids);
+  });
+
   test('restoring twice takes nothing twice', async () => {
     server.isReached = false;
     queue.add(moment(goal()));
@@ -166,6 +183,8 @@ describe('OUT-43: what an earlier page left', () => {
 
   test('an item that cannot be read is dropped', () => {
     localStorage.setItem(`${ITEM}x`, '{');
+    localStorage.setItem(`${ITEM}y`, 'null');
+    localStorage.setItem(`${ITEM}z`, '{"id":"z"}');
     queue.restore();
     expect([queue.view().waiting, onDevice()]).toEqual([[], 0]);
   });
@@ -184,6 +203,16 @@ describe('what the server does not take', () => {
     expect(queue.view().refused).toHaveLength(1);
     queue.dismiss(refused?.id ?? '');
     expect([onDevice(), queue.view().refused.length]).toEqual([0, 0]);
+  });
+
+  test('because the server is busy waits, and is no missing connection', async () => {
+    server.isBusy = true;
+    queue.add(moment(goal()));
+    await pass();
+    expect(queue.view()).toMatchObject({ isBusy: true, waiting: [{ isAttempted: true }] });
+    server.isBusy = false;
+    await pass(1000);
+    expect(queue.view()).toMatchObject({ isBusy: false, waiting: [] });
   });
 
   test('because the session ended waits for the next session', async () => {

@@ -7,8 +7,10 @@ import { createListeners } from '../../browser/listeners.ts';
 import { uuid } from '../../browser/uuid.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
+import { t } from '../../texts/t.ts';
 import type { MatchAct, QueuedAct, Refusal } from './act.ts';
 import type { Sent } from './act-transport.ts';
+import { eventText } from './event-texts.ts';
 import { actChange } from './match-change.ts';
 
 export const ITEM = 'match-act.';
@@ -21,7 +23,10 @@ export interface ActQueueParts {
 }
 
 /** What an act is about, and what the screen showed. */
-export type ActMoment = Omit<QueuedAct, 'id' | 'lateId' | 'deviceAt' | 'refusal' | 'isAttempted'>;
+export type ActMoment = Omit<
+  QueuedAct,
+  'id' | 'lateId' | 'deviceAt' | 'turn' | 'refusal' | 'isAttempted'
+>;
 
 export interface QueueView {
   /** Not answered yet, in the order in which they were done. */
@@ -29,9 +34,11 @@ export interface QueueView {
   refused: readonly QueuedAct[];
   /** The session ended: nothing is sent until `wake` after a new one. */
   signedOut: Refusal | null;
+  /** The server answered, and takes what waits later. */
+  isBusy: boolean;
 }
 
-const empty: QueueView = { waiting: [], refused: [], signedOut: null };
+const empty: QueueView = { waiting: [], refused: [], signedOut: null, isBusy: false };
 
 const pendingOf = (queued: QueuedAct): PendingWrite => ({ ...actChange(queued), key: queued.id });
 
@@ -41,6 +48,7 @@ export class ActQueue {
   #view: QueueView = empty;
   #isSending = false;
   #failures = 0;
+  #turn = Math.max(0, ...readAll().map(turnOf));
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ActQueueParts) {
@@ -52,13 +60,16 @@ export class ActQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** OUT-40: shown and on the device when it returns. */
-  add(moment: ActMoment): void {
-    const queued = { ...moment, id: uuid(), lateId: uuid(), deviceAt: Date.now() };
+  /** OUT-40: shown and on the device when it returns its id. */
+  add(moment: ActMoment): string {
+    this.#turn += 1;
+    const at = { deviceAt: Date.now(), turn: this.#turn };
+    const queued = { ...moment, ...at, id: uuid(), lateId: uuid() };
     store(queued);
     this.#parts.store.changePending([], [pendingOf(queued)]);
     this.#show({ waiting: [...this.#view.waiting, queued] });
     void this.#flush();
+    return queued.id;
   }
 
   /** OUT-43: takes what an earlier page left on this device, and sends it. */
@@ -109,12 +120,13 @@ export class ActQueue {
     if (sent.kind === 'unreachable') {
       const attempted: QueuedAct = { ...queued, isAttempted: true };
       store(attempted);
-      this.#show({ waiting: [attempted, ...rest] });
+      this.#show({ waiting: [attempted, ...rest], isBusy: sent.isBusy === true });
       const wait = Math.min(backoff.most, backoff.first * 2 ** this.#failures);
       this.#failures += 1;
       this.#retry = setTimeout(this.wake, wait);
       return false;
     }
+    this.#show({ isBusy: false });
     if (sent.kind === 'signed-out') {
       this.#show({ signedOut: sent.refusal });
       return false;
@@ -141,32 +153,47 @@ export class ActQueue {
 
 const store = (queued: QueuedAct): void => writeItem(ITEM + queued.id, JSON.stringify(queued));
 
+/** By hand, for the referee's page loads no schema library. */
+function isQueued(stored: unknown): stored is QueuedAct {
+  const { id, fixtureId, act, deviceAt }: Partial<QueuedAct> = Object(stored);
+  return (
+    typeof id === 'string' &&
+    typeof fixtureId === 'number' &&
+    typeof act?.kind === 'string' &&
+    typeof deviceAt === 'number'
+  );
+}
+
+const turnOf = ({ turn = 0 }: QueuedAct): number => turn;
+
 /** In the order in which they were done. */
 function readAll(): QueuedAct[] {
   return itemNames(ITEM)
     .flatMap((name): QueuedAct[] => {
       try {
-        return [JSON.parse(readItem(name) ?? '')];
+        const stored: unknown = JSON.parse(readItem(name) ?? '');
+        if (isQueued(stored)) return [stored];
       } catch {
-        removeItem(name);
-        return [];
+        // Not JSON.
       }
+      removeItem(name);
+      return [];
     })
-    .sort((one, other) => one.deviceAt - other.deviceAt);
+    .sort((one, other) => turnOf(one) - turnOf(other) || one.deviceAt - other.deviceAt);
 }
 
 /** An act in words, for whoever waits for it. */
 export function actText({ act }: { act: MatchAct }): string {
   switch (act.kind) {
     case 'clock':
-      return `Clock: ${act.act}`;
+      return `${t('Clock')}: ${act.act}`;
     case 'event':
-      return act.event[0]?.toUpperCase() + act.event.slice(1).replace('-', ' ');
+      return eventText(act.event);
     case 'void':
-      return 'Undo';
+      return t('Undo');
     case 'review':
-      return act.underReview ? 'Under review' : 'End of review';
+      return act.underReview ? t('Under review') : t('End of review');
     case 'confirm':
-      return `Confirm ${act.base.home} : ${act.base.away}`;
+      return `${t('Confirm')} ${act.base.home} : ${act.base.away}`;
   }
 }

@@ -159,6 +159,13 @@ describe('OUT-44: a late act on the clock', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a late start of a clock that another referee started changes nothing (CLK-10)', async () => {
+    const start = queued({ kind: 'clock', act: 'start' }, { seen: still, clockMs: 90_000 });
+    serverWith(answer(state({ ...still, running: true, anchorAt: at + 100 })));
+    expect((await sendAct(start, late)).kind).toBe('done');
+    expect(asked).toHaveLength(1);
+  });
+
   test('an act that may have arrived is repeated with its own id', async () => {
     const stopped = () => answer(state({ ...still, remainingMs: 80_000 }));
     serverWith(stopped(), stopped());

@@ -1,9 +1,10 @@
 /**
  * Sends acts on a match. Without the contract's validator, which a referee's phone would have to load
- * first; act-transport.test.ts compares the paths with the contract (decision 068).
+ * first; act-transport.test.ts compares the paths with the contract (decision 017).
  */
 import { parseWritten, type Written } from '../../../common/contract/written.ts';
 import { type ErrorBody, isErrorCode } from '../../../common/errors.ts';
+import type { ClockAct } from '../../../common/match/match-event.schema.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { signalSession } from '../../http/session-signal.ts';
 import type { QueuedAct, Refusal } from './act.ts';
@@ -14,7 +15,8 @@ export type Sent =
   | { kind: 'done'; written: Written | null; match: MatchState }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'signed-out'; refusal: Refusal }
-  | { kind: 'unreachable' };
+  /** `isBusy`: the server answered that it takes the act later. */
+  | { kind: 'unreachable'; isBusy?: true };
 
 /** In ms, after which an answer counts as lost. */
 const PATIENCE = 4000;
@@ -54,7 +56,12 @@ export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
       const what =
         act.kind === 'void'
           ? { kind: 'void', voids: act.voids }
-          : { kind: act.event, teamId: act.teamId, ...(act.confirmed ? { confirmed: true } : {}) };
+          : {
+              kind: act.event,
+              teamId: act.teamId,
+              ...(act.confirmed ? { confirmed: true } : {}),
+              ...(act.beforeHorn === undefined ? {} : { beforeHorn: act.beforeHorn }),
+            };
       const when = { at: deviceAt, ...(clockMs === undefined ? {} : { clockMs }) };
       const body = { tournament_id, id, ...what, ...when };
       return { method: 'POST', path: matchPaths.addEvent(fixtureId), body };
@@ -82,9 +89,14 @@ async function answerOf(path: string, init: RequestInit): Promise<Sent> {
   }
 }
 
-function refusalOf(status: number, { code, message }: ErrorBody): Sent {
+function refusalOf(status: number, { code, message, questionId }: ErrorBody): Sent {
   // A proxy's page, a server that starts, or too many requests: later.
-  if (!isErrorCode(code) || status >= 500 || status === 429) return { kind: 'unreachable' };
+  if (!isErrorCode(code)) return { kind: 'unreachable' };
+  if (status >= 500 || status === 429) return { kind: 'unreachable', isBusy: true };
+  // QST-1: also where the link does not hold any more, the tap is with the admin.
+  if (questionId !== undefined) {
+    return { kind: 'refused', refusal: { code, sentence: message, isAsked: true } };
+  }
   const refusal = { code, sentence: message };
   if (status !== 401) return { kind: 'refused', refusal };
   if (code === 'not-signed-in' || code === 'session-ended') signalSession('ended');
@@ -104,6 +116,8 @@ export async function readMatch(fixtureId: number): Promise<MatchState | null> {
   return answer.kind === 'done' ? answer.match : null;
 }
 
+const startActs: ReadonlySet<ClockAct> = new Set(['start', 'resume', 'lead-in']);
+
 const changedMeanwhile: Sent = {
   kind: 'refused',
   refusal: {
@@ -121,6 +135,10 @@ export async function sendAct(queued: QueuedAct, now: () => number | null): Prom
   }
   const match = await readMatch(queued.fixtureId);
   if (match === null) return { kind: 'unreachable' };
+  // CLK-10: another referee pressed Start too; the clock runs as both meant it.
+  if (startActs.has(act.act) && match.clock.running && queued.isAttempted !== true) {
+    return { kind: 'done', written: null, match };
+  }
   const isOwn = queued.isAttempted === true && match.clock.running === (act.act !== 'pause');
   if (!isOwn && !isClockAsSeen(seen, match.clock, at)) return changedMeanwhile;
   const sent = await send(request, id);

@@ -5,7 +5,15 @@ import type { MatchClock } from '../../../common/match/match-state.schema.ts';
 /** What a referee or an admin does to a match. */
 export type MatchAct =
   | { kind: 'clock'; act: ClockAct; ms?: number }
-  | { kind: 'event'; event: TeamEventKind; teamId: number; confirmed?: true }
+  | {
+      kind: 'event';
+      event: TeamEventKind;
+      teamId: number;
+      confirmed?: true;
+      /** CLK-20: the referee's answer, and the reading at the tap, in ms: below 0 after the end. */
+      beforeHorn?: boolean;
+      clockMs?: number;
+    }
   | { kind: 'void'; voids: string }
   | { kind: 'review'; underReview: boolean }
   | { kind: 'confirm'; base: Score };
@@ -14,6 +22,8 @@ export type MatchAct =
 export interface Refusal {
   code: string;
   sentence: string;
+  /** The server keeps it for the admin, who decides whether it counts. */
+  isAsked?: true;
 }
 
 /** An act as it waits on the device: everything it says is of the moment it was done (OUT-40). */
@@ -29,6 +39,8 @@ export interface QueuedAct {
   at: number | null;
   /** The device's own time, ms of the epoch: shown, never counted with. */
   deviceAt: number;
+  /** Counts the acts of the device: their order, whatever its clock says. Absent in older items. */
+  turn?: number;
   /** The clock as the screen showed it. */
   seen: MatchClock;
   /** UUID: of the request that brings a late clock up to date. */

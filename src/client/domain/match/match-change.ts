@@ -61,7 +61,7 @@ function decide(match: Match, queued: QueuedAct, now: number): Match | null {
       const event =
         act.kind === 'void'
           ? { id, kind: 'void' as const, voids: act.voids }
-          : { id, kind: act.event, teamId: act.teamId };
+          : { id, kind: act.event, teamId: act.teamId, beforeHorn: act.beforeHorn };
       const isForced = act.kind === 'event' && act.confirmed === true;
       const entry = { now, who: '', isAdmin: isForced, confirmed: isForced };
       const added = addEvent(match, { ...event, clockMs: queued.clockMs }, entry);

@@ -17,7 +17,7 @@ export function startClock(live: LiveClient, fixture: Fixture): boolean {
   const match = matchOf(view.snapshot, fixture, 0);
   const phase = phaseAt(match, serverTimeOf(live).now() ?? match.clock.anchorAt);
   const button = clockButton(phase, match);
-  if (button?.act.kind !== 'clock' || phase === 'running' || phase === 'lead-in') return false;
+  if (button === null || phase === 'running' || phase === 'lead-in') return false;
   queueAct(live, match, fixture.tournament_id, button.act);
   return true;
 }

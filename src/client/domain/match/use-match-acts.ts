@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { remainingAt } from '../../../common/match/match-clock.rules.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { onSessionSignal } from '../../http/session-signal.ts';
 import type { LiveClient } from '../../live/live-client.ts';
@@ -45,27 +46,50 @@ export function useActQueue(): MatchQueue {
   );
 }
 
-/** Shows an act at once and keeps it until the server has it; `match` is as the screen shows it. */
+/** Shows an act at once and keeps it until the server has it: its id. `match` is as the screen shows it. */
 export function queueAct(
   live: LiveClient,
   { clock, fixtureId }: Pick<MatchState, 'clock' | 'fixtureId'>,
   tournamentId: number,
   act: MatchAct,
-): void {
+): string {
   const at = serverTimeOf(live).now();
   const isKnown = at !== null || !clock.running;
-  queueOf(live).add({
+  const tapped = act.kind === 'event' ? act.clockMs : undefined;
+  return queueOf(live).add({
     ...{ fixtureId, tournamentId, act },
     at: at === null ? null : Math.round(at),
     seen: clock,
-    ...(isKnown ? { clockMs: Math.round(remainingAt(clock, at ?? clock.anchorAt)) } : {}),
+    ...(isKnown ? { clockMs: tapped ?? Math.round(remainingAt(clock, at ?? clock.anchorAt)) } : {}),
   });
 }
 
 /** What acts on a match of this page. */
-export function useMatchActs(match: MatchState, tournamentId: number): (act: MatchAct) => void {
+export function useMatchActs(match: MatchState, tournamentId: number): (act: MatchAct) => string {
   const live = useLiveClient();
   return (act) => queueAct(live, match, tournamentId, act);
+}
+
+/** PRV-1: who entered each event, by its id: asked for, because no topic tells it. */
+export function useEventActors(
+  fixtureId: number,
+  events: readonly MatchEvent[],
+): ReadonlyMap<string, string> {
+  const [actors, setActors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { waiting } = useActQueue();
+  const asked = waiting.length;
+  const newest = events.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined || asked > 0) return;
+    let isOn = true;
+    void readMatch(fixtureId).then((match) => {
+      if (isOn && match !== null) setActors(new Map(match.events.map(({ id, who }) => [id, who])));
+    });
+    return () => {
+      isOn = false;
+    };
+  }, [fixtureId, newest, asked]);
+  return actors;
 }
 
 /** In ms: how often the real match is asked for while a review hides it from the topic. */

@@ -2,6 +2,7 @@ import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import styles from './now-bar.module.css';
 
@@ -21,15 +22,23 @@ export function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
       <bdi className={styles.tournament}>{tournament.name}</bdi>
       {fixture && (
         <>
-          <span className={styles.closedNumber}>Match {fixture.displayMatchNumber}</span>
+          <span {...shows('number', fixture.id)} className={styles.closedNumber}>
+            Match {fixture.displayMatchNumber}
+          </span>
           <span className={styles.closedNames}>
             <bdi>{teamNameOf(names, fixture.homeTeamId)}</bdi>
             <b>
-              {homeScore ?? '–'} : {awayScore ?? '–'}
+              <span {...shows('score', fixture.id, 'home')}>{homeScore ?? '–'}</span> :{' '}
+              <span {...shows('score', fixture.id, 'away')}>{awayScore ?? '–'}</span>
             </b>
             <bdi>{teamNameOf(names, fixture.awayTeamId)}</bdi>
           </span>
-          <span className={styles.word}>{stateLabels[fixtureState(fixture, false)] || 'Next'}</span>
+          <span
+            {...shows(fixture.mapLit > 0 ? 'state' : 'next', fixture.id)}
+            className={styles.word}
+          >
+            {stateLabels[fixtureState(fixture, false)] || 'Next'}
+          </span>
         </>
       )}
     </button>

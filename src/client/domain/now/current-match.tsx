@@ -18,6 +18,7 @@ import { isScoreBox, SCORE_LIST } from '../scores/score-focus.ts';
 import { useFixtureScore } from '../scores/use-fixture-score.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { homeSide, otherSide } from '../sides/orientation.ts';
+import { shows } from '../sides/shows.ts';
 import { sideLabels } from '../sides/side-shape.tsx';
 import { teamNameOf } from '../teams/team-name.ts';
 import { movedScoreAtom } from './moved-score.atoms.ts';
@@ -46,8 +47,8 @@ interface CurrentMatchProps {
   /** Null where the page says it. */
   tournamentName: string | null;
   names: ReadonlyMap<number, string>;
-  /** What stands in the boxes, before it is saved: called with each change. */
-  onScores: (typed: TypedScores) => void;
+  /** What is typed and not saved yet; null when nothing is. Called with each change. */
+  onScores: (typed: TypedScores | null) => void;
   /** Enter in the last box, after a whole score was typed or none: the next step. */
   onDone: (isTyped: boolean) => void;
 }
@@ -66,7 +67,7 @@ export function CurrentMatch(props: CurrentMatchProps) {
     focus: (box) => entry.card.current?.querySelector<HTMLElement>(`[data-team="${box}"]`)?.focus(),
   }));
   useMovedScore(fixture.id, entry.fill);
-  useTypedScores(fixture.id, entry.texts, onScores);
+  useTypedScores(fixture.id, entry.isEditing ? entry.texts : null, onScores);
 
   return (
     <>
@@ -96,6 +97,7 @@ export function CurrentMatch(props: CurrentMatchProps) {
           >
             <ScoreStep name={name} by={-1} onStep={(by) => entry.step(box, by)} />
             <ScoreBox
+              {...shows('score', fixture.id, box)}
               {...entry.box(box)}
               className={styles.box}
               at={index === 0 ? 'left' : 'right'}
@@ -113,13 +115,15 @@ export function CurrentMatch(props: CurrentMatchProps) {
   );
 }
 
-/** Tells what stands in the boxes, before the step's button is drawn. */
+/** Tells what is typed, before the step's button is drawn. */
 function useTypedScores(
   fixtureId: number,
-  { home, away }: { home: string; away: string },
+  typed: Readonly<Record<Box, string>> | null,
   onScores: CurrentMatchProps['onScores'],
 ) {
+  const { home, away } = typed ?? {};
   useLayoutEffect(() => {
+    if (home === undefined || away === undefined) return onScores(null);
     const [homeScore = null, awayScore = null] = [home, away].map(parseScoreText);
     onScores({ fixtureId, homeScore, awayScore });
   }, [fixtureId, home, away, onScores]);
@@ -141,7 +145,7 @@ function sidesFromLeft(
 /** Enter, where both boxes are filled or neither is: the match goes on; else to the box that is empty. */
 function endsEntry(event: KeyboardEvent, { home, away }: { home: string; away: string }): boolean {
   if (event.key !== 'Enter' || event.repeat || !isScoreBox(event.target)) return false;
-  const isFirst = (event.target as Element).getAttribute('data-box') === 'left';
+  const isFirst = event.target.getAttribute('data-box') === 'left';
   const isFilled = home !== '' && away !== '';
   if ((home === '') !== (away === '') || (isFilled && isFirst)) return false;
   event.preventDefault();

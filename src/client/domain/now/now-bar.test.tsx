@@ -18,7 +18,10 @@ import { OtherMatchStrip } from './other-match-strip.tsx';
 import { useAskOtherMatch } from './use-ask-other-match.ts';
 
 let now = 0;
+/** Each test has its own fixtures: the queue of unsent scores outlives a test. */
+let before = 0;
 beforeEach(() => {
+  before += 10;
   localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
   // Each press is a second after the one before: two at once are one.
@@ -34,13 +37,14 @@ afterEach(() => {
 });
 
 const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
-const light = (id: number) => `PUT /api/fixtures/${id}?type=map-lit`;
+const light = (n: number) => `PUT /api/fixtures/${before + n}?type=map-lit`;
 
 /** Three teams, one round; each match as '2 3-1': its light and its score. */
 const round = (...texts: string[]): Fixture[] =>
   tournamentFixtures(3, 1).map((fixture, index) => {
     const [lit = '0', score = ''] = (texts[index] ?? '').split(' ');
-    return { ...fixture, mapLit: Number(lit) as MapLit, ...scores(score) };
+    const id = before + fixture.id;
+    return { ...fixture, id, mapLit: Number(lit) as MapLit, ...scores(score) };
   });
 
 function Row({ fixture }: { fixture: Fixture }) {
@@ -76,7 +80,7 @@ function renderBar(fixtures: Fixture[], rest: Parameters<typeof renderAdmin>[1] 
   }
   const answers: Record<string, Said> = {};
   for (const { id } of fixtures) {
-    answers[light(id)] = 'never';
+    answers[`PUT /api/fixtures/${id}?type=map-lit`] = 'never';
     answers[`PUT /api/fixtures/${id}?type=score`] = 'never';
   }
   return renderAdmin(<Page />, {
@@ -111,7 +115,9 @@ test('digits from anywhere, Enter to the other score, and Enter again is the nex
   fireEvent.change(box('Blue'), { target: { value: '1' } });
   press('Enter');
   const writes = () => asked.filter((call) => call.startsWith('PUT')).sort();
-  await waitFor(() => expect(writes()).toEqual(['PUT /api/fixtures/1?type=score', light(2)]));
+  await waitFor(() =>
+    expect(writes()).toEqual([`PUT /api/fixtures/${before + 1}?type=score`, light(2)]),
+  );
   expect(step('Start')).toBe(document.activeElement);
 });
 
@@ -162,6 +168,37 @@ test('while the server is away scores can be typed, and the button says why it w
     'Not possible while the server cannot be reached.',
   );
   expect(box('Red').disabled).toBe(false);
+});
+
+test('a box of the bar shows the score that others have stored since', async () => {
+  const fixtures = round('2');
+  const { store } = renderBar(fixtures);
+  const [current = aFixture()] = fixtures;
+  const stored = (revision: number, score: string) =>
+    act(() => {
+      store.apply({
+        topic: `tournament:${TOURNAMENT_ID}`,
+        epoch: 'one',
+        from: revision - 1,
+        revision,
+        changes: [
+          {
+            type: 'fixture',
+            op: 'upsert',
+            id: current.id,
+            value: { ...current, ...scores(score) },
+          },
+        ],
+      });
+    });
+  stored(2, '3-1');
+  expect([box('Red').value, box('Blue').value]).toEqual(['3', '1']);
+  act(() => box('Red').focus());
+  stored(3, '4-1');
+  expect([box('Red').value, box('Blue').value]).toEqual(['4', '1']);
+  fireEvent.change(box('Red'), { target: { value: '9' } });
+  stored(4, '4-2');
+  expect([box('Red').value, box('Blue').value]).toEqual(['9', '1']);
 });
 
 test('when all is played it says so', () => {

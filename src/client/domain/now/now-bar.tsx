@@ -48,26 +48,35 @@ export const NowBar = memo(function NowBar({ tournamentId }: NowBarProps) {
   const shownId = states.some(({ tournament }) => tournament.id === chosenId) ? chosenId : openId;
 
   return (
-    <section ref={bar} className={styles.bar} aria-label="Current match" data-now-bar {...onePress}>
-      {states.map((state) =>
-        state.tournament.id === shownId ? (
-          <NowLine
-            key={state.tournament.id}
-            state={state}
-            names={names}
-            showTournament={states.length > 1 || tournamentId === undefined}
-            onKeys={() => setHasKeys(true)}
-          />
-        ) : (
-          <ClosedLine
-            key={state.tournament.id}
-            state={state}
-            names={names}
-            onOpen={() => setChosenId(state.tournament.id)}
-          />
-        ),
-      )}
-      <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
-    </section>
+    <div className={styles.place}>
+      <section
+        ref={bar}
+        className={styles.bar}
+        aria-label="Current match"
+        data-now-bar
+        data-match-bar
+        {...onePress}
+      >
+        {states.map((state) =>
+          state.tournament.id === shownId ? (
+            <NowLine
+              key={state.tournament.id}
+              state={state}
+              names={names}
+              showTournament={states.length > 1 || tournamentId === undefined}
+              onKeys={() => setHasKeys(true)}
+            />
+          ) : (
+            <ClosedLine
+              key={state.tournament.id}
+              state={state}
+              names={names}
+              onOpen={() => setChosenId(state.tournament.id)}
+            />
+          ),
+        )}
+        <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
+      </section>
+    </div>
   );
 });

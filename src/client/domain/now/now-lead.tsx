@@ -1,5 +1,6 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { FixtureState } from '../fixtures/fixture-state.ts';
+import { type FixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { shows } from '../sides/shows.ts';
 import styles from './now-bar.module.css';
 
 interface NowLeadProps {
@@ -15,10 +16,16 @@ interface NowLeadProps {
 export function NowLead({ fixture, state, word, tournamentName }: NowLeadProps) {
   return (
     <div className={styles.lead} data-state={state}>
-      <span className={styles.number}>
+      <span {...shows('number', fixture.id)} className={styles.number}>
         <small>Match</small> {fixture.displayMatchNumber}
       </span>
-      <span className={styles.word} role="status">
+      <span
+        {...(word === stateLabels[state]
+          ? shows('state', fixture.id)
+          : word === 'Next' && shows('next', fixture.id))}
+        className={styles.word}
+        role="status"
+      >
         {word}
       </span>
       <span className={styles.where}>

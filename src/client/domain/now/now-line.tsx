@@ -5,6 +5,7 @@ import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
+import { shows } from '../sides/shows.ts';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import { NextMatch } from './next-match.tsx';
 import styles from './now-bar.module.css';
@@ -27,7 +28,11 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
   const [typed, setTyped] = useState<TypedScores | null>(null);
   const { step, doubt, act } = useNextStep(state, typed, { match, button });
   const questionId = useId();
-  const current = step === null || step.kind === 'call' ? null : step.fixture;
+  // Not the step's own fixture: that one has the typed scores in it.
+  const current =
+    step === null || step.kind === 'call'
+      ? null
+      : (state.fixtures.find(({ id }) => id === step.fixture.id) ?? null);
 
   return (
     <div className={styles.line} data-line={step?.kind ?? 'done'}>
@@ -88,7 +93,7 @@ function UpNext({
   if (!step.next) return null;
   const { displayMatchNumber, homeTeamId, awayTeamId } = step.next;
   return (
-    <p className={styles.upNext}>
+    <p {...shows('next', step.next.id)} className={styles.upNext}>
       Then match {displayMatchNumber}:{' '}
       <span className={styles.upNames}>
         <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>

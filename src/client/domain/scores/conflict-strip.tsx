@@ -3,6 +3,7 @@ import type { Scores } from '../../../common/fixtures/score.rules.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { nextScores, type OutboxItem } from '../outbox/outbox.rules.ts';
 import { resolveConflict } from '../outbox/use-outbox.ts';
+import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import styles from './conflict-strip.module.css';
 
@@ -20,7 +21,12 @@ export function ConflictStrip({ item, names }: ConflictStripProps) {
       <div className={styles.choices}>
         <button type="button" onClick={() => resolveConflict(item.key, 'theirs')}>
           <small>Stored</small>{' '}
-          <ScoreLine {...{ names }} sides={item.current} scores={item.current} />
+          <ScoreLine
+            {...{ names }}
+            sides={item.current}
+            scores={item.current}
+            fixtureId={item.fixtureId}
+          />
         </button>
         <button type="button" onClick={() => resolveConflict(item.key, 'mine')}>
           <small>You typed</small>{' '}
@@ -35,14 +41,20 @@ interface ScoreLineProps {
   sides: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>;
   scores: Scores;
   names: ReadonlyMap<number, string>;
+  /** Of the match whose stored score it is. */
+  fixtureId?: number;
 }
 
 /** 'Falcons 3 : 2 Hawks', whatever direction the names are written in. */
-export function ScoreLine({ sides, scores, names }: ScoreLineProps) {
+export function ScoreLine({ sides, scores, names, fixtureId }: ScoreLineProps) {
+  const mark = (side: 'home' | 'away') =>
+    fixtureId !== undefined && shows('score', fixtureId, side);
   return (
     <>
-      <NameText text={teamNameOf(names, sides.homeTeamId)} /> {scores.homeScore ?? '–'} :{' '}
-      {scores.awayScore ?? '–'} <NameText text={teamNameOf(names, sides.awayTeamId)} />
+      <NameText text={teamNameOf(names, sides.homeTeamId)} />{' '}
+      <span {...mark('home')}>{scores.homeScore ?? '–'}</span> :{' '}
+      <span {...mark('away')}>{scores.awayScore ?? '–'}</span>{' '}
+      <NameText text={teamNameOf(names, sides.awayTeamId)} />
     </>
   );
 }

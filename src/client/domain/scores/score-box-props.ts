@@ -1,6 +1,6 @@
 /** What the two boxes of a score do on focus, typing and keys. */
 import type { ChangeEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
-import { motion } from '../../theme/tokens.ts';
+import { waits } from '../../theme/tokens.ts';
 import { focusByArrow, focusNextScore, isBoxOf, leaveLastScore, MATCH } from './score-focus.ts';
 import type { Timer } from './use-entry-effects.ts';
 
@@ -45,7 +45,7 @@ const focusEvents = (
     clearTimeout(leaving.current);
     // The same match elsewhere on the page goes on from what was typed here.
     if (isBoxOf(relatedTarget, fixtureId) && !card.current?.contains(relatedTarget)) leave();
-    else leaving.current = setTimeout(leave, motion.scoreLeave);
+    else leaving.current = setTimeout(leave, waits.scoreLeave);
   },
 });
 

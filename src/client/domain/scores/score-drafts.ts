@@ -3,6 +3,7 @@
  * ends in the middle loses nothing (OUT-20 … OUT-24). Every tab has keys of its own.
  */
 
+import { z } from 'zod';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
@@ -22,6 +23,13 @@ export interface ScoreDraft {
   /** When it was last changed, in ms since 1970, by this device's clock. */
   at: number;
 }
+
+/** What every version wrote: a base of an earlier one has fewer fields. */
+const writtenSchema = z.looseObject({
+  ...{ tab: z.string(), epoch: z.string(), home: z.string(), away: z.string(), at: z.number() },
+  base: z.looseObject({ id: z.number() }),
+});
+const draftSchema = z.custom<ScoreDraft>((draft) => writtenSchema.safeParse(draft).success);
 
 const keyOf = (tab: string, fixtureId: number) => `${DRAFT_PREFIX}${tab}:${fixtureId}`;
 
@@ -45,10 +53,7 @@ export function removeDraft(
 
 function parseDraft(text: string | null): ScoreDraft | null {
   try {
-    const draft: unknown = JSON.parse(text ?? 'null');
-    return draft !== null && typeof draft === 'object' && 'base' in draft
-      ? (draft as ScoreDraft)
-      : null;
+    return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
     return null;
   }

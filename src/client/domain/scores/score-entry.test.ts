@@ -23,6 +23,9 @@ const fixture = (homeScore: number | null, awayScore: number | null): Fixture =>
   homeScore,
   awayScore,
   mapLit: 0,
+  outcome: 'played',
+  winnerTeamId: null,
+  reason: null,
   scoredAt: null,
   finishedAt: null,
 });
@@ -49,9 +52,20 @@ describe('what gets into a box', () => {
     expect(boxText(atRest, 'away', open)).toBe('');
   });
 
-  it('keeps showing what it showed when editing began, whatever comes in', () => {
-    const entry = after(focus(played), type('home', '4'));
+  it('takes over what others store while nothing is unsaved, and Esc does not undo it', () => {
     const changed = fixture(9, 9);
+    const entry = after(focus(played), { type: 'changed', shown: changed });
+    expect([boxText(entry, 'home', changed), boxText(entry, 'away', changed)]).toEqual(['9', '9']);
+    expect(isChanged(entry)).toBe(false);
+    const stored = after(focus(played), type('home', '4'), { type: 'saved' });
+    expect(boxText(nextEntry(stored, { type: 'changed', shown: changed }), 'home', changed)).toBe(
+      '9',
+    );
+  });
+
+  it('keeps unsaved typing, whatever comes in', () => {
+    const changed = fixture(9, 9);
+    const entry = after(focus(played), type('home', '4'), { type: 'changed', shown: changed });
     expect([boxText(entry, 'home', changed), boxText(entry, 'away', changed)]).toEqual(['4', '2']);
     expect(nextEntry(entry, focus(changed))).toBe(entry);
   });

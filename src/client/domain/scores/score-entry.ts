@@ -36,6 +36,8 @@ export type EntryEvent =
   | { type: 'typed'; box: Box; text: string }
   | { type: 'stepped'; box: Box; by: 1 | -1 }
   | { type: 'saved' }
+  /** The fixture is shown with other values than before. */
+  | { type: 'changed'; shown: Fixture }
   | { type: 'escaped' }
   | { type: 'left' }
   | { type: 'pressed-outside' }
@@ -66,6 +68,14 @@ function stepped(draft: Draft, box: Box, by: 1 | -1): Pick<Draft, Box> {
   return { home: String(home), away: String(away) };
 }
 
+/** Boxes without unsaved typing hold what is stored: they take over a change from outside. */
+function followed(entry: Entry, shown: Fixture): Entry {
+  const { draft } = entry;
+  if (!draft || shown.homeTeamId !== draft.base.homeTeamId) return entry;
+  const isUnsaved = !sameScores(scoresOf(draft), draft.base);
+  return isUnsaved || sameScores(draft.base, shown) ? entry : { ...entry, draft: draftOf(shown) };
+}
+
 export function nextEntry(entry: Entry, event: EntryEvent): Entry {
   const { draft } = entry;
   if (event.type === 'focused' || event.type === 'unlocked') {
@@ -81,6 +91,8 @@ export function nextEntry(entry: Entry, event: EntryEvent): Entry {
       return { ...entry, draft: { ...draft, ...stepped(draft, event.box, event.by) } };
     case 'saved':
       return { ...entry, draft: { ...draft, base: { ...draft.base, ...scoresOf(draft) } } };
+    case 'changed':
+      return followed(entry, event.shown);
     case 'escaped': {
       const { home, away } = draftOf(draft.original);
       return { ...entry, draft: { ...draft, home, away } };

@@ -12,16 +12,17 @@ export const UNLOCK_BUTTON = 'data-unlock';
 /** Mark of a button that counts a goal. */
 export const STEP_SCORE = 'data-step-score';
 
-const isMarked = (target: EventTarget | null, mark: string): boolean =>
+const isMarked = (target: EventTarget | null, mark: string): target is Element =>
   target instanceof Element && target.closest(`[${mark}]`) !== null;
 
-export const isScoreBox = (target: EventTarget | null): boolean => isMarked(target, SCORE_BOX);
+export const isScoreBox = (target: EventTarget | null): target is Element =>
+  isMarked(target, SCORE_BOX);
 export const isUnlockButton = (target: EventTarget | null): boolean =>
   isMarked(target, UNLOCK_BUTTON);
 export const isStepScore = (target: EventTarget | null): boolean => isMarked(target, STEP_SCORE);
 
 export const isBoxOf = (target: EventTarget | null, fixtureId: number): boolean =>
-  isScoreBox(target) && (target as Element).getAttribute(MATCH) === String(fixtureId);
+  isScoreBox(target) && target.getAttribute(MATCH) === String(fixtureId);
 
 const openBoxes = (list: Element): HTMLInputElement[] => [
   ...list.querySelectorAll<HTMLInputElement>(`[${SCORE_BOX}]:not(:disabled)`),

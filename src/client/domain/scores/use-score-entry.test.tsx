@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Scores } from '../../../common/fixtures/score.rules.ts';
-import { motion } from '../../theme/tokens.ts';
+import { waits } from '../../theme/tokens.ts';
 import { ScoreBox } from './score-box.tsx';
 import { SCORE_LIST, STEP_SCORE, UNLOCK_BUTTON } from './score-focus.ts';
 import { useScoreEntry } from './use-score-entry.ts';
@@ -19,6 +19,9 @@ const make = (id: number, homeScore: number | null, awayScore: number | null): F
   homeScore,
   awayScore,
   mapLit: 0,
+  outcome: 'played',
+  winnerTeamId: null,
+  reason: null,
   scoredAt: null,
   finishedAt: null,
 });
@@ -128,11 +131,11 @@ describe('score entry', () => {
     focus('home 1');
     type('home 1', '12');
     focus('away 1');
-    wait(motion.scoreLeave + 1);
+    wait(waits.scoreLeave + 1);
     expect(saved).toEqual([]);
     type('away 1', '3');
     focus('home 2');
-    wait(motion.scoreLeave - 1);
+    wait(waits.scoreLeave - 1);
     expect(saved).toEqual([]);
     wait(2);
     expect(saved).toEqual([
@@ -225,7 +228,7 @@ describe('score entry', () => {
     fireEvent.click(screen.getByTitle('Unlock to edit scores'));
     expect(document.activeElement).toBe(box('home 1'));
     act(() => box('home 1').blur());
-    wait(motion.scoreLeave + 1);
+    wait(waits.scoreLeave + 1);
     expect(box('home 1').disabled).toBe(true);
   });
 
@@ -235,7 +238,7 @@ describe('score entry', () => {
     type('home 1', '');
     type('away 1', '');
     act(() => box('home 1').blur());
-    wait(motion.scoreLeave + 1);
+    wait(waits.scoreLeave + 1);
     expect(saved.map(({ next }) => next)).toEqual([{ homeScore: null, awayScore: null }]);
     rerender(<List fixtures={[make(1, null, null)]} />);
     expect(box('home 1').disabled).toBe(false);
@@ -248,7 +251,7 @@ describe('score entry', () => {
     rerender(<List fixtures={[make(1, 2, 2)]} />);
     expect([box('home 1').value, box('away 1').value]).toEqual(['7', '']);
     act(() => box('home 1').blur());
-    wait(motion.scoreLeave + 1);
+    wait(waits.scoreLeave + 1);
     expect(saved).toEqual([
       {
         id: 1,
@@ -280,7 +283,7 @@ describe('score entry', () => {
     type('home 1', '4');
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     fireEvent.blur(box('home 1'));
-    wait(motion.scoreLeave + 1);
+    wait(waits.scoreLeave + 1);
     hasFocus.mockRestore();
     expect(saved.map(({ next }) => next)).toEqual([{ homeScore: 4, awayScore: null }]);
     type('home 1', '5');
@@ -307,7 +310,7 @@ describe('score entry', () => {
     render(<List fixtures={[make(1, null, null), make(2, null, null)]} />);
     focus('home 1');
     focus('home 2');
-    wait(motion.scoreLeave + 1);
+    wait(waits.scoreLeave + 1);
     expect(editing).toEqual([
       [1, true],
       [2, true],

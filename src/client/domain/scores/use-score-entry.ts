@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Scores } from '../../../common/fixtures/score.rules.ts';
 import { scoreBoxProps } from './score-box-props.ts';
@@ -32,8 +32,7 @@ export interface ScoreEntryOptions {
 }
 
 /**
- * Entering a score in one match's two boxes. While a match is edited nothing from outside changes what
- * its boxes show; what was typed is saved when focus leaves the match or the window, on a press
+ * Entering a score in one match's two boxes. Nothing from outside changes unsaved typing; what was typed is saved when focus leaves the match or the window, on a press
  * elsewhere, after a pause, and when the row goes away. A page that is closed sends nothing: what was
  * typed is on the device by then (onTyped).
  */
@@ -42,6 +41,9 @@ export function useScoreEntry({ shown, onSave, onTyped, onEditing }: ScoreEntryO
   const card = useRef<HTMLDivElement>(null);
   const leaving = useRef<Timer>(undefined);
   const isEditing = entry.draft !== null;
+  useLayoutEffect(() => {
+    if (isEditing) dispatch({ type: 'changed', shown });
+  }, [shown, isEditing]);
 
   const save = () => {
     const change = unsaved(latest.current.entry);

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../http/api.ts';
 import styles from './disk-notice.module.css';
 
+/** With more a disk is full for want of inodes, or by a quota. */
+const FULL_BYTES = 20_000_000;
 /** In ms. */
 const LOOK_AGAIN = 20_000;
 
@@ -19,8 +21,13 @@ export function DiskNotice() {
     <p className={styles.notice} role="alert" data-full={data.disk === 'full' || undefined}>
       {data.disk === 'full' ? (
         <>
-          <strong>The server’s disk is full: {free} are free.</strong> New scores may be refused.
-          What was saved is safe. Delete files on that computer; nothing has to be restarted.
+          <strong>
+            {data.freeBytes < FULL_BYTES
+              ? `The server’s disk is full: ${free} are free.`
+              : `The server’s disk is full: it takes no more files, though ${free} are free.`}
+          </strong>{' '}
+          New scores may be refused. What was saved is safe. Delete files on that computer; nothing
+          has to be restarted.
         </>
       ) : (
         <>

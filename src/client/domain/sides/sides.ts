@@ -1,7 +1,8 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
+import { playedScores, shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { homeSide, otherSide, type Side } from './orientation.ts';
+import { type Mark, shows } from './shows.ts';
 
 /** One team as it stands on a screen. */
 export interface ShownTeam {
@@ -9,6 +10,8 @@ export interface ShownTeam {
   side: Side;
   score: number | null;
   hasWon: boolean;
+  /** For the element that shows its score. */
+  mark: Mark;
 }
 
 export interface View {
@@ -35,18 +38,21 @@ export const viewOf = ({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boole
  */
 export function shownTeams(fixture: Fixture, { redOnLeft, flip }: View): [ShownTeam, ShownTeam] {
   const winner = shownWinnerOf(fixture);
+  const { homeScore, awayScore } = playedScores(fixture);
   const side = homeSide(redOnLeft);
   const home: ShownTeam = {
     teamId: fixture.homeTeamId,
     side,
-    score: fixture.homeScore,
+    score: homeScore,
     hasWon: winner === fixture.homeTeamId,
+    mark: shows('score', fixture.id, 'home'),
   };
   const away: ShownTeam = {
     teamId: fixture.awayTeamId,
     side: otherSide(side),
-    score: fixture.awayScore,
+    score: awayScore,
     hasWon: winner === fixture.awayTeamId,
+    mark: shows('score', fixture.id, 'away'),
   };
   return flip ? [away, home] : [home, away];
 }

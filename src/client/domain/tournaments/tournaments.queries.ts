@@ -7,6 +7,7 @@ import {
   type Snapshot,
   tournamentTopic,
 } from '../../../common/contract/live.ts';
+import type { Decision } from '../../../common/standings/tie-break.schema.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
 import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
@@ -33,13 +34,15 @@ const asDraft = ({ teamIds, rounds }: NonNullable<TournamentUpdate['draft']>): D
 function changed<S extends Snapshot>(
   snapshot: S,
   old: Tournament | undefined,
-  { name, use_goals_tiebreaker, redOnLeft, draft }: TournamentUpdate,
+  { name, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft, draft }: TournamentUpdate,
 ): S {
   if (old === undefined) return snapshot;
   const value = {
     ...old,
     ...(name === undefined ? {} : { name: normalizeText(name) }),
     ...(use_goals_tiebreaker === undefined ? {} : { use_goals_tiebreaker }),
+    ...(tieBreak === undefined ? {} : { tieBreak }),
+    ...(awardGoals === undefined ? {} : { awardGoals }),
     ...(redOnLeft === undefined ? {} : { redOnLeft }),
     ...(draft === undefined ? {} : { draft: draft && asDraft(draft) }),
   };
@@ -69,6 +72,13 @@ export const useUpdateTournament = (scope?: string) =>
 /** Deletes a tournament with its fixtures. */
 export const useDeleteTournament = () =>
   useMutation({ mutationFn: (id: number) => client.tournaments.remove({ id }) });
+
+/** LVL-5: records the order of teams that are level to the end. */
+export const useDecideLevel = (id: number) =>
+  useMutation({
+    mutationFn: (input: Pick<Decision, 'kind' | 'order'>) =>
+      client.tournaments.decide({ id, ...input }),
+  });
 
 /** Other open pages read from this when rounds were last added or removed. */
 export function stampRounds(): void {

@@ -27,6 +27,8 @@ export function actText(act: Act, number: NumberOf): string {
       return `the added round ${act.round}`;
     case 'remove-round':
       return `the removal of round ${act.removed[0]?.round}`;
+    case 'reopen-match':
+      return `the reopening of match ${number(act.fixtureId)}`;
     case 'rename-team':
       return `the new name of ${act.name}`;
     case 'delete-team':
@@ -53,6 +55,8 @@ export function takenBackText(back: TakingBack, number: NumberOf): string {
       return `Round ${back.round} is removed.`;
     case 'add-batch':
       return `Round ${back.rows[0]?.round} is back.`;
+    case 'confirm-match':
+      return `The result of match ${number(back.fixtureId)} is confirmed again.`;
     case 'rename-team':
       return `The team is named ${back.name} again.`;
     case 'create-team':

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { api } from '../../../common/contract/api.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import type { Written } from '../../../common/contract/written.ts';
 import { lightMap } from '../../../common/fixtures/map-lit.rules.ts';
 import { reorder } from '../../../common/fixtures/reorder.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
@@ -41,7 +42,7 @@ function changesOf(write: Write): OptimisticChange[] {
   }
 }
 
-function send(write: Write) {
+function send(write: Write): Promise<{ value: unknown; written: Written | null }> {
   const { tournamentId: tournament_id } = write;
   switch (write.verb) {
     case 'light-map':
@@ -64,6 +65,8 @@ function send(write: Write) {
       return call(api.fixtures.removeRound, { tournament_id, round: write.round });
     case 'add-batch':
       return call(api.fixtures.batch, { fixtures: [...write.rows] });
+    case 'confirm-match':
+      return call(api.match.confirm, { id: write.fixtureId, tournament_id, base: write.base });
     case 'rename-team':
       return call(api.teams.rename, { id: write.teamId, name: write.name });
     case 'create-team':

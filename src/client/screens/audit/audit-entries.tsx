@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
 import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
+import { keysOf } from '../../../common/keys-of.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
@@ -15,7 +16,7 @@ interface AuditEntriesProps {
 
 const areas = [
   [undefined, 'All'],
-  ...(Object.entries(auditAreas) as [keyof typeof auditAreas, string][]),
+  ...keysOf(auditAreas).map((area) => [area, auditAreas[area]] as const),
 ] as const;
 
 /** The list, newest first, with its filters. */

@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@chakra-ui/react';
-import { timeOfDay } from '../../domain/broadcast/time-of-day.ts';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import styles from './announcement-panel.module.css';
 import { inMinutes } from './next-time.rules.ts';
 

@@ -2,12 +2,12 @@ import { isOver } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { useWithdraw } from '../../domain/broadcast/broadcast.queries.ts';
-import { timeOfDay } from '../../domain/broadcast/time-of-day.ts';
 import { useLitIds } from '../../domain/broadcast/use-lit-ids.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { useClock } from '../../ui/time/use-clock.ts';
 import styles from './announcement-panel.module.css';
 

@@ -20,13 +20,19 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
   const [scope, setScope] = useState<number | null>(null);
   const [options, setOptions] = useState<OverlayOptions>(() => readOverlayOptions('', 'desk'));
   const [origin, setOrigin] = useState(location.origin);
+  const [key, setKey] = useState<string>();
   useEffect(() => {
     void readVenue().then((venue) => {
-      if (venue) setOrigin(codeAddress(venue, location.origin) ?? location.origin);
+      if (!venue) return;
+      setOrigin(codeAddress(venue, location.origin) ?? location.origin);
+      setKey(venue.overlayKey);
     });
   }, []);
   const addressOf = (chosen: OverlayOptions) =>
     `${paths.overlay(scope ?? undefined)}${overlayQuery(chosen, scope === null ? 'desk' : 'bug')}`;
+  // The server keeps room for overlays that come with the key (LIVE-70).
+  const withKey = (address: string) =>
+    key ? `${address}${address.includes('?') ? '&' : '?'}key=${key}` : address;
   // The operator sees at once what the stream sees later.
   const preview = addressOf({ ...options, delay: 0 });
   return (
@@ -64,7 +70,10 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
       </form>
       <div className={styles.result}>
         <iframe key={preview} className={styles.preview} src={preview} title="Overlay" />
-        <CopyField label="Address for a browser source" text={`${origin}${addressOf(options)}`} />
+        <CopyField
+          label="Address for a browser source"
+          text={`${origin}${withKey(addressOf(options))}`}
+        />
         <p className={styles.text}>
           In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is
           transparent, and every score is followed by itself. With a delay it begins empty and is

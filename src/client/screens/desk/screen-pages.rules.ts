@@ -7,7 +7,11 @@ type Named = Pick<Tournament, 'id' | 'name'>;
 /** "Big screen, Group A"; the path itself for a page that is neither. */
 export function labelOf(path: string, tournaments: readonly Named[]): string {
   const found = findPage(path.replace(/[?#].*$/, ''));
-  const kind = { viewer: 'Big screen', overlay: 'Stream overlay' }[found?.page.screen as string];
+  const kinds: Readonly<Record<string, string>> = {
+    viewer: 'Big screen',
+    overlay: 'Stream overlay',
+  };
+  const kind = kinds[found?.page.screen ?? ''];
   if (kind === undefined) return path;
   if (found?.tournamentId == null) return `${kind}, whole event`;
   const name = tournaments.find(({ id }) => id === found.tournamentId)?.name;

@@ -14,6 +14,7 @@ import { ManagerBar } from './manager-bar.tsx';
 import styles from './manager-page.module.css';
 import { TeamManagement } from './teams/team-management.tsx';
 import { CreateTournamentForm } from './tournaments/create-tournament-form.tsx';
+import { MakeKnockout } from './tournaments/make-knockout.tsx';
 import { TournamentList } from './tournaments/tournament-list.tsx';
 import { ExportPanel } from './transfer/export-panel.tsx';
 import { ImportCard } from './transfer/import-card.tsx';
@@ -60,6 +61,7 @@ export function ManagerPage() {
           )}
           <Section title="Tournament Management">
             <CreateTournamentForm tournaments={tournaments} teams={teams.length} />
+            <MakeKnockout tournaments={tournaments} />
           </Section>
           {tournaments.length === 0 && <ImportCard />}
           <ImagesPanel />

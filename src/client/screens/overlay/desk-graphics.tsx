@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { automaticGraphics, deskOf } from '../../../common/broadcast/graphics.rules.ts';
+import { automaticGraphics, deskOf, withResult } from '../../../common/broadcast/graphics.rules.ts';
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
@@ -7,9 +7,11 @@ import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { PlacedGraphic } from './placed-graphic.tsx';
+import { isOn, ofResult, type Result } from './use-result.ts';
 
 interface DeskGraphicsProps {
   tournament: TournamentSnapshot;
+  result: Result | null;
   /** Whose desk: a tournament's, or with null the event's. */
   deskId: number | null;
   flip: boolean;
@@ -19,15 +21,17 @@ interface DeskGraphicsProps {
 const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
 
 /** What its desk has on air, or what comes by itself. */
-export function DeskGraphics({ tournament, deskId, flip, delayMs }: DeskGraphicsProps) {
+export function DeskGraphics(props: DeskGraphicsProps) {
+  const { tournament, result, deskId, flip, delayMs } = props;
   const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
   const automatic = useAutomatic(tournament, desk.auto, delayMs);
-  const onAir = desk.auto ? automatic : desk.onAir;
+  const taken = desk.auto ? automatic : desk.onAir;
+  const onAir = result ? withResult(taken, isOn(tournament), desk.auto) : taken;
   // All of them: what is cleared goes out before it is gone.
   return graphics.map((graphic) => (
     <PlacedGraphic
       key={graphic}
-      tournament={tournament}
+      {...ofResult(graphic, tournament, result)}
       graphic={graphic}
       isShown={onAir.includes(graphic)}
       place={usualPlace[graphic]}

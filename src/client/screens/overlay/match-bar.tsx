@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
+import { shows } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './match-bar.module.css';
-import { overlayMatch } from './overlay-match.rules.ts';
 
 interface MatchBarProps {
   tournament: TournamentSnapshot;
+  fixture: Fixture;
   names: TeamName;
   view: View;
   /** A lower third over the whole width instead of a bug in a corner. */
@@ -25,13 +28,11 @@ interface MatchBarProps {
 }
 
 /** Both teams and the score in one bar. */
-export function MatchBar({ tournament, names, view, isWide, clockOf }: MatchBarProps) {
-  const fixture = overlayMatch(tournament.fixtures);
-  if (!fixture) return null;
+export function MatchBar({ tournament, fixture, names, view, isWide, clockOf }: MatchBarProps) {
   const state = fixtureState(fixture, false);
   const scored = isScored(fixture);
   const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-  const plate = <StatePlate className={styles.state} state={state} />;
+  const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
   const [left, right] = shownTeams(fixture, view);
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
@@ -42,12 +43,12 @@ export function MatchBar({ tournament, names, view, isWide, clockOf }: MatchBarP
       <FitText className={styles.name} text={names(team.teamId)} short={names(team.teamId, true)} />
       {state === 'final' && team.hasWon && (
         <span className={styles.badge}>
-          <WinBadge />
+          <WinBadge {...team.mark} data-shows="winner" />
         </span>
       )}
       {scored && (
         <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score} />
+          <FlipNumber value={team.score} {...team.mark} />
         </span>
       )}
     </div>
@@ -61,10 +62,10 @@ export function MatchBar({ tournament, names, view, isWide, clockOf }: MatchBarP
       {half(left, 'left')}
       <div className={styles.middle}>
         {match && fixture.mapLit > 0 ? clockOf(match, plate) : plate}
-        <span className={styles.match}>
-          {isWide ? tournament.tournament.name : 'Match'} {!isWide && fixture.displayMatchNumber}
+        {isWide && <span className={styles.match}>{tournament.tournament.name}</span>}
+        <span {...shows('number', fixture.id)} className={styles.match}>
+          {t('Match {n}', { n: fixture.displayMatchNumber })}
         </span>
-        {isWide && <span className={styles.match}>Match {fixture.displayMatchNumber}</span>}
       </div>
       {half(right, 'right')}
     </section>

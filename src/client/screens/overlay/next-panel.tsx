@@ -3,9 +3,11 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { shows } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { shownTeams, type View } from '../../domain/sides/sides.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './panel.module.css';
 
@@ -28,16 +30,23 @@ export function NextPanel({ tournament, names, view }: NextPanelProps) {
         className={styles.title}
         style={{ borderColor: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
       >
-        Up next
+        {t('Up next')}
       </h2>
       <ol>
         {next.map((fixture) => (
           <li key={fixture.id} className={styles.match}>
-            <span className={styles.number}>{fixture.displayMatchNumber}</span>
+            <span
+              {...shows(incomplete.has(fixture) ? 'number' : 'next', fixture.id)}
+              className={styles.number}
+            >
+              {fixture.displayMatchNumber}
+            </span>
             {incomplete.has(fixture) && (
-              <span className={styles.incomplete}>{stateLabels.incomplete}</span>
+              <span {...shows('state', fixture.id)} className={styles.incomplete}>
+                {stateLabels.incomplete}
+              </span>
             )}
-            {shownTeams(fixture, view).map(({ teamId, side, score }) => (
+            {shownTeams(fixture, view).map(({ teamId, side, score, mark }) => (
               <span key={teamId} className={styles.team} data-side={side}>
                 <SideShape side={side} />
                 <span className="sr-only">{sideLabels[side]}</span>
@@ -47,7 +56,11 @@ export function NextPanel({ tournament, names, view }: NextPanelProps) {
                   short={names(teamId, true)}
                   lines={1}
                 />
-                {incomplete.has(fixture) && <b className={styles.points}>{score ?? '–'}</b>}
+                {incomplete.has(fixture) && (
+                  <b {...mark} className={styles.points}>
+                    {score ?? '–'}
+                  </b>
+                )}
               </span>
             ))}
           </li>

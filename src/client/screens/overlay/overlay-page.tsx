@@ -1,15 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { followedTournament } from '../../../common/broadcast/graphics.rules.ts';
+import { followedTournament, withResult } from '../../../common/broadcast/graphics.rules.ts';
+import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { pages } from '../../../common/pages.ts';
-import { type OverlayOptions, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';
+import {
+  type OverlayOptions,
+  type OverlayPlace,
+  readOverlayOptions,
+} from '../../domain/broadcast/overlay-options.ts';
 import { useChampionshipSelect, useConnectionStatus, useTournament } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
+import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
 import { DeskGraphics } from './desk-graphics.tsx';
 import styles from './overlay-page.module.css';
 import { PlacedGraphic } from './placed-graphic.tsx';
 import { useDelayed } from './use-delayed.ts';
+import { isOn, ofResult, useResult } from './use-result.ts';
 
 /** A layer over a stream's picture. Shows what it last knew, and never an error. */
 export function OverlayPage({ tournamentId }: { tournamentId: number | null }) {
@@ -23,12 +30,12 @@ export function OverlayPage({ tournamentId }: { tournamentId: number | null }) {
     const page = document.documentElement;
     if (options.background) page.style.background = `#${options.background}`;
     page.style.setProperty('--scale', String(options.scale / 100));
-    document.title = pages.overlay.title;
+    document.title = t(pages.overlay.title);
   }, [options]);
 
   return (
     <main>
-      <h1 className="sr-only">{pages.overlay.title}</h1>
+      <h1 className="sr-only">{t(pages.overlay.title)}</h1>
       {tournamentId === null ? (
         <OfEvent options={options} />
       ) : (
@@ -46,7 +53,8 @@ function OfOne({ tournamentId, options }: { tournamentId: number; options: Overl
     view.status === 'ready' ? view.snapshot : undefined,
     options.delay * 1000,
   );
-  return <Graphics tournament={tournament} deskId={tournamentId} options={options} />;
+  const tournaments = useMemo(() => (tournament ? [tournament] : []), [tournament]);
+  return <Graphics {...{ tournament, tournaments, options }} deskId={tournamentId} />;
 }
 
 const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
@@ -55,42 +63,53 @@ const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
     .map(({ id }) => id)
     .join(' ');
 
+const NONE: readonly TournamentSnapshot[] = [];
+
 /** GFX-5: goes from tournament to tournament with the event's current match. */
 function OfEvent({ options }: { options: OverlayOptions }) {
   const started = useChampionshipSelect(startedIds);
   const ids = useMemo(() => (started ? started.split(' ').map(Number) : []), [started]);
   const known = useTournaments(ids);
-  const tournaments = useDelayed(
-    'event',
-    known.length > 0 ? known : undefined,
-    options.delay * 1000,
-  );
+  const tournaments =
+    useDelayed('event', known.length > 0 ? known : undefined, options.delay * 1000) ?? NONE;
   const followed = useRef<number | null>(null);
-  const tournament = followedTournament(tournaments ?? [], followed.current);
+  const tournament = followedTournament(tournaments, followed.current);
   followed.current = tournament?.tournament.id ?? null;
-  return <Graphics tournament={tournament} deskId={null} options={options} />;
+  return <Graphics {...{ tournament, tournaments, options }} deskId={null} />;
 }
 
 interface GraphicsProps {
+  /** The one that is followed. */
   tournament: TournamentSnapshot | undefined;
+  /** All whose results are shown. */
+  tournaments: readonly TournamentSnapshot[];
   deskId: number | null;
   options: OverlayOptions;
 }
 
-function Graphics({ tournament, deskId, options }: GraphicsProps) {
-  const { layout, place, flip, delay } = options;
+function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
+  const { layout, flip, delay } = options;
+  const delayMs = delay * 1000;
+  const result = useResult(tournaments, delayMs);
   if (tournament === undefined) return null;
-  if (layout !== 'desk') {
-    return (
-      <PlacedGraphic
-        {...{ tournament, place, flip }}
-        graphic={layout}
-        isShown
-        delayMs={delay * 1000}
-      />
-    );
+  if (layout === 'desk') {
+    return <DeskGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
   }
-  return (
-    <DeskGraphics tournament={tournament} deskId={deskId} flip={flip} delayMs={delay * 1000} />
-  );
+  const shown = result ? withResult([layout], isOn(tournament), false) : [layout];
+  // What goes out needs its place until it is gone.
+  const placed = layout === 'bug' ? (['bug', 'lower'] as const) : [layout];
+  return placed.map((graphic) => (
+    <PlacedGraphic
+      key={graphic}
+      {...{ ...ofResult(graphic, tournament, result), graphic, flip, delayMs }}
+      isShown={shown.includes(graphic)}
+      place={placeOf(graphic, options)}
+    />
+  ));
+}
+
+/** The lower third of a result stands where the bug does not. */
+function placeOf(graphic: GraphicName, { layout, place }: OverlayOptions): OverlayPlace {
+  if (graphic === layout) return place;
+  return place.startsWith('bottom') ? 'top' : 'bottom';
 }

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import type { Sponsor } from '../../../common/images/image.schema.ts';
@@ -13,6 +14,7 @@ import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { fittingShare } from './fitting-share.rules.ts';
 import { Graphic } from './graphic.tsx';
 import { MatchBar } from './match-bar.tsx';
+import { overlayMatch } from './overlay-match.rules.ts';
 import styles from './overlay-page.module.css';
 
 const LiveBug = lazyPart(async () => (await import('./live/live-bug.tsx')).LiveBug);
@@ -23,6 +25,8 @@ const TablePanel = lazyPart(async () => (await import('./table-panel.tsx')).Tabl
 
 interface PlacedGraphicProps {
   tournament: TournamentSnapshot;
+  /** The match that a bug or lower third speaks of, unless it is the usual one. */
+  fixture?: Fixture | undefined;
   graphic: GraphicName;
   /** Whether it is on air; what was goes out before it is gone. */
   isShown: boolean;
@@ -87,6 +91,7 @@ export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) 
 
 function Drawn({
   tournament,
+  fixture = overlayMatch(tournament.fixtures),
   graphic,
   flip,
   delayMs,
@@ -97,11 +102,12 @@ function Drawn({
   switch (graphic) {
     case 'bug':
     case 'lower':
+      if (!fixture) return null;
       return graphic === 'bug' && tournament.matches?.length ? (
-        <LiveBug tournament={tournament} names={names} view={view} delay={delayMs} />
+        <LiveBug {...{ tournament, fixture }} names={names} view={view} delay={delayMs} />
       ) : (
         <MatchBar
-          tournament={tournament}
+          {...{ tournament, fixture }}
           names={names}
           view={view}
           isWide={graphic === 'lower'}

@@ -2,8 +2,10 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './panel.module.css';
 
@@ -24,26 +26,30 @@ export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
         style={{ borderColor: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
       >
         {tournament.tournament.name}
-        {live && <span className={styles.live}>Live</span>}
+        {live && <span className={styles.live}>{t('Live')}</span>}
       </h2>
       <ol>
         {points.slice(0, MOST_ROWS).map((row) => (
           <li key={row.teamId} className={styles.row}>
-            <span className={styles.number}>{hasRanks ? row.rank : '–'}</span>
+            <span {...showsTeam('rank', row.teamId)} className={styles.number}>
+              {hasRanks ? row.rank : '–'}
+            </span>
             <FitText
               className={styles.name}
               text={row.name}
               short={names(row.teamId, true)}
               lines={1}
             />
-            <span className={styles.points}>{row.points}</span>
+            <span {...showsTeam('points', row.teamId)} className={styles.points}>
+              {row.points}
+            </span>
           </li>
         ))}
       </ol>
       <p className={styles.note}>
         {hasRanks
-          ? pointsSentence(rounds, useGoalsTieBreaker)
-          : 'Points come when two teams have met in every round.'}
+          ? pointsSentence(t, rounds, useGoalsTieBreaker)
+          : t('Points come when two teams have met in every round.')}
       </p>
     </section>
   );

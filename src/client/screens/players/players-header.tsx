@@ -4,7 +4,9 @@ import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { navigate } from '../../browser/location.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
+import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import styles from './players-header.module.css';
@@ -34,13 +36,14 @@ export function PlayersHeader({ tournament }: { tournament: Tournament }) {
             <span aria-hidden className={styles.arrow}>
               ▾
             </span>
-            <span className="sr-only">, change group</span>
+            <span className="sr-only">, {t('change group')}</span>
           </a>
         ) : (
           <NameText text={tournament.name} />
         )}
       </h1>
       <ConnectionMark className={styles.link} />
+      <LanguageMenu />
       <ThemePicker />
     </header>
   );

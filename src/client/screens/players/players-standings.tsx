@@ -6,8 +6,10 @@ import { teamRecords } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
+import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
+import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import styles from './players-standings.module.css';
 
@@ -27,20 +29,21 @@ export function PlayersStandings({
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>
-        {hasFinalStandings(tournament.fixtures) ? 'Final standings' : 'Standings'}
+        {hasFinalStandings(tournament.fixtures) ? t('Final standings') : t('Standings')}
       </h2>
       <LiveNote live={live} />
       {isOpen && (
         <p className={styles.note}>
           {rounds > 1
-            ? 'No points yet: they come when two teams have met in every round.'
-            : 'No points yet: no match has ended.'}
+            ? t('No points yet: they come when two teams have met in every round.')
+            : t('No points yet: no match has ended.')}
         </p>
       )}
       <ol>
         {points.map((row) => (
           <Row
             key={row.teamId}
+            teamId={row.teamId}
             rank={isOpen ? '–' : String(row.rank)}
             name={row.name}
             about={aboutText(records.get(row.teamId), winsOf.get(row.teamId) ?? 0)}
@@ -52,18 +55,18 @@ export function PlayersStandings({
       <dl className={styles.rules}>
         {pointsLines(rounds, useGoalsTieBreaker).map(({ result, points: each }) => (
           <div key={result}>
-            <dt>{result}</dt>
+            <dt>{t(result)}</dt>
             <dd>{each}</dd>
           </div>
         ))}
       </dl>
       {rounds > 1 && !isOpen && (
-        <p className={styles.note}>Points come when two teams have met in every round.</p>
+        <p className={styles.note}>{t('Points come when two teams have met in every round.')}</p>
       )}
-      <h2 className={styles.title}>Goals per match</h2>
+      <h2 className={styles.title}>{t('Goals per match')}</h2>
       <GoalsTable points={points} goals={goals} teamId={teamId} />
       <p className={styles.note}>
-        {'>1 indicates stronger in scoring. <1 indicates stronger in defending.'}
+        {t('>1 indicates stronger in scoring. <1 indicates stronger in defending.')}
       </p>
     </section>
   );
@@ -79,10 +82,10 @@ function GoalsTable({ points, goals, teamId }: GoalsTableProps) {
     <table className={styles.goals}>
       <thead>
         <tr>
-          <th scope="col">Team</th>
-          <th scope="col">Scored</th>
-          <th scope="col">Conceded</th>
-          <th scope="col">Ratio</th>
+          <th scope="col">{t('Team')}</th>
+          <th scope="col">{t('Scored')}</th>
+          <th scope="col">{t('Conceded')}</th>
+          <th scope="col">{t('Ratio')}</th>
         </tr>
       </thead>
       <tbody>
@@ -106,11 +109,12 @@ function GoalsTable({ points, goals, teamId }: GoalsTableProps) {
 
 function aboutText(record: PairRecord | undefined, wins: number): string {
   if (!record) return '';
-  const matches = `${record.wins} won · ${record.draws} drawn · ${record.losses} lost`;
-  return wins === 0 ? matches : `${matches} · beat ${wins}`;
+  const matches = t('{wins} won · {draws} drawn · {losses} lost', { ...record });
+  return wins === 0 ? matches : `${matches} · ${t('beat {n}', { n: wins })}`;
 }
 
 interface RowProps {
+  teamId: number;
   rank: string;
   name: string;
   about: string;
@@ -118,17 +122,19 @@ interface RowProps {
   isMine: boolean;
 }
 
-const Row = memo(function Row({ rank, name, about, points, isMine }: RowProps) {
+const Row = memo(function Row({ teamId, rank, name, about, points, isMine }: RowProps) {
   return (
     <li className={styles.row} data-mine={isMine || undefined}>
-      <span className={styles.rank}>{rank}</span>
+      <span {...showsTeam('rank', teamId)} className={styles.rank}>
+        {rank}
+      </span>
       <span className={styles.team}>
         <NameText text={name} className={styles.name} />
         <span className={styles.about}>{about}</span>
       </span>
-      <span className={styles.points}>
+      <span {...showsTeam('points', teamId)} className={styles.points}>
         {points}
-        <span className="sr-only"> points</span>
+        <span className="sr-only"> {t('points')}</span>
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { replaceAddress } from '../../browser/location.ts';
+import { t } from '../../texts/t.ts';
 import { LineIcon } from '../../ui/graphics/line-icon.tsx';
 import styles from './tab-bar.module.css';
 
@@ -13,9 +14,9 @@ export function tabOf(hash: string, isEveryone: boolean): Tab {
 }
 
 const looks = {
-  team: { text: 'My team', icon: 'M12 3l8 3v6c0 4.5-3.2 7.6-8 9-4.8-1.4-8-4.5-8-9V6z' },
-  matches: { text: 'Matches', icon: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5' },
-  standings: { text: 'Standings', icon: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01' },
+  team: { text: t('My team'), icon: 'M12 3l8 3v6c0 4.5-3.2 7.6-8 9-4.8-1.4-8-4.5-8-9V6z' },
+  matches: { text: t('Matches'), icon: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5' },
+  standings: { text: t('Standings'), icon: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01' },
 } as const satisfies Record<Tab, unknown>;
 
 const people =
@@ -31,11 +32,11 @@ interface TabBarProps {
 /** Under the thumb. */
 export function TabBar({ tab, isEveryone, onChange }: TabBarProps) {
   return (
-    <nav className={styles.bar} aria-label="Pages">
+    <nav className={styles.bar} aria-label={t('Pages')}>
       {isEveryone && (
         <button type="button" className={styles.tab} onClick={onChange}>
           <LineIcon path={people} size={22} />
-          Choose team
+          {t('Choose team')}
         </button>
       )}
       {tabs

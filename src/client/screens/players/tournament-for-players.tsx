@@ -4,6 +4,7 @@ import { useHash } from '../../browser/location.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { type TeamName, useTeamName } from '../../domain/teams/use-teams.ts';
 import { useTournament } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { ChooseTeam } from './choose/choose-team.tsx';
 import { EVERYONE, useMyTeam } from './choose/use-my-team.ts';
@@ -49,8 +50,8 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
       <div className={styles.page}>
         <PlayersHeader tournament={tournament.tournament} />
         <main className={styles.empty}>
-          <p className={styles.big}>No matches yet</p>
-          <p>They appear here by themselves as soon as they are drawn.</p>
+          <p className={styles.big}>{t('No matches yet')}</p>
+          <p>{t('They appear here by themselves as soon as they are drawn.')}</p>
         </main>
       </div>
     );

@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { expandIcon, LineIcon } from '../../ui/graphics/line-icon.tsx';
 import styles from './codes-toolbar.module.css';
@@ -24,18 +25,18 @@ export function CodesToolbar(props: CodesToolbarProps) {
       {hasCodes && (
         <>
           <button type="button" className={styles.button} onClick={onSlide}>
-            <LineIcon path={expandIcon} /> Full screen
+            <LineIcon path={expandIcon} /> {t('Full screen')}
           </button>
           <button type="button" className={styles.print} onClick={() => onPrint('posters')}>
-            <LineIcon path={icons.printer} /> Posters
+            <LineIcon path={icons.printer} /> {t('Posters')}
           </button>
           <button type="button" className={styles.print} onClick={() => onPrint('cards')}>
-            <LineIcon path={icons.printer} /> Cards
+            <LineIcon path={icons.printer} /> {t('Cards')}
           </button>
         </>
       )}
       <button type="button" className={styles.button} aria-expanded={isSetup} onClick={onSetup}>
-        <LineIcon path={icons.sliders} /> Set up
+        <LineIcon path={icons.sliders} /> {t('Set up')}
       </button>
       <ThemePicker />
     </div>

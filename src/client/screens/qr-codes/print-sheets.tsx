@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { Wifi } from '../../../common/venue/venue.contract.ts';
+import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { SpokenAddress } from './address-text.tsx';
@@ -85,7 +86,7 @@ function Poster({ tournament: { tournament, addresses }, championship, wifi }: P
       <h2 className={styles.name} data-length={lengthOf(tournament.name)}>
         <NameText text={tournament.name} />
       </h2>
-      <p className={styles.invitation}>When does your team play? On your phone, live.</p>
+      <p className={styles.invitation}>{t('When does your team play? On your phone, live.')}</p>
       <div className={styles.code}>
         <QrCode text={addresses.players} label="" />
       </div>
@@ -96,8 +97,10 @@ function Poster({ tournament: { tournament, addresses }, championship, wifi }: P
         <div className={styles.wifi}>
           <QrCode text={wifiCode(wifi)} label="" />
           <p>
-            First join the Wi-Fi <b>{wifi.ssid}</b>
-            {wifi.passphrase && <>, password {wifi.passphrase}</>}
+            {t('First join the Wi-Fi')} <b>{wifi.ssid}</b>
+            {wifi.passphrase && (
+              <>, {t('password {passphrase}', { passphrase: wifi.passphrase })}</>
+            )}
           </p>
         </div>
       )}

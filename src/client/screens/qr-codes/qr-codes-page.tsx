@@ -4,6 +4,7 @@ import type { Tournament } from '../../../common/tournaments/tournament.schema.t
 import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useChampionship } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { tournamentAddresses } from './addresses.ts';
 import { CodesToolbar } from './codes-toolbar.tsx';
@@ -63,7 +64,7 @@ export function QrCodesPage() {
         <Suspense>{isSetup && venue && <VenueSetup venue={venue} onSaved={setVenue} />}</Suspense>
         {origin === null && <NoAddress />}
         {tournaments?.length === 0 && (
-          <p className={styles.text}>The codes appear here as soon as there is a group.</p>
+          <p className={styles.text}>{t('The codes appear here as soon as there is a group.')}</p>
         )}
         <ul className={styles.tournaments}>
           {wifi && <WifiTile wifi={wifi} />}
@@ -108,10 +109,10 @@ function Title({ text }: { text: string }) {
 
 function OtherScreens() {
   return (
-    <nav className={styles.links} aria-label="Other screens">
-      <a href={paths.view()}>Viewer of all groups</a>
-      <a href={paths.desk}>Stream overlay</a>
-      <a href={paths.manager}>Game manager</a>
+    <nav className={styles.links} aria-label={t('Other screens')}>
+      <a href={paths.view()}>{t('Viewer of all groups')}</a>
+      <a href={paths.desk}>{t('Stream overlay')}</a>
+      <a href={paths.manager}>{t('Game manager')}</a>
     </nav>
   );
 }
@@ -121,9 +122,9 @@ function NoAddress() {
   return (
     <p className={styles.warning}>
       {isOwnMachine(location.origin)
-        ? `Phones cannot reach ${location.host}: it means the phone itself. `
+        ? `${t('Phones cannot reach {host}: it means the phone itself.', { host: location.host })} `
         : ''}
-      Connect this computer to the venue's network, or enter its address under Set up.
+      {t("Connect this computer to the venue's network, or enter its address under Set up.")}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { Wifi } from '../../../common/venue/venue.contract.ts';
+import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { spokenAddress } from './addresses.ts';
@@ -42,7 +43,7 @@ export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
       <div className={styles.words}>
         <FitText className={styles.championship} text={championship} lines={1} />
         <FitText className={styles.name} text={tournament.name} />
-        <p className={styles.question}>When do you play? Scan</p>
+        <p className={styles.question}>{t('When do you play? Scan')}</p>
       </div>
       <ol className={styles.steps}>
         {wifi && <WifiStep wifi={wifi} />}
@@ -50,11 +51,11 @@ export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
           <QrCode
             className={styles.code}
             text={addresses.players}
-            label={`Code for the players of ${tournament.name}`}
+            label={t('Code for the players of {name}', { name: tournament.name })}
           />
           <FitText
             className={styles.what}
-            text={wifi ? '2 Your matches' : 'Your matches'}
+            text={`${wifi ? '2 ' : ''}${t('Your matches')}`}
             lines={1}
           />
           <FitText
@@ -65,7 +66,7 @@ export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
         </li>
       </ol>
       <button type="button" className={styles.leave} onClick={onLeave}>
-        Leave
+        {t('Leave')}
       </button>
     </main>
   );
@@ -77,10 +78,10 @@ function WifiStep({ wifi }: { wifi: Wifi }) {
       <QrCode
         className={styles.code}
         text={wifiCode(wifi)}
-        label={`Code to join the Wi-Fi ${wifi.ssid}`}
+        label={t('Code to join the Wi-Fi {name}', { name: wifi.ssid })}
       />
-      <FitText className={styles.what} text={`1 Wi-Fi ${wifi.ssid}`} lines={1} />
-      <FitText className={styles.address} text={wifi.passphrase ?? 'no password'} lines={1} />
+      <FitText className={styles.what} text={`1 ${t('Wi-Fi')} ${wifi.ssid}`} lines={1} />
+      <FitText className={styles.address} text={wifi.passphrase ?? t('no password')} lines={1} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { SpokenAddress } from './address-text.tsx';
@@ -28,16 +29,20 @@ export const TournamentCodes = memo(function TournamentCodes({
         <NameText text={name} />
       </h2>
       <a className={styles.players} href={addresses.players}>
-        {hasCodes && <QrCode text={addresses.players} label={`Code for the players of ${name}`} />}
-        <span className={styles.what}>Players</span>
+        {hasCodes && (
+          <QrCode text={addresses.players} label={t('Code for the players of {name}', { name })} />
+        )}
+        <span className={styles.what}>{t('Players')}</span>
         <span className={styles.address}>
           {hasCodes && <SpokenAddress address={addresses.players} />}
         </span>
       </a>
       <a className={styles.view} href={addresses.view}>
-        {hasCodes && <QrCode text={addresses.view} label={`Code for the big screen of ${name}`} />}
+        {hasCodes && (
+          <QrCode text={addresses.view} label={t('Code for the big screen of {name}', { name })} />
+        )}
         <span>
-          <span className={styles.what}>Viewer</span>
+          <span className={styles.what}>{t('Viewer')}</span>
           <span className={styles.address}>
             {hasCodes && <SpokenAddress address={addresses.view} />}
           </span>

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { paths } from '../../../common/pages.ts';
 import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
 import { saveVenue } from '../../domain/venue/venue.ts';
+import { t } from '../../texts/t.ts';
 import styles from './venue-setup.module.css';
 
 const OWN = 'own';
 const securities: readonly { value: WifiSecurity; text: string }[] = [
-  { value: 'WPA', text: 'WPA, WPA2 or WPA3' },
+  { value: 'WPA', text: t('WPA, WPA2 or WPA3') },
   { value: 'WEP', text: 'WEP' },
-  { value: 'nopass', text: 'None' },
+  { value: 'nopass', text: t('None') },
 ];
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
@@ -36,7 +37,7 @@ export function VenueSetup({ venue, onSaved }: { venue: Venue; onSaved: (venue: 
     if (saved.ok) onSaved(saved.venue);
     setAnswer(
       saved.ok
-        ? { isGood: true, text: 'Saved. The codes are new.' }
+        ? { isGood: true, text: t('Saved. The codes are new.') }
         : { isGood: false, text: saved.sentence },
     );
   };
@@ -47,12 +48,12 @@ export function VenueSetup({ venue, onSaved }: { venue: Venue; onSaved: (venue: 
       <WifiPart wifi={venue.wifi} />
       <p className={styles.end}>
         <button type="submit" className={styles.save}>
-          Save
+          {t('Save')}
         </button>
         <span role="status" data-good={answer?.isGood} className={styles.answer}>
           {answer?.text}
         </span>
-        <a href={paths.manager}>Sign in</a>
+        <a href={paths.manager}>{t('Sign in')}</a>
       </p>
     </form>
   );
@@ -63,27 +64,27 @@ function AddressPart({ venue }: { venue: Venue }) {
   const [address, setAddress] = useState(isListed ? (venue.chosen ?? '') : OWN);
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>Address in the codes</legend>
+      <legend className={styles.legend}>{t('Address in the codes')}</legend>
       <label className={styles.field}>
-        Server
+        {t('Server')}
         <select
           name="address"
           className={styles.input}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
         >
-          <option value="">Find by itself</option>
+          <option value="">{t('Find by itself')}</option>
           {venue.addresses.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
           ))}
-          <option value={OWN}>Another address</option>
+          <option value={OWN}>{t('Another address')}</option>
         </select>
       </label>
       {address === OWN && (
         <label className={styles.field}>
-          Address
+          {t('Address')}
           <input
             name="own"
             className={styles.input}
@@ -101,9 +102,9 @@ function WifiPart({ wifi }: { wifi: Wifi | null }) {
   const [security, setSecurity] = useState<string>(wifi?.security ?? 'WPA');
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>Wi-Fi code</legend>
+      <legend className={styles.legend}>{t('Wi-Fi code')}</legend>
       <label className={styles.field}>
-        Network
+        {t('Network')}
         <input
           name="ssid"
           className={styles.input}
@@ -113,7 +114,7 @@ function WifiPart({ wifi }: { wifi: Wifi | null }) {
         />
       </label>
       <label className={styles.field}>
-        Protection
+        {t('Protection')}
         <select
           name="security"
           className={styles.input}
@@ -129,7 +130,7 @@ function WifiPart({ wifi }: { wifi: Wifi | null }) {
       </label>
       {security !== 'nopass' && (
         <label className={styles.field}>
-          Password of the network
+          {t('Password of the network')}
           <input
             name="passphrase"
             className={styles.input}
@@ -142,7 +143,7 @@ function WifiPart({ wifi }: { wifi: Wifi | null }) {
       {security !== 'nopass' && (
         <label className={styles.choice}>
           <input name="isPublic" type="checkbox" defaultChecked={wifi?.isPublic} />
-          Also show the password outside the venue’s network.
+          {t('Also show the password outside the venue’s network.')}
         </label>
       )}
     </fieldset>

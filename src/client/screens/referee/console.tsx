@@ -2,21 +2,31 @@ import { useState } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { activeEvents, isVoidable } from '../../../common/match/event-list.rules.ts';
+import { entryPhase, readingAfterEnd } from '../../../common/match/confirm-lock.rules.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import { lastEntry, lastVoid } from '../../../common/match/own-entries.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import type { MatchAct } from '../../domain/match/act.ts';
 import { clockButton } from '../../domain/match/clock-button.rules.ts';
+import { useConfirm, useConfirmLock } from '../../domain/match/use-confirm.tsx';
 import { useMatchActs, useOfficialMatch } from '../../domain/match/use-match-acts.ts';
-import { useMatchClock } from '../../domain/match/use-match-clock.ts';
+import { useMatchClock, useServerTime } from '../../domain/match/use-match-clock.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
+import { entryText } from './entry-text.ts';
 import { halves } from './halves.ts';
-import { MoreDialog } from './more-dialog.tsx';
+import { HornDialog } from './horn-dialog.tsx';
+import { hornAct, type LateGoal, lateGoalOf } from './late-goal.ts';
+import { MoreDialog, type TakeBack } from './more-dialog.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TeamHalf } from './team-half.tsx';
 import { useKeys } from './use-keys.ts';
+import { useOwnEntries } from './use-own-entries.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { WaitingConsole } from './waiting-console.tsx';
 
@@ -43,18 +53,51 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   const [isFlipped, setFlipped] = useState(() => readItem(FLIP_ITEM) === 'true');
   const [isMoreOpen, setMoreOpen] = useState(false);
 
-  const act: typeof send = (wanted) => {
-    navigator.vibrate?.(VIBRATION);
-    send(wanted);
-  };
-  const [left, right] = halves(snapshot, fixture, match, { names, phase: clock.phase, isFlipped });
-  const teams = { homeTeamId: fixture.homeTeamId, awayTeamId: fixture.awayTeamId };
   const main = clockButton(clock.phase, match);
+  const counts = useTapGuard(main?.act.act);
+  const lockLeft = useConfirmLock(match);
+  const isOver = clock.phase === 'ended' || clock.phase === 'penalty-shots';
+  const phase = entryPhase(clock.phase, lockLeft);
+  const [left, right] = halves(snapshot, fixture, match, { names, phase, isFlipped });
+  const teams = { homeTeamId: fixture.homeTeamId, awayTeamId: fixture.awayTeamId };
+  const [own, addOwn] = useOwnEntries(fixture.id);
+  const addSent = (wanted: MatchAct, isUndo = false) => {
+    const id = send(wanted);
+    if (wanted.kind === 'event' || wanted.kind === 'void') addOwn({ id, isUndo });
+  };
+  const enter = (wanted: MatchAct, isUndo: boolean) => {
+    if (!counts(wanted, isUndo)) return;
+    navigator.vibrate?.(VIBRATION);
+    addSent(wanted, isUndo);
+  };
+  const time = useServerTime();
+  const [late, setLate] = useState<LateGoal | null>(null);
+  const act = (wanted: MatchAct) => {
+    const goal = isOver && lockLeft > 0 ? lateGoalOf(wanted) : null;
+    const now = time.now();
+    if (goal === null || now === null) enter(wanted, false);
+    else if (late === null && counts(goal)) {
+      setLate({ ...goal, clockMs: readingAfterEnd(match, now) });
+    }
+  };
+  /** CLK-20: without an answer the admin is asked (QST-1). */
+  const answerLate = (beforeHorn: boolean | null) => {
+    if (late === null) return;
+    setLate(null);
+    if (beforeHorn === null) send(late);
+    else addSent(hornAct(late, beforeHorn, match, teams));
+  };
+  /** EVT-19: takes back one entry of this device. */
+  const takeBack = (event: MatchEvent | undefined): TakeBack | undefined =>
+    event && {
+      text: entryText(event, match.events, [left, right]),
+      press: () => enter({ kind: 'void', voids: event.id }, true),
+    };
   const flip = () => {
     writeItem(FLIP_ITEM, String(!isFlipped));
     setFlipped(!isFlipped);
   };
-  const half = { match, teams, phase: clock.phase, act };
+  const half = { match, teams, phase, act };
   useKeys({
     left: left.id,
     right: right.id,
@@ -68,23 +111,51 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   return (
     <main className={styles.console} data-phase={clock.phase}>
       <header className={styles.head}>
-        <b>Match {fixture.displayMatchNumber}</b>
+        <b {...shows('number', fixture.id)}>{t('Match {n}', { n: fixture.displayMatchNumber })}</b>
         <span className={styles.tournament}>{tournament.name}</span>
-        {match.underReview && <strong className={styles.review}>Under review</strong>}
+        {match.underReview && (
+          <strong {...shows('state', fixture.id)} className={styles.review}>
+            {t('Under review')}
+          </strong>
+        )}
       </header>
-      <p className={styles.clock} role="timer" aria-label="Clock">
+      <p
+        {...shows('clock', fixture.id)}
+        className={styles.clock}
+        role="timer"
+        aria-label={t('Clock')}
+      >
         {clock.text ?? '–:––'}
       </p>
-      <p className={styles.phase}>{phaseText(clock.phase)}</p>
+      {isOver ? (
+        <Confirm match={match} act={act} />
+      ) : (
+        <p {...shows('state', fixture.id)} className={styles.phase}>
+          {phaseText(clock.phase)}
+        </p>
+      )}
       <StatusLine />
       <TeamHalf {...half} team={left} at="left" />
       <TeamHalf {...half} team={right} at="right" />
-      <Acts match={match} phase={clock.phase} act={act} onMore={() => setMoreOpen(true)} />
+      <Acts
+        match={match}
+        phase={clock.phase}
+        undo={takeBack(lastEntry(match.events, own))}
+        act={act}
+        onMore={() => setMoreOpen(true)}
+      />
+      {late && (
+        <HornDialog
+          text={`${t('Goal')} ${late.teamId === left.id ? left.name : right.name}`}
+          onAnswer={answerLate}
+        />
+      )}
       {isMoreOpen && (
         <MoreDialog
           match={match}
           phase={clock.phase}
           teams={[left, right]}
+          putBack={takeBack(lastVoid(match.events, own))}
           act={act}
           onFlip={flip}
           onClose={() => setMoreOpen(false)}
@@ -94,27 +165,31 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   );
 }
 
+/** CLK-17: above the halves, where no thumb rests. */
+function Confirm({ match, act }: Pick<ActsProps, 'match' | 'act'>) {
+  const { text, isLocked, press } = useConfirm(match, act);
+  return (
+    <button type="button" className={styles.confirm} disabled={isLocked} onClick={press}>
+      {text}
+    </button>
+  );
+}
+
 interface ActsProps {
   match: MatchState;
   phase: MatchPhase;
+  undo: TakeBack | undefined;
   act: (act: MatchAct) => void;
   onMore: () => void;
 }
 
 /** Under the thumb: take back the last entry, the clock, all the rest. */
-function Acts({ match, phase, act, onMore }: ActsProps) {
+function Acts({ match, phase, undo, act, onMore }: ActsProps) {
   const main = clockButton(phase, match);
-  const last = activeEvents(match.events).findLast(isVoidable);
   return (
     <div className={styles.acts}>
-      <button
-        type="button"
-        className={styles.small}
-        disabled={!last}
-        onClick={() => last && act({ kind: 'void', voids: last.id })}
-      >
-        Undo
-        <span className={styles.what}>{last ? last.kind.replace('-', ' ') : 'nothing yet'}</span>
+      <button type="button" className={styles.small} disabled={!undo} onClick={undo?.press}>
+        {t('Undo')}: <span className={styles.what}>{undo?.text ?? t('nothing yet')}</span>
       </button>
       <button
         type="button"
@@ -122,10 +197,10 @@ function Acts({ match, phase, act, onMore }: ActsProps) {
         disabled={!main}
         onClick={() => main && act(main.act)}
       >
-        {main?.text ?? 'Confirmed'}
+        {main?.text ?? phaseText(phase)}
       </button>
       <button type="button" className={styles.small} onClick={onMore}>
-        More
+        {t('More')}
       </button>
     </div>
   );
@@ -134,18 +209,18 @@ function Acts({ match, phase, act, onMore }: ActsProps) {
 function phaseText(phase: MatchPhase): string {
   switch (phase) {
     case 'lead-in':
-      return 'Get ready';
+      return t('Get ready');
     case 'running':
-      return 'In play';
+      return t('In play');
     case 'paused':
-      return 'Paused';
+      return t('Paused');
     case 'ended':
-      return 'Set over';
+      return t('Set over');
     case 'penalty-shots':
-      return 'Penalty shots';
+      return t('Penalty shots');
     case 'confirmed':
-      return 'Confirmed';
+      return t('Confirmed');
     default:
-      return 'Called';
+      return t('Called');
   }
 }

@@ -1,7 +1,7 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
-import { shotsDue } from '../../../common/match/penalties.rules.ts';
+import { ballsOff, shotsDue } from '../../../common/match/penalties.rules.ts';
 import { homeSide, otherSide } from '../../domain/sides/orientation.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import type { HalfTeam } from './team-half.tsx';
@@ -32,6 +32,7 @@ export function halves(
       score: match.score[at],
       fouls: match.fouls[at],
       cards: match.cards.filter(isOwn).map(({ colour }) => colour),
+      ballsOff: ballsOff(match.cards, id),
       shotsDue: phase === 'penalty-shots' ? due[at] : 0,
       shots: match.shots.filter(isOwn).map(({ scored }) => scored),
     };

@@ -1,20 +1,29 @@
 import { useEffect, useRef } from 'react';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../domain/match/act.ts';
+import { t } from '../../texts/t.ts';
 import styles from './more-dialog.module.css';
 import type { HalfTeam } from './team-half.tsx';
+
+/** One entry of this device that can be taken back. */
+export interface TakeBack {
+  text: string;
+  press: () => void;
+}
 
 interface MoreDialogProps {
   match: MatchState;
   phase: MatchPhase;
   teams: readonly [HalfTeam, HalfTeam];
+  putBack: TakeBack | undefined;
   act: (act: MatchAct) => void;
   onFlip: () => void;
   onClose: () => void;
 }
 
 /** What is seldom needed: the clock by a second, own goals, review, turning the device. */
-export function MoreDialog({ match, phase, teams, act, onFlip, onClose }: MoreDialogProps) {
+export function MoreDialog(props: MoreDialogProps) {
+  const { match, phase, teams, putBack, act, onFlip, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const isOver = phase === 'ended' || phase === 'penalty-shots' || phase === 'confirmed';
@@ -25,9 +34,14 @@ export function MoreDialog({ match, phase, teams, act, onFlip, onClose }: MoreDi
     onClose();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="More" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('More')} onClose={onClose}>
       <div className={styles.grid}>
         <ClockActs act={act} />
+        {putBack && (
+          <button type="button" className={styles.act} onClick={close(putBack.press)}>
+            {t('Undo')}: {putBack.text}
+          </button>
+        )}
         {teams.map(({ id, side, name }) => (
           <button
             type="button"
@@ -37,7 +51,7 @@ export function MoreDialog({ match, phase, teams, act, onFlip, onClose }: MoreDi
             disabled={isOver || isIdle}
             onClick={close(() => act({ kind: 'event', event: 'own-goal', teamId: id }))}
           >
-            Own goal by <span dir="auto">{name}</span>
+            {t('Own goal by')} <span dir="auto">{name}</span>
           </button>
         ))}
         <button
@@ -45,7 +59,7 @@ export function MoreDialog({ match, phase, teams, act, onFlip, onClose }: MoreDi
           className={styles.act}
           onClick={close(() => act({ kind: 'review', underReview: !underReview }))}
         >
-          {underReview ? 'End the review' : 'Under review'}
+          {underReview ? t('End the review') : t('Under review')}
         </button>
         <button
           type="button"
@@ -53,13 +67,13 @@ export function MoreDialog({ match, phase, teams, act, onFlip, onClose }: MoreDi
           disabled={isOver || isIdle}
           onClick={close(() => act({ kind: 'clock', act: 'end' }))}
         >
-          End the set
+          {t('End the set')}
         </button>
         <button type="button" className={styles.act} onClick={close(onFlip)}>
-          Turn the sides here
+          {t('Turn the sides here')}
         </button>
         <button type="button" className={styles.act} data-main onClick={onClose}>
-          Close
+          {t('Close')}
         </button>
       </div>
       <KeyList />
@@ -73,10 +87,10 @@ function ClockActs({ act }: Pick<MoreDialogProps, 'act'>) {
   return (
     <>
       <button type="button" className={styles.act} onClick={() => adjust(-1000)}>
-        Clock − 1 s
+        {t('Clock − 1 s')}
       </button>
       <button type="button" className={styles.act} onClick={() => adjust(1000)}>
-        Clock + 1 s
+        {t('Clock + 1 s')}
       </button>
     </>
   );
@@ -85,8 +99,9 @@ function ClockActs({ act }: Pick<MoreDialogProps, 'act'>) {
 function KeyList() {
   return (
     <p className={styles.keys}>
-      Keyboard: <kbd>Space</kbd> start and pause, <kbd>W</kbd> <kbd>S</kbd> goals of the left half,{' '}
-      <kbd>↑</kbd> <kbd>↓</kbd> of the right half, <kbd>?</kbd> this list.
+      {t('Keyboard:')} <kbd>Space</kbd> {t('start and pause')}, <kbd>W</kbd> <kbd>S</kbd>{' '}
+      {t('goals of the left half')}, <kbd>↑</kbd> <kbd>↓</kbd> {t('of the right half')},{' '}
+      <kbd>?</kbd> {t('this list')}.
     </p>
   );
 }

@@ -7,6 +7,8 @@ import { createLiveClient, type LiveClient } from '../../live/live-client.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from '../../live/topic-store.ts';
 import { LiveProvider, useTournament } from '../../live/use-topic.ts';
+import { said } from '../../texts/said.ts';
+import { t } from '../../texts/t.ts';
 import { Console } from './console.tsx';
 import styles from './referee-page.module.css';
 import { useRefereeSession } from './use-referee-session.ts';
@@ -34,28 +36,32 @@ export function RefereePage() {
   const session = useRefereeSession();
   const [live] = useState(liveClient);
   useEffect(() => {
-    document.title = pages.referee.title;
+    document.title = t(pages.referee.title);
   }, []);
 
   switch (session.state) {
     case 'loading':
-      return <Notice title="One moment" text="The link is being checked." />;
+      return <Notice title={t('One moment')} text={t('The link is being checked.')} />;
     case 'waiting':
       return (
         <Notice
-          title="Waiting for the server"
-          text="The server does not answer. Check the Wi-Fi of this device; this page goes on by itself."
+          title={t('Waiting for the server')}
+          text={t(
+            'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.',
+          )}
         />
       );
     case 'no-link':
       return (
         <Notice
-          title="Scan the referee’s code"
-          text="This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code."
+          title={t('Scan the referee’s code')}
+          text={t(
+            'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.',
+          )}
         />
       );
     case 'refused':
-      return <Notice title="This link does not work" text={session.sentence} />;
+      return <Notice title={t('This link does not work')} text={said(session.sentence)} />;
     case 'in':
       return (
         <LiveProvider client={live}>
@@ -74,10 +80,12 @@ function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: 
   useEffect(() => whenIdle(keepPage), []);
   const view = useTournament(tournamentId);
   if (view.status === 'loading') {
-    return <Notice title="One moment" text="The match is being loaded." />;
+    return <Notice title={t('One moment')} text={t('The match is being loaded.')} />;
   }
   if (view.status === 'gone') {
-    return <Notice title="This group no longer exists" text="Ask the admin for a new link." />;
+    return (
+      <Notice title={t('This group no longer exists')} text={t('Ask the admin for a new link.')} />
+    );
   }
   return <Console snapshot={view.snapshot} />;
 }

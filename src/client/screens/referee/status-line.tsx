@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import type { QueuedAct } from '../../domain/match/act.ts';
 import { actText } from '../../domain/match/act-queue.ts';
 import { useActQueue } from '../../domain/match/use-match-acts.ts';
 import { useTimeBound } from '../../domain/match/use-match-clock.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
+import { said } from '../../texts/said.ts';
+import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
 
 /** In ms: a clock that can be off by more is said to be. */
@@ -10,35 +14,54 @@ const WIDE_BOUND = 250;
 /** In words: whether taps reach the server, how many wait, and what was not counted. */
 export function StatusLine() {
   const { state } = useConnectionStatus();
-  const { waiting, refused, signedOut, dismiss } = useActQueue();
+  const { waiting, refused, signedOut, isBusy, dismiss } = useActQueue();
   const bound = useTimeBound();
   const [first] = refused;
-  const kept = waiting.length === 1 ? '1 tap is' : `${waiting.length} taps are`;
+  const n = waiting.length;
+  const kept = t(
+    n === 1 ? '{n} tap is kept on this device.' : '{n} taps are kept on this device.',
+    { n },
+  );
   // A request without an answer is known before the connection is: it has the shorter patience.
   const isCut = state === 'offline' || waiting.some(({ isAttempted }) => isAttempted);
   const text =
     signedOut !== null
-      ? signedOut.sentence
+      ? said(signedOut.sentence) + (n > 0 ? ` ${kept} ${t('A new link sends them.')}` : '')
       : isCut
         ? waiting.length > 0
-          ? `No connection. ${kept} kept on this device.`
-          : 'No connection. Go on: taps are kept on this device.'
+          ? `${isBusy ? t('The server is busy.') : t('No connection.')} ${kept}`
+          : t('No connection. Go on: taps are kept on this device.')
         : state === 'stale'
-          ? 'The connection is slow.'
+          ? t('The connection is slow.')
           : waiting.length > 0
-            ? `Sending ${waiting.length}.`
+            ? t('Sending {n}.', { n })
             : bound !== null && bound > WIDE_BOUND
-              ? `This clock can be off by ${(bound / 1000).toFixed(1)} s.`
-              : `Connected.${bound === null ? '' : ` Clock ±${bound} ms.`}`;
+              ? t('This clock can be off by {s} s.', { s: (bound / 1000).toFixed(1) })
+              : t('Connected.') + (bound === null ? '' : ` ${t('Clock ±{ms} ms.', { ms: bound })}`);
   const isBad = signedOut !== null || isCut;
   return (
     <div className={styles.status} data-bad={isBad || undefined}>
       <p role="status">{text}</p>
-      {first && (
-        <button type="button" className={styles.refused} onClick={() => dismiss(first.id)}>
-          <b>Not counted: {actText(first)}.</b> {first.refusal?.sentence} Tap to close.
-        </button>
-      )}
+      {first && <RefusedTap key={first.id} queued={first} onClose={() => dismiss(first.id)} />}
     </div>
+  );
+}
+
+/** A tap that did not count. What the server does not keep takes two taps to be dropped. */
+function RefusedTap({ queued, onClose }: { queued: QueuedAct; onClose: () => void }) {
+  const [isArmed, setArmed] = useState(false);
+  const isAsked = queued.refusal?.isAsked === true;
+  return (
+    <button
+      type="button"
+      className={styles.refused}
+      onClick={() => (isAsked || isArmed ? onClose() : setArmed(true))}
+    >
+      <b>
+        {isAsked ? t('The admin decides') : t('Not counted')}: {actText(queued)}.
+      </b>{' '}
+      {queued.refusal && said(queued.refusal.sentence)}{' '}
+      {isAsked ? t('Tap to close.') : isArmed ? t('Tap again to drop it.') : t('Tap to drop it.')}
+    </button>
   );
 }

@@ -7,7 +7,11 @@ import type {
 import { isUsedKind } from '../../../common/match/penalties.rules.ts';
 import type { MatchAct } from '../../domain/match/act.ts';
 import type { Side } from '../../domain/sides/orientation.ts';
+import { type Mark, shows } from '../../domain/sides/shows.ts';
+import { sideLabels } from '../../domain/sides/side-shape.tsx';
+import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
+import { entryText } from './entry-text.ts';
 
 /** What a half shows of its team. */
 export interface HalfTeam {
@@ -17,6 +21,8 @@ export interface HalfTeam {
   score: number | null;
   fouls: number;
   cards: readonly ('yellow' | 'red')[];
+  /** PEN-5: how many balls fewer its cards cost the team. */
+  ballsOff: number;
   /** Penalty shots that the team may take now. */
   shotsDue: number;
   shots: readonly boolean[];
@@ -31,7 +37,8 @@ interface TeamHalfProps {
   act: (act: MatchAct) => void;
 }
 
-const sideNames = { red: 'RED', blue: 'BLUE' } as const;
+/** Capitals, where the language has them. */
+const sideName = (side: Side): string => sideLabels[side].toUpperCase();
 
 /** One half of the cage: the whole of it is one more goal; under it what else a team gets. */
 export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) {
@@ -40,16 +47,21 @@ export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) 
   const enter = (event: TeamEvent) => act({ kind: 'event', event, teamId: id });
   return (
     <section className={styles.half} data-side={side} data-at={at} aria-label={name}>
-      <GoalButton phase={phase} team={team} enter={enter} />
+      <GoalButton
+        phase={phase}
+        team={team}
+        mark={shows('score', match.fixtureId, id === teams.homeTeamId ? 'home' : 'away')}
+        enter={enter}
+      />
       <div className={styles.tools}>
         <button
           type="button"
           className={styles.tool}
           disabled={!goal}
-          aria-label={`One goal less for ${sideNames[side]}`}
+          aria-label={t('One goal less for {side}', { side: sideName(side) })}
           onClick={() => goal && act({ kind: 'void', voids: goal.id })}
         >
-          − 1
+          − 1{goal && <span className={styles.what}>{entryText(goal, match.events, [])}</span>}
         </button>
         <EventButtons match={match} team={team} enter={enter} />
       </div>
@@ -62,11 +74,12 @@ type TeamEvent = Extract<MatchAct, { kind: 'event' }>['event'];
 interface GoalButtonProps {
   phase: MatchPhase;
   team: HalfTeam;
+  mark: Mark;
   enter: (event: TeamEvent) => void;
 }
 
 /** Adds a goal, or a scored shot while the team takes penalty shots. */
-function GoalButton({ phase, team, enter }: GoalButtonProps) {
+function GoalButton({ phase, team, mark, enter }: GoalButtonProps) {
   const { side, name } = team;
   const isShooting = team.shotsDue > 0;
   const isIdle = phase === 'idle' || phase === 'break';
@@ -75,14 +88,16 @@ function GoalButton({ phase, team, enter }: GoalButtonProps) {
       type="button"
       className={styles.goal}
       disabled={isIdle || (phase === 'penalty-shots' && !isShooting)}
-      aria-label={`${isShooting ? 'Shot scored' : 'Goal'} ${sideNames[side]}, ${name}, ${team.score ?? 0}`}
+      aria-label={`${isShooting ? t('Shot scored') : t('Goal')} ${sideName(side)}, ${name}, ${team.score ?? 0}`}
       onClick={() => enter(isShooting ? 'shot-scored' : 'goal')}
     >
       <span className={styles.team} dir="auto">
         {name}
       </span>
-      <span className={styles.score}>{team.score ?? '–'}</span>
-      <span className={styles.plus}>{isShooting ? 'Shot scored' : '+ Goal'}</span>
+      <span {...mark} className={styles.score}>
+        {team.score ?? '–'}
+      </span>
+      <span className={styles.plus}>{isShooting ? t('Shot scored') : `+ ${t('Goal')}`}</span>
       <Marks team={team} />
     </button>
   );
@@ -101,17 +116,17 @@ function EventButtons({ match, team: { side, shotsDue }, enter }: EventButtonsPr
     <>
       {isShooting && (
         <button type="button" className={styles.tool} onClick={() => enter('shot-missed')}>
-          Missed
+          {t('Missed')}
         </button>
       )}
       {!isShooting && isUsedKind('foul', match.preset) && (
         <button
           type="button"
           className={styles.tool}
-          aria-label={`Foul ${sideNames[side]}`}
+          aria-label={`${t('Foul')} ${sideName(side)}`}
           onClick={() => enter('foul')}
         >
-          Foul
+          {t('Foul')}
         </button>
       )}
       {isUsedKind('yellow', match.preset) && (
@@ -121,10 +136,10 @@ function EventButtons({ match, team: { side, shotsDue }, enter }: EventButtonsPr
           <button
             type="button"
             className={styles.tool}
-            aria-label={`Warning ${sideNames[side]}`}
+            aria-label={`${t('Warning')} ${sideName(side)}`}
             onClick={() => enter('warning')}
           >
-            Warn
+            {t('Warn')}
           </button>
         </>
       )}
@@ -138,24 +153,25 @@ function Card(props: { colour: 'yellow' | 'red'; side: Side; onPress: () => void
     <button
       type="button"
       className={styles.tool}
-      aria-label={`${colour} card ${sideNames[side]}`}
+      aria-label={`${t(colour === 'red' ? 'red card' : 'yellow card')} ${sideName(side)}`}
       onClick={onPress}
     >
       <span className={styles.card} data-colour={colour} />
-      {colour === 'yellow' ? 'Yellow' : 'Red'}
+      {colour === 'yellow' ? t('Yellow') : t('Red')}
     </button>
   );
 }
 
 /** Fouls, cards and shots so far: by number and shape, not by colour alone. */
-function Marks({ team: { fouls, cards, shots, shotsDue } }: { team: HalfTeam }) {
+function Marks({ team: { fouls, cards, ballsOff, shots, shotsDue } }: { team: HalfTeam }) {
   const parts = [
-    fouls > 0 ? `Fouls ${fouls}` : '',
+    fouls > 0 ? `${t('Fouls')} ${fouls}` : '',
     ...(['yellow', 'red'] as const).map((colour) => {
       const count = cards.filter((card) => card === colour).length;
-      return count > 0 ? `${colour} ${count}` : '';
+      return count > 0 ? `${colour === 'red' ? t('red') : t('yellow')} ${count}` : '';
     }),
-    shotsDue > 0 ? `Shots ${shots.length} of ${shotsDue}` : '',
+    ballsOff > 0 ? t(ballsOff === 1 ? 'one ball fewer' : '{n} balls fewer', { n: ballsOff }) : '',
+    shotsDue > 0 ? t('Shots {n} of {due}', { n: shots.length, due: shotsDue }) : '',
   ].filter((text) => text !== '');
   return <span className={styles.marks}>{parts.join(' · ')}</span>;
 }

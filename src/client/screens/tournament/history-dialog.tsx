@@ -1,12 +1,14 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useAtom, useSetAtom } from 'jotai';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { actorText } from '../../../common/auth/device.rules.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
 import { scoreOf } from '../../../common/fixtures/score.rules.ts';
 import { rememberActAtom, scoreAct } from '../../domain/acts/acts.atoms.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
+import { reopenQuestion } from '../../domain/fixtures/questions.ts';
+import { useIsConfirmed, useReopenMatch } from '../../domain/fixtures/use-reopen-match.ts';
 import { type SaveScore, useEpochOf, useSaveScore } from '../../domain/outbox/use-save-score.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useHistory } from '../../domain/tournaments/tournaments.queries.ts';
@@ -27,6 +29,7 @@ interface HistoryDialogProps {
 export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogProps) {
   const { tournamentId, fixtures, names } = props;
   const [open, setOpen] = useAtom(historyAtom);
+  const reopen = useReopenMatch(tournamentId);
   const fixture = fixtures.find(({ id }) => id === open);
   // The page goes, or the match: what was open is not open for another one.
   useEffect(() => () => setOpen(null), [setOpen]);
@@ -44,9 +47,49 @@ export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogPro
         fixtures={fixtures}
         names={names}
       />
+      {fixture && (
+        <Reopening
+          fixture={fixture}
+          names={names}
+          onReopen={() => {
+            setOpen(null);
+            void reopen(fixture);
+          }}
+        />
+      )}
     </Modal>
   );
 });
+
+interface ReopeningProps extends Pick<HistoryDialogProps, 'names'> {
+  fixture: Fixture;
+  onReopen: () => void;
+}
+
+/** CLK-16: a confirmed match can be reopened. It is asked here: one dialog at a time. */
+function Reopening({ fixture, names, onReopen }: ReopeningProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!useIsConfirmed(fixture)) return null;
+  if (!isAsked) {
+    return (
+      <Dialog.Footer>
+        <Button onClick={() => setAsked(true)}>Reopen This Match</Button>
+      </Dialog.Footer>
+    );
+  }
+  const { text, confirm, cancel } = reopenQuestion(fixture, names);
+  return (
+    <Dialog.Footer flexWrap="wrap">
+      <p role="alert">{text}</p>
+      <Button autoFocus onClick={() => setAsked(false)}>
+        {cancel}
+      </Button>
+      <Button variant="solid" onClick={onReopen}>
+        {confirm}
+      </Button>
+    </Dialog.Footer>
+  );
+}
 
 interface ChangesProps extends HistoryDialogProps {
   /** Null: of all matches. */

@@ -6,6 +6,7 @@ import { NowBar } from '../../domain/now/now-bar.tsx';
 import { SkipLink } from '../../domain/now/skip-link.tsx';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useTeamNames } from '../../domain/teams/use-teams.ts';
+import { BracketView } from './bracket/bracket-view.tsx';
 import { useAnnounceEditing } from './presence.queries.ts';
 import { SetupPage } from './setup/setup-page.tsx';
 import { useSetup } from './setup/use-setup.ts';
@@ -35,7 +36,13 @@ export const TournamentScreen = memo(function TournamentScreen({
       </TournamentHeader>
       <div className={styles.body}>
         {fixtures.length === 0 ? (
-          <SetupPage tournament={tournament} setup={setup} />
+          tournament.kind === 'knockout' ? (
+            <main className={styles.main}>
+              <BracketView tournamentId={tournament.id} />
+            </main>
+          ) : (
+            <SetupPage tournament={tournament} setup={setup} />
+          )
         ) : (
           <main className={styles.main}>
             <TournamentTabs state={state} names={names} />

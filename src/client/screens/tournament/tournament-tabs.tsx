@@ -9,11 +9,13 @@ import { useUndo } from '../../domain/undo/use-undo.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { BracketView } from './bracket/bracket-view.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MatchMenu } from './match/match-menu.tsx';
 import { RoundsTab } from './rounds/rounds-tab.tsx';
 import { SetupDrawer } from './setup/setup-drawer.tsx';
 import { GoalsTable } from './standings/goals-table.tsx';
+import { LevelTeams } from './standings/level-teams.tsx';
 import { PointsRules } from './standings/points-rules.tsx';
 import { PointsTable } from './standings/points-table.tsx';
 import { WinsTable } from './standings/wins-table.tsx';
@@ -21,7 +23,7 @@ import { TeamsTab } from './teams/teams-tab.tsx';
 import styles from './tournament-tabs.module.css';
 import { UnsentDrafts } from './unsent-drafts.tsx';
 import { useStandings } from './use-standings.ts';
-import { tournamentTabs, useTournamentUrl } from './use-tournament-url.ts';
+import { tabsOf, tournamentTabs, useTournamentUrl } from './use-tournament-url.ts';
 
 interface TournamentTabsProps {
   state: TournamentState;
@@ -35,6 +37,7 @@ const MatchDesk = lazyPart(async () => (await import('./match/match-desk.tsx')).
 /** The four views of a tournament that has fixtures. */
 export function TournamentTabs({ state, names }: TournamentTabsProps) {
   const url = useTournamentUrl(state.fixtures);
+  const isKnockout = state.tournament.kind === 'knockout';
   const [isDeskOpen, setDeskOpen] = useState(() => readItem(DESK_ITEM) === 'true');
   const showDesk = (isOpen: boolean) => {
     writeItem(DESK_ITEM, String(isOpen));
@@ -49,9 +52,9 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
     >
       <div className={styles.bar} data-stuck>
         <Tabs.List>
-          {Object.entries(tournamentTabs).map(([name, title]) => (
+          {tabsOf(isKnockout).map((name) => (
             <Tabs.Trigger key={name} value={name}>
-              {title}
+              {tournamentTabs[name]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -82,6 +85,7 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
         {url.tab === 'teams' && (
           <TeamsTab state={state} names={names} teamId={url.teamId} onTeam={url.setTeam} />
         )}
+        {url.tab === 'bracket' && <BracketView tournamentId={state.tournament.id} />}
         {url.tab === 'wins' && <WinsAndPoints tournamentId={state.tournament.id} />}
         {url.tab === 'goals' && <Goals tournamentId={state.tournament.id} />}
       </Tabs.Content>
@@ -127,6 +131,7 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
         <WinsTable standings={standings} />
         <div>
           <PointsTable standings={standings} fixtures={stored.snapshot.fixtures} />
+          <LevelTeams tournamentId={tournamentId} standings={standings} />
           <PointsRules {...standings} />
         </div>
       </div>

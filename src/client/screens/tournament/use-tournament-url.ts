@@ -12,7 +12,11 @@ export const tournamentTabs = {
   teams: 'By Teams',
   wins: 'By Wins & Points',
   goals: 'By Goals',
+  bracket: 'Bracket',
 } as const;
+/** A group has tables, a knockout a bracket. */
+export const tabsOf = (isKnockout: boolean): TournamentTab[] =>
+  isKnockout ? ['bracket', 'rounds', 'teams'] : ['rounds', 'teams', 'wins', 'goals'];
 type TournamentTab = keyof typeof tournamentTabs;
 
 const isTab = (text: string | null): text is TournamentTab =>

@@ -3,6 +3,7 @@ import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
 import type { Scene } from './playlist.rules.ts';
 
 interface MatchAnnouncerProps {
@@ -17,7 +18,7 @@ export function announcement(fixture: Fixture, names: TeamName): string {
     score === null ? names(id) : `${names(id)} ${score}`;
   const home = team(fixture.homeTeamId, fixture.homeScore);
   const away = team(fixture.awayTeamId, fixture.awayScore);
-  return `Match ${fixture.displayMatchNumber}. ${home}, ${away}. ${stateLabels[fixtureState(fixture, false)]}`;
+  return `${t('Match {n}', { n: fixture.displayMatchNumber })}. ${home}, ${away}. ${stateLabels[fixtureState(fixture, false)]}`;
 }
 
 /**

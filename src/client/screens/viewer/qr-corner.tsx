@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../../common/pages.ts';
 import { codeAddress } from '../../../common/venue/address.rules.ts';
 import { readVenue } from '../../domain/venue/venue.ts';
+import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import styles from './qr-corner.module.css';
 
@@ -17,14 +18,14 @@ export function QrCorner({ tournamentId }: { tournamentId: number | null }) {
       <QrCode
         className={styles.code}
         text={`${origin}${paths.players(tournamentId ?? undefined)}`}
-        label="Code for the players"
+        label={t('Code for the players')}
       />
       <p className={styles.text}>
-        When do
+        {t('When do')}
         <br />
-        you play?
+        {t('you play?')}
         <br />
-        <b>Scan</b>
+        <b>{t('Scan')}</b>
       </p>
     </aside>
   );

@@ -163,13 +163,47 @@ describe('news', () => {
     expect([kindOf(after), endOf(final)]).toEqual(['stage', 11_000]);
   });
 
-  test('a result of another tournament is revealed while a match is on, then the match is back', () => {
+  const strips = ({ scene, strip }: Rotation) => [sceneKey(scene), strip && sceneKey(strip.result)];
+
+  test('ROT-1 a result of another tournament is a strip under the match in play, for 6 s', () => {
     const lit = tournament({ 2: { mapLit: 2 } }, 8);
     const start = startRotation([tournament({ 1: result }), lit], options(), 0);
-    expect(kindOf(start)).toBe('stage');
-    const final = data(start, [tournament({ 1: result, 2: result }), lit], 2000);
-    expect(final.scene).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 2 });
-    expect(sceneKey(rotate(final, { type: 'tick', now: 8000 }).scene)).toBe('stage-8');
+    const over = data(start, [tournament({ 1: result, 2: result }), lit], 2000);
+    expect(strips(over)).toEqual(['stage-8', 'final-2']);
+    expect(endOf(over)).toBe(8000);
+    expect(rotate(over, { type: 'tick', now: 7999 })).toBe(over);
+    expect(strips(rotate(over, { type: 'tick', now: 8000 }))).toEqual(['stage-8', null]);
+  });
+
+  test('ROT-1 a match that begins takes the screen from a result at once', () => {
+    const final = data(quiet(), [tournament({ 1: result, 2: result, 3: result })]);
+    expect(strips(final)).toEqual(['final-2', null]);
+    const inPlay = tournament({ 1: result, 2: result, 3: result, 4: { mapLit: 2 } });
+    const begun = data(final, [inPlay], 2000);
+    expect(strips(begun)).toEqual(['stage-7', 'final-2']);
+    const second = rotate(begun, { type: 'tick', now: 8000 });
+    expect(strips(second)).toEqual(['stage-7', 'final-3']);
+    expect(strips(rotate(second, { type: 'tick', now: 14_000 }))).toEqual(['stage-7', null]);
+  });
+
+  test('ROT-1 a strip goes with its result, and with the match above it', () => {
+    const lit = tournament({ 2: { mapLit: 2 } }, 8);
+    const start = startRotation([tournament({ 1: result }), lit], options(), 0);
+    const over = data(start, [tournament({ 1: result, 2: result }), lit], 2000);
+    expect(strips(data(over, [tournament({ 1: result }), lit], 3000))).toEqual(['stage-8', null]);
+    const ended = data(over, [tournament({ 1: result, 2: result }), tournament({}, 8)], 3000);
+    expect(ended.strip).toBeNull();
+  });
+
+  test('ROT-1 a champion waits until nothing is in play', () => {
+    const edits = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result as Edit]));
+    const lit = tournament({ 2: { mapLit: 2 } }, 8);
+    const start = startRotation([tournament({ ...edits, 6: { mapLit: 2 } }), lit], options(), 0);
+    const over = data(start, [tournament({ ...edits, 6: result }), lit], 2000);
+    expect(strips(over)).toEqual(['stage-8', 'final-6']);
+    const later = rotate(over, { type: 'tick', now: endOf(over) });
+    const ended = data(later, [tournament({ ...edits, 6: result }), tournament({}, 8)], 20_000);
+    expect(ended.scene).toEqual({ kind: 'winner', tournamentId: 7, isNews: true });
   });
 
   test('two that end at once are revealed one after the other', () => {

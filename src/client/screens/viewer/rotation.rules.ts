@@ -1,5 +1,6 @@
 /** Which scene is on now: time and news go in, a scene comes out. No clock, no timer. */
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { hasResult } from '../../../common/fixtures/score.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 import {
@@ -43,6 +44,7 @@ export interface RotationOptions {
 
 /** A scene that is shown once, because of news. */
 type Reveal = Scene & { kind: 'final' | 'winner' };
+export type FinalScene = Scene & { kind: 'final' };
 
 export interface Rotation {
   scene: Scene;
@@ -50,6 +52,8 @@ export interface Rotation {
   since: number;
   /** Results that wait for their turn, the next one first. */
   reveals: readonly Reveal[];
+  /** A result under the match that is in play, and since when. */
+  strip: { result: FinalScene; since: number } | null;
   /** The tournaments as last seen, to tell news by. */
   tournaments: readonly TournamentState[];
   options: RotationOptions;
@@ -68,7 +72,7 @@ export function startRotation(
   now: number,
 ): Rotation {
   const scene = playlist(tournaments, options.only)[0] ?? QUIET;
-  return { scene, since: now, reveals: [], tournaments, options };
+  return { scene, since: now, reveals: [], strip: null, tournaments, options };
 }
 
 /** The same object when nothing changes: a screen draws only what is new. */
@@ -80,8 +84,17 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
 const isReveal = (scene: Scene): scene is Reveal =>
   scene.kind === 'final' || (scene.kind === 'winner' && scene.isNews === true);
 
-/** When the scene that is on has had its time; Infinity for one that only news can end. */
-export function endOf({ scene, since, reveals, options, tournaments }: Rotation): number {
+/** ROT-1: while a match is in play it is on the screen; results stand under it. */
+const isPlaying = (tournaments: readonly TournamentState[]): boolean =>
+  tournaments.some(({ fixtures }) => litFixture(fixtures)?.mapLit === 2);
+
+/** When the scene or the strip that is on has had its time; Infinity when only news can end them. */
+export const endOf = (rotation: Rotation): number =>
+  Math.min(endOfStrip(rotation), endOfScene(rotation));
+
+const endOfStrip = ({ strip }: Rotation): number => (strip?.since ?? Infinity) + SHORT_REVEAL;
+
+function endOfScene({ scene, since, reveals, options, tournaments }: Rotation): number {
   if (isReveal(scene)) {
     const isAwaited = reveals.length > 0 || litTournaments(tournaments).length > 0;
     return since + (isAwaited ? SHORT_REVEAL : dwellOf[scene.kind]);
@@ -92,10 +105,19 @@ export function endOf({ scene, since, reveals, options, tournaments }: Rotation)
 }
 
 function onTick(rotation: Rotation, now: number): Rotation {
-  if (now < endOf(rotation)) return rotation;
-  const [reveal, ...reveals] = rotation.reveals;
+  if (now >= endOfStrip(rotation)) return onTick(withStrip({ ...rotation, strip: null }, now), now);
+  if (now < endOfScene(rotation)) return rotation;
+  const [reveal, ...reveals] = isPlaying(rotation.tournaments) ? [] : rotation.reveals;
   if (reveal) return show({ ...rotation, reveals }, reveal, now);
   return show(rotation, sceneInTurn(rotation), now);
+}
+
+/** The next waiting result becomes the strip; champions wait until nothing is in play. */
+function withStrip(rotation: Rotation, now: number): Rotation {
+  const result = rotation.reveals.find((one): one is FinalScene => one.kind === 'final');
+  if (rotation.strip || !result || !isPlaying(rotation.tournaments)) return rotation;
+  const reveals = rotation.reveals.filter((one) => one !== result);
+  return { ...rotation, reveals, strip: { result, since: now } };
 }
 
 /** The scene that comes on when this one has had its time, as far as is known now. */
@@ -120,12 +142,21 @@ function onData(
   const reveals = [...rotation.reveals, ...added]
     .filter((one) => hasRevealed(one, tournaments))
     .slice(-MOST_WAITING);
-  const seen = { ...rotation, tournaments, reveals };
+  const { strip } = rotation;
+  const keepsStrip = strip && isPlaying(tournaments) && hasRevealed(strip.result, tournaments);
+  const seen = { ...rotation, tournaments, reveals, strip: keepsStrip ? strip : null };
   if (!wantsNow(rotation.options.only)) {
     const still = { ...seen, reveals: [] };
     return isStillTrue(still) ? still : show(still, first(still), now);
   }
-  if (isReveal(seen.scene) && hasRevealed(seen.scene, tournaments)) return seen;
+  const isOn = isReveal(seen.scene) && hasRevealed(seen.scene, tournaments);
+  if (isPlaying(tournaments)) {
+    const cut = isOn ? [seen.scene as Reveal] : [];
+    const playing = { ...seen, reveals: [...cut, ...reveals] };
+    const on = isReveal(seen.scene) || !isStillTrue(seen);
+    return withStrip(on ? show(playing, first(seen), now) : playing, now);
+  }
+  if (isOn) return seen;
   const [reveal, ...others] = reveals;
   if (reveal) return show({ ...seen, reveals: others }, reveal, now);
   if (news.some(({ kind }) => kind === 'called')) return show(seen, first(seen), now);

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
-import { beforeLatest, differenceText, tableRows } from './table-rows.rules.ts';
+import {
+  beforeLatest,
+  differenceText,
+  podium,
+  type TableRow,
+  tableRows,
+} from './table-rows.rules.ts';
 
 const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
 const standings = (fixtures: readonly Fixture[]) =>
@@ -60,5 +66,28 @@ describe('a row of the table', () => {
     expect(differenceText({ for: 7, against: 2 })).toBe('+5');
     expect(differenceText({ for: 2, against: 5 })).toBe('−3');
     expect(differenceText({ for: 2, against: 2 })).toBe('0');
+  });
+});
+
+describe('SHW-11 the podium', () => {
+  const ranked = (...ranks: (number | null)[]) =>
+    ranks.map((rank, index) => ({ teamId: index + 1, rank }) as TableRow);
+  const places = (...ranks: (number | null)[]) =>
+    podium(ranked(...ranks)).map(
+      ({ teamId, rank, isShared }) => `${teamId} ${isShared ? 'shared ' : ''}${rank}`,
+    );
+
+  test('has a first, a second and a third', () => {
+    expect(places(1, 2, 3, 4)).toEqual(['1 1', '2 2', '3 3']);
+  });
+
+  test('names every team level on a place', () => {
+    expect(places(1, 2, 2, 4)).toEqual(['1 1', '2 shared 2', '3 shared 2']);
+    expect(places(1, 2, 3, 3, 3)).toEqual(['1 1', '2 2', '3 shared 3', '4 shared 3', '5 shared 3']);
+    expect(places(1, 1, 1, 1, 1, 6)).toHaveLength(5);
+  });
+
+  test('has nobody while nobody is ranked', () => {
+    expect(places(null, null)).toEqual([]);
   });
 });

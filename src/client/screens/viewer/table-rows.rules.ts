@@ -69,6 +69,21 @@ export function tableRows(
   });
 }
 
+/** The last place on the podium. */
+const LAST_PLACE = 3;
+
+/** A team on the podium. */
+export type Placed = TableRow & { rank: number; isShared: boolean };
+
+/** SHW-11: every team of the places 1 to 3, however many are level. */
+export function podium(rows: readonly TableRow[]): Placed[] {
+  return rows.flatMap((row) => {
+    if (row.rank === null || row.rank > LAST_PLACE) return [];
+    const isShared = rows.some(({ teamId, rank }) => rank === row.rank && teamId !== row.teamId);
+    return [{ ...row, rank: row.rank, isShared }];
+  });
+}
+
 const sum = (fixtures: readonly Fixture[], of: (fixture: Fixture) => number | null): number =>
   fixtures.reduce((total, fixture) => total + (of(fixture) ?? 0), 0);
 

@@ -3,6 +3,7 @@ import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts
 import type { Scene } from './playlist.rules.ts';
 import {
   endOf,
+  type FinalScene,
   type RotationOptions,
   rotate,
   sceneAfter,
@@ -13,14 +14,14 @@ import {
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * The scene that is on now, and the one that follows when no news come; time and, while `isFresh`, news
- * change it.
+ * The scene that is on now, the result under it, and the scene that follows when no news come; time and,
+ * while `isFresh`, news change them.
  */
 export function useRotation(
   tournaments: readonly TournamentState[],
   options: RotationOptions,
   isFresh: boolean,
-): { scene: Scene; next: Scene } {
+): { scene: Scene; next: Scene; strip: FinalScene | undefined } {
   const [rotation, dispatch] = useReducer(rotate, null, () =>
     startRotation(tournaments, options, performance.now()),
   );
@@ -49,5 +50,5 @@ export function useRotation(
   }, [end]);
 
   const next = useMemo(() => sceneAfter(current), [current]);
-  return { scene: current.scene, next };
+  return { scene: current.scene, next, strip: current.strip?.result };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '../../texts/t.ts';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { expandIcon, LineIcon } from '../../ui/graphics/line-icon.tsx';
 import styles from './viewer-controls.module.css';
@@ -34,13 +35,13 @@ export function ViewerControls({ flip, isIdle }: ViewerControlsProps) {
   return (
     <div className={styles.controls} data-idle={isIdle || undefined}>
       <button type="button" className={styles.button} onClick={flip}>
-        <LineIcon path={icons.sides} /> Change sides
+        <LineIcon path={icons.sides} /> {t('Change sides')}
       </button>
       <button type="button" className={styles.button} onClick={toggleFullScreen}>
-        <LineIcon path={expandIcon} /> Full screen
+        <LineIcon path={expandIcon} /> {t('Full screen')}
       </button>
       <a className={styles.button} href="/qr-codes">
-        <LineIcon path={icons.phone} /> Codes
+        <LineIcon path={icons.phone} /> {t('Codes')}
       </a>
       <ThemePicker />
     </div>

@@ -3,6 +3,7 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
 import { FitText } from '../../ui/text/fit-text.tsx';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import styles from './viewer-header.module.css';
 
 interface ViewerHeaderProps {
@@ -38,11 +39,7 @@ function TimeOfDay() {
     const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 20);
     return () => clearTimeout(timer);
   }, [now]);
-  const text = new Date(now).toLocaleTimeString([], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const text = timeOfDay(now);
   return (
     <time className={styles.time} dateTime={text}>
       {text}

@@ -5,6 +5,7 @@ import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useIsGone, useTournaments } from '../../live/use-tournaments.ts';
+import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { pictureKey } from './playlist.rules.ts';
@@ -42,7 +43,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   const isGone = useIsGone(tournamentId);
   const names = useTeamName();
   const isFresh = useNewsMotion();
-  const { scene, next } = useRotation(tournaments, options, isFresh);
+  const { scene, next, strip } = useRotation(tournaments, options, isFresh);
   const [flip, toggleFlip] = useFlip(options.flip);
   const isIdle = useIdle();
   useEffect(() => loadScene(next), [next]);
@@ -67,9 +68,9 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
       />
       <SceneStack id={isGone ? 'gone' : pictureKey(scene, tournaments)}>
         {isGone ? (
-          <QuietScene text="This group no longer exists." />
+          <QuietScene text={t('This group no longer exists.')} />
         ) : (
-          <SceneView scene={scene} tournaments={tournaments} names={names} flip={flip} />
+          <SceneView {...{ scene, strip, tournaments, names, flip }} />
         )}
       </SceneStack>
       {isPainted && (

@@ -5,7 +5,7 @@
  * Why: Chakra offers two readings. Any text passes as a token, or (strictTokens) no plain CSS passes at
  * all, not even `cursor: 'pointer'`. Here properties that have tokens take those and the plain CSS
  * below; the others stay as they are. Its types are copied first: installed packages stay as they
- * came. scripts/tokens.mjs is the contract test. Decision record 029.
+ * came. scripts/tokens.mjs is the contract test. Decision record 007.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,18 +1,15 @@
 import { clientTiming } from '../../live/client-timing.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
+import { timeOfDay } from '../time/time-of-day.ts';
 import { useClock } from '../time/use-clock.ts';
 import styles from './connection-mark.module.css';
 
 /** '12 s old', 'as of 14:03': how old the shown data is. `since` and `now` in ms of the epoch. */
 export function ageText(since: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - since) / 1000));
-  if (seconds < 100) return `${seconds} s old`;
-  const time = new Date(since).toLocaleTimeString([], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `as of ${time}`;
+  if (seconds < 100) return t('{n} s old', { n: seconds });
+  return t('as of {time}', { time: timeOfDay(since) });
 }
 
 interface ConnectionMarkProps {
@@ -25,7 +22,7 @@ interface ConnectionMarkProps {
 const YOUNG = 2000;
 
 /** Where the server carries no more connections (LIVE-72). */
-const POLLED = `Updates every ${clientTiming.pollTournament / 1000} s`;
+const POLLED = t('Updates every {n} s', { n: clientTiming.pollTournament / 1000 });
 
 /** A dot while live; else how old what is shown is. */
 export function ConnectionMark({ className, quiet = false }: ConnectionMarkProps) {
@@ -40,7 +37,7 @@ export function ConnectionMark({ className, quiet = false }: ConnectionMarkProps
         {isLive
           ? isPolled
             ? POLLED
-            : 'Live'
+            : t('Live')
           : now - status.since >= YOUNG && ageText(status.since, now)}
       </span>
     </p>

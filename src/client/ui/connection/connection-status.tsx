@@ -1,5 +1,6 @@
 import type { ConnectionStatus } from '../../live/connection-status.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
+import { timeOfDay } from '../time/time-of-day.ts';
 import { useClock } from '../time/use-clock.ts';
 import styles from './connection-status.module.css';
 
@@ -18,6 +19,5 @@ export function ConnectionText() {
 export function statusText({ state, since }: ConnectionStatus, now: number): string {
   if (state === 'live') return 'Live';
   if (state === 'stale') return `${Math.max(1, Math.round((now - since) / 1000))} s old`;
-  const at = new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return `Offline since ${at}`;
+  return `Offline since ${timeOfDay(since)}`;
 }

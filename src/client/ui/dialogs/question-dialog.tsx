@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type AskedQuestion, questionAtom } from './ask.ts';
 import { Modal } from './modal.tsx';
 
@@ -22,17 +22,45 @@ export function QuestionDialog() {
       open={question !== null}
       onClose={() => close(false)}
     >
-      <Dialog.Footer>
-        <Button onClick={() => close(false)}>{shown?.cancel ?? 'Cancel'}</Button>
-        <Button
-          variant="solid"
-          autoFocus={!shown?.isDangerous}
-          data-tone={shown?.isDangerous ? 'danger' : undefined}
-          onClick={() => close(true)}
-        >
-          {shown?.confirm}
-        </Button>
-      </Dialog.Footer>
+      <Answers question={shown} onAnswer={close} />
     </Modal>
+  );
+}
+
+/** In ms: an Enter within this time after the question opened belongs to the press that opened it. */
+const SECOND_ENTER = 500;
+
+interface AnswersProps {
+  question: AskedQuestion | null;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** Mounted with each question. What destroys something never has the focus first. */
+function Answers({ question, onAnswer }: AnswersProps) {
+  const [openedAt] = useState(() => performance.now());
+  const isDangerous = question?.isDangerous === true;
+  const ignoreSecondEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && performance.now() - openedAt < SECOND_ENTER) {
+      event.preventDefault();
+    }
+  };
+  return (
+    <Dialog.Footer>
+      <Button
+        autoFocus={isDangerous}
+        onKeyDown={isDangerous ? ignoreSecondEnter : undefined}
+        onClick={() => onAnswer(false)}
+      >
+        {question?.cancel ?? 'Cancel'}
+      </Button>
+      <Button
+        variant="solid"
+        autoFocus={!isDangerous}
+        data-tone={isDangerous ? 'danger' : undefined}
+        onClick={() => onAnswer(true)}
+      >
+        {question?.confirm}
+      </Button>
+    </Dialog.Footer>
   );
 }

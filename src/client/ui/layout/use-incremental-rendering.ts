@@ -17,7 +17,7 @@ const SLICE = 8;
  * a page that is already scrolled, so that nothing jumps.
  * `height`: the least height of one part, in px. A list of other parts needs another `key`.
  * `setRest` takes the element that fills the height of the parts that are `left`, last in the list.
- * Why not `content-visibility: auto`: decision 036.
+ * Why not `content-visibility: auto`: decision 024.
  */
 export function useIncrementalRendering(count: number, height: number) {
   const [drawn, setDrawn] = useState(() => {

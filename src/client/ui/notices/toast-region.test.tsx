@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderThemed } from '../../theme/themed.support.tsx';
-import { gesture, motion } from '../../theme/tokens.ts';
+import { gesture, waits } from '../../theme/tokens.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { showProblem, showToast, toaster } from './toaster.ts';
 
@@ -32,9 +32,9 @@ test('one at a time: the newest replaces what was there', async () => {
 
 test('goes after 5 s, the newest counting anew', async () => {
   await act(async () => showToast('one'));
-  await wait(motion.toast - FRAMES);
+  await wait(waits.toast - FRAMES);
   await act(async () => showToast('two'));
-  await wait(motion.toast - FRAMES);
+  await wait(waits.toast - FRAMES);
   expect(shown()).toEqual(['two']);
   await wait(2 * FRAMES);
   expect(shown()).toEqual([]);
@@ -44,10 +44,10 @@ test('stays while a person is at it', async () => {
   await act(async () => showToast('one'));
   await wait(FRAMES);
   fireEvent.mouseOver(screen.getByTestId('toast'));
-  await wait(2 * motion.toast);
+  await wait(2 * waits.toast);
   expect(shown()).toEqual(['one']);
   fireEvent.mouseOut(screen.getByTestId('toast'));
-  await wait(motion.toast + FRAMES);
+  await wait(waits.toast + FRAMES);
   expect(shown()).toEqual([]);
 });
 

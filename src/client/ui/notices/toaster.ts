@@ -1,11 +1,11 @@
 import { createToaster } from '@chakra-ui/react';
-import { motion } from '../../theme/tokens.ts';
+import { waits } from '../../theme/tokens.ts';
 
 /** The messages of the app; `ToastRegion` shows them. */
 export const toaster = createToaster({
   placement: 'bottom-start',
   max: 1,
-  duration: motion.toast,
+  duration: waits.toast,
   removeDelay: 0,
   hotkey: ['F8'],
   pauseOnPageIdle: false,
@@ -17,7 +17,7 @@ function show(type: 'success' | 'error', title: string, description?: string): v
   toaster.create({ type, title, ...(description === undefined ? {} : { description }) });
 }
 
-/** Shows a message for `motion.toast` ms, or longer while the pointer or the focus is on it. */
+/** Shows a message for `waits.toast` ms, or longer while the pointer or the focus is on it. */
 export function showToast(title: string, text?: string): void {
   show('success', title, text);
 }

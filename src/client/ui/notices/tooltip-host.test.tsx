@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { motion } from '../../theme/tokens.ts';
+import { waits } from '../../theme/tokens.ts';
 import { TipButton } from '../controls/tip-button.tsx';
 import { TooltipHost } from './tooltip-host.tsx';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 test('opens when the pointer has rested for 700 ms, and describes its button', () => {
   const button = screen.getByText('remove');
   fireEvent.pointerOver(button);
-  wait(motion.tooltipOpen - 1);
+  wait(waits.tooltipOpen - 1);
   expect(tip()).toBeNull();
   wait(1);
   expect(tip()).toBe('Scores exist.');
@@ -44,12 +44,12 @@ test('opens when the pointer has rested for 700 ms, and describes its button', (
 
 test('the next one within 300 ms opens at once, a later one waits again', () => {
   fireEvent.pointerOver(screen.getByText('remove'));
-  wait(motion.tooltipOpen);
+  wait(waits.tooltipOpen);
   fireEvent.pointerOver(screen.getByText('swap'));
   wait(0);
   expect(tip()).toBe('Swap red and blue');
   fireEvent.pointerOver(screen.getByText('elsewhere'));
-  wait(motion.tooltipSkip + 1);
+  wait(waits.tooltipSkip + 1);
   fireEvent.pointerOver(screen.getByText('remove'));
   wait(1);
   expect(tip()).toBeNull();
@@ -57,7 +57,7 @@ test('the next one within 300 ms opens at once, a later one waits again', () => 
 
 test('a press or Escape takes it away', () => {
   fireEvent.pointerOver(screen.getByText('swap'));
-  wait(motion.tooltipOpen);
+  wait(waits.tooltipOpen);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(tip()).toBeNull();
 });

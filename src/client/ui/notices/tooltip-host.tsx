@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { motion } from '../../theme/tokens.ts';
+import { waits } from '../../theme/tokens.ts';
 import styles from './tooltip-host.module.css';
 
 const EDGE = 8;
@@ -10,7 +10,7 @@ const tippedAt = (target: EventTarget | null): HTMLElement | null =>
 /**
  * One tooltip for the whole app. Every element with `data-tip="…"` has it: 700 ms after the pointer
  * entered, at once within 300 ms of the last one, and on keyboard focus. In a row of a long list a
- * tooltip is an attribute, not a component (decision 034).
+ * tooltip is an attribute, not a component (decision 024).
  */
 export function TooltipHost() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -34,8 +34,8 @@ export function TooltipHost() {
       if (next === shown) return;
       show(null);
       if (!next) return;
-      const isWarm = performance.now() - closedAt < motion.tooltipSkip;
-      timer = setTimeout(() => show(next), isWarm ? 0 : motion.tooltipOpen);
+      const isWarm = performance.now() - closedAt < waits.tooltipSkip;
+      timer = setTimeout(() => show(next), isWarm ? 0 : waits.tooltipOpen);
     };
     const onFocus = (event: FocusEvent) => {
       const next = tippedAt(event.target);

@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createListeners } from '../../browser/listeners.ts';
 import { type FitBox, fitLines, fitSize, type Piece } from './fit-lines.ts';
 import styles from './fit-text.module.css';
@@ -101,7 +107,7 @@ const isSame = (one: Fitted | null, other: Fitted): boolean =>
 /** Beyond the Latin alphabets: scripts that none of our faces has. */
 const FOREIGN = /[\u0250-\u{10ffff}]/u;
 
-interface FitTextProps {
+interface FitTextProps extends HTMLAttributes<HTMLElement> {
   text: string;
   /** Stands for the text where that would be much smaller; empty for none. */
   short?: string;
@@ -113,7 +119,7 @@ interface FitTextProps {
  * A text as large as its box allows, at most the font size of its class, on at most `lines` lines,
  * never cut. The box has its size from its class, so nothing around it ever moves.
  */
-export function FitText({ text, short, lines = 2, className }: FitTextProps) {
+export function FitText({ text, short, lines = 2, className, ...mark }: FitTextProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [fitted, setFitted] = useState<Fitted | null>(null);
   const fonts = useSyncExternalStore(fontListeners.add, () => fontsSeen);
@@ -142,6 +148,7 @@ export function FitText({ text, short, lines = 2, className }: FitTextProps) {
 
   return (
     <span
+      {...mark}
       ref={ref}
       className={`${styles.box} ${className ?? ''}`}
       dir="auto"

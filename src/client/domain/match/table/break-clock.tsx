@@ -2,6 +2,7 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { shows } from '../../sides/shows.ts';
 import { matchOf } from '../match-change.ts';
 import { useMatchClock } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
@@ -30,7 +31,7 @@ function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture
         {late !== null && <span className={styles.late}>{late}</span>}
       </p>
       {isBreak && (
-        <p className={styles.clock} role="timer" aria-label="Break">
+        <p {...shows('clock', next.id)} className={styles.clock} role="timer" aria-label="Break">
           {text ?? '–:––'}
         </p>
       )}

@@ -1,9 +1,13 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { phaseLabels, shownPhase } from '../../../../common/match/shown/shown-match.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { shows } from '../../sides/shows.ts';
+import type { MatchAct } from '../act.ts';
 import { clockButton } from '../clock-button.rules.ts';
 import { matchOf } from '../match-change.ts';
+import { useConfirm } from '../use-confirm.tsx';
 import { useMatchActs, useOfficialMatch } from '../use-match-acts.ts';
 import { useMatchClock } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
@@ -34,26 +38,42 @@ function Strip({
   const shown = shownPhase(phase, { ...match, underReview: false }, true);
   const main = clockButton(phase, match);
   const isStart = shown === 'ready';
-  // A result is not confirmed during a review (REV-3).
-  const isOffered =
-    main && (hasStart || !isStart) && !(match.underReview && main.act.kind === 'confirm');
+  const isOver = phase === 'ended' || phase === 'penalty-shots';
   return (
     <div className={styles.strip} data-phase={shown}>
-      <p className={styles.clock} role="timer" aria-label="Clock">
+      <p {...shows('clock', fixture.id)} className={styles.clock} role="timer" aria-label="Clock">
         {text ?? '–:––'}
       </p>
       {match.underReview ? (
         <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
       ) : (
         shown !== 'running' &&
-        phaseLabels[shown] && <p className={styles.word}>{phaseLabels[shown]}</p>
+        !isOver &&
+        phaseLabels[shown] && (
+          <p {...shows('state', fixture.id)} className={styles.word}>
+            {phaseLabels[shown]}
+          </p>
+        )
       )}
       <div className={styles.acts}>
-        {isOffered && (
+        {main && (hasStart || !isStart) && (
           <button type="button" className={styles.act} onClick={() => act(main.act)}>
             {isStart ? 'Start the clock' : main.text}
           </button>
         )}
+        {isOver && (
+          // In the place of Pause: a press there does nothing.
+          <button
+            {...shows('state', fixture.id)}
+            type="button"
+            className={styles.act}
+            disabled={true}
+          >
+            {phaseLabels[shown]}
+          </button>
+        )}
+        {/* A result is not confirmed during a review (REV-3). */}
+        {isOver && !match.underReview && <Confirm match={match} act={act} />}
         {match.underReview && (
           <button
             type="button"
@@ -65,5 +85,14 @@ function Strip({
         )}
       </div>
     </div>
+  );
+}
+
+function Confirm({ match, act }: { match: MatchState; act: (act: MatchAct) => void }) {
+  const { text, isLocked, press } = useConfirm(match, act);
+  return (
+    <button type="button" className={styles.act} disabled={isLocked} onClick={press}>
+      {text}
+    </button>
   );
 }

@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import type { OutboxItem } from '../outbox.rules.ts';
 import type { Tab } from './outbox-tab.ts';
 import { isTaken, itemOf, type OutboxStorage, ownersOf, type StoredItem } from './stored-item.ts';
 
 const PREFIX = 'score-outbox-item:';
 
+/** What every version wrote. An item without it stays on the device, unsent. */
+const writtenSchema = z.looseObject({ key: z.string(), owner: z.string() });
+const itemSchema = z.custom<StoredItem>((item) => writtenSchema.safeParse(item).success);
+
 const read = (key: string): StoredItem | undefined =>
-  JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? undefined;
+  itemSchema.safeParse(JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')).data;
 
 const readAll = (): StoredItem[] =>
   Object.keys(localStorage)

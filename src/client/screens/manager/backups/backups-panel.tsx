@@ -27,7 +27,7 @@ export function BackupsPanel() {
 
   return (
     <div className={styles.panel}>
-      <p className={styles.last} role="status">
+      <p className={styles.last}>
         {last === undefined ? (
           'Taken by itself after each match, and before anything is reset or deleted.'
         ) : (
@@ -42,6 +42,13 @@ export function BackupsPanel() {
       <ActButton disabled={last === undefined} onClick={choose}>
         Restore…
       </ActButton>
+      <p className={styles.done} role="status">
+        {take.data !== undefined && (
+          <>
+            Backed up at <time dateTime={take.data.at}>{timeText(take.data.at)}</time>.
+          </>
+        )}
+      </p>
       <RestoreDialog
         open={isChoosing}
         backups={backups.data ?? []}

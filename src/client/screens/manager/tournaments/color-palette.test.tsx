@@ -33,6 +33,8 @@ const tournament = (id: number, color: string | null): Tournament => ({
   rounds: 0,
   color,
   use_goals_tiebreaker: false,
+  tieBreak: 'none',
+  awardGoals: 0,
   redOnLeft: true,
   draft: null,
   status: 'Empty',

@@ -6,10 +6,12 @@ import {
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useTournament } from '../../../live/use-topic.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import { useClock } from '../../../ui/time/use-clock.ts';
 import styles from './tournament-progress.module.css';
 
@@ -60,8 +62,12 @@ interface MatchProps {
 function Match({ word, lit, fixture, names }: MatchProps) {
   return (
     <span className={styles.match} data-lit={lit}>
-      <span className={styles.word}>{word}</span>
-      <span className={styles.number}>{fixture.displayMatchNumber}</span>
+      <span {...shows(lit ? 'state' : 'next', fixture.id)} className={styles.word}>
+        {word}
+      </span>
+      <span {...shows('number', fixture.id)} className={styles.number}>
+        {fixture.displayMatchNumber}
+      </span>
       <span className={styles.teams}>
         <NameText text={teamNameOf(names, fixture.homeTeamId)} /> v{' '}
         <NameText text={teamNameOf(names, fixture.awayTeamId)} />
@@ -75,6 +81,5 @@ export function paceText({ lateMs, endsAt }: Pace): string {
   const minutes = Math.round(lateMs / MINUTE);
   const word = minutes > 0 ? 'late' : 'early';
   const late = Math.abs(minutes) < ON_TIME_MINUTES ? 'On time' : `${Math.abs(minutes)} min ${word}`;
-  const end = new Date(endsAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return `${late}, ends about ${end}`;
+  return `${late}, ends about ${timeOfDay(endsAt)}`;
 }

@@ -7,13 +7,14 @@ import type { MatchState } from '../../../../common/match/match-state.schema.ts'
 import { teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
-import { overlayMatch } from '../overlay-match.rules.ts';
 import styles from './live-bug.module.css';
 import { LiveClock } from './live-clock.tsx';
 
@@ -22,6 +23,7 @@ const MOST_PIPS = 4;
 
 interface LiveBugProps {
   tournament: TournamentSnapshot;
+  fixture: Fixture;
   names: TeamName;
   view: View;
   /** Milliseconds that the stream is behind. */
@@ -29,17 +31,15 @@ interface LiveBugProps {
 }
 
 /** Score, clock, fouls and cards in less than a third of the picture's width. */
-export function LiveBug({ tournament, names, view, delay }: LiveBugProps) {
-  const { fixtures, matches = [] } = tournament;
-  const fixture = overlayMatch(fixtures);
-  if (!fixture) return null;
+export function LiveBug({ tournament, fixture, names, view, delay }: LiveBugProps) {
+  const { matches = [] } = tournament;
   const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);
   const state = fixtureState(fixture, false);
   const [left, right] = shownTeams(fixture, view);
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <Half team={team} at={at} names={names} fixture={fixture} match={match} />
   );
-  const plate = <StatePlate className={styles.state} state={state} />;
+  const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
   return (
     <section
       className={styles.bug}
@@ -56,7 +56,9 @@ export function LiveBug({ tournament, names, view, delay }: LiveBugProps) {
         ) : (
           <>
             {plate}
-            <span className={styles.match}>Match {fixture.displayMatchNumber}</span>
+            <span {...shows('number', fixture.id)} className={styles.match}>
+              {t('Match {n}', { n: fixture.displayMatchNumber })}
+            </span>
           </>
         )}
       </div>
@@ -91,7 +93,9 @@ function Half({ team, at, names, fixture, match }: HalfProps) {
         />
         {marks.fouls + marks.cards.length > 0 && (
           <span className={styles.marks}>
-            <span className="sr-only">Fouls: {marks.fouls}</span>
+            <span className="sr-only">
+              {t('Fouls')}: {marks.fouls}
+            </span>
             {marks.fouls > MOST_PIPS ? (
               <span aria-hidden>{marks.fouls}</span>
             ) : (
@@ -101,7 +105,7 @@ function Half({ team, at, names, fixture, match }: HalfProps) {
             )}
             {marks.cards.map((colour, index) => (
               <span key={index} className={styles.card} data-colour={colour}>
-                <span className="sr-only">{colour} card</span>
+                <span className="sr-only">{t(colour === 'red' ? 'red card' : 'yellow card')}</span>
               </span>
             ))}
           </span>
@@ -109,12 +113,12 @@ function Half({ team, at, names, fixture, match }: HalfProps) {
       </span>
       {fixtureState(fixture, false) === 'final' && team.hasWon && (
         <span className={styles.badge}>
-          <WinBadge />
+          <WinBadge {...team.mark} data-shows="winner" />
         </span>
       )}
       {hasScore && (
         <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score ?? (isLit ? 0 : null)} />
+          <FlipNumber value={team.score ?? (isLit ? 0 : null)} {...team.mark} />
         </span>
       )}
     </div>

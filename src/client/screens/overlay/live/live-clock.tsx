@@ -7,6 +7,8 @@ import {
   shownPhase,
 } from '../../../../common/match/shown/shown-match.rules.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './live-clock.module.css';
 
 interface LiveClockProps {
@@ -21,12 +23,14 @@ interface LiveClockProps {
 export function LiveClock({ match, delay, plate }: LiveClockProps) {
   const reading = useMatchClock(match, { delayMs: delay });
   const phase = shownPhase(reading.phase, match, true);
-  const label = phaseLabels[phase];
+  const word = phaseLabels[phase];
+  const label = word && t(word);
   const digits = Math.max(3, clockText(match.preset.setMs).length - 1);
   if (!hasShownClock(match)) return plate;
   return (
     <>
       <span
+        {...shows('clock', match.fixtureId)}
         className={styles.clock}
         role="timer"
         data-phase={phase}
@@ -35,11 +39,15 @@ export function LiveClock({ match, delay, plate }: LiveClockProps) {
         {reading.text ?? '–:––'}
       </span>
       {phase === 'running' ? (
-        <span className="sr-only">{label}</span>
+        <span {...shows('state', match.fixtureId)} className="sr-only">
+          {label}
+        </span>
       ) : label === null ? (
         plate
       ) : (
-        <span className={styles.word}>{label}</span>
+        <span {...shows('state', match.fixtureId)} className={styles.word}>
+          {label}
+        </span>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './choose.module.css';
 import { EVERYONE } from './use-my-team.ts';
@@ -20,7 +21,7 @@ export function ChooseTeam({ tournament, names, onChoose }: ChooseTeamProps) {
     .sort((one, other) => one.name.localeCompare(other.name));
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>Your team</h2>
+      <h2 className={styles.title}>{t('Your team')}</h2>
       <ul className={styles.list}>
         {teams.map(({ id, name }) => (
           <li key={id}>
@@ -36,7 +37,7 @@ export function ChooseTeam({ tournament, names, onChoose }: ChooseTeamProps) {
             data-quiet
             onClick={() => onChoose(EVERYONE)}
           >
-            I follow everyone
+            {t('I follow everyone')}
           </button>
         </li>
       </ul>

@@ -2,7 +2,9 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
 import { paths } from '../../../../common/pages.ts';
 import { navigate } from '../../../browser/location.ts';
+import { t } from '../../../texts/t.ts';
 import { ConnectionMark } from '../../../ui/connection/connection-mark.tsx';
+import { LanguageMenu } from '../../../ui/controls/language-menu.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './choose.module.css';
 
@@ -11,14 +13,17 @@ export function ChooseTournament({ championship }: { championship: ChampionshipS
   const { name, tournaments } = championship;
   return (
     <main className={styles.page}>
-      <ConnectionMark className={styles.link} />
+      <div className={styles.link}>
+        <ConnectionMark />
+        <LanguageMenu />
+      </div>
       <h1 className={styles.title}>
         <NameText text={name} />
       </h1>
       {tournaments.length === 0 ? (
-        <p className={styles.text}>The groups will appear here.</p>
+        <p className={styles.text}>{t('The groups will appear here.')}</p>
       ) : (
-        <p className={styles.text}>Which group do you play in?</p>
+        <p className={styles.text}>{t('Which group do you play in?')}</p>
       )}
       <ul className={styles.list}>
         {tournaments.map((tournament) => (

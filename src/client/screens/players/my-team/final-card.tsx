@@ -1,9 +1,17 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { hasResult, scoreOf } from '../../../../common/fixtures/score.rules.ts';
+import {
+  hasResult,
+  isUnplayed,
+  scoreOf,
+  winnerOf,
+} from '../../../../common/fixtures/score.rules.ts';
+import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { language, t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './final-card.module.css';
@@ -37,10 +45,15 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
       <FitText className={styles.team} text={names(teamId)} />
       {own && (
         <p className={styles.rank}>
-          <b>{ordinal(own.rank)}</b>
+          <b {...showsTeam('rank', teamId)}>
+            {language === 'en' ? ordinal(own.rank) : t('{n}th', { n: own.rank })}
+          </b>
           <span>
-            of {points.length}, {own.points === 1 ? '1 point' : `${own.points} points`}
-            {!isFinal && <small>so far: others still play</small>}
+            {t('of {n}', { n: points.length })},{' '}
+            <span {...showsTeam('points', teamId)}>
+              {t(own.points === 1 ? '{n} point' : '{n} points', { n: own.points })}
+            </span>
+            {!isFinal && <small>{t('so far: others still play')}</small>}
           </span>
         </p>
       )}
@@ -49,12 +62,20 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
           const opponentId =
             fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
           const [mine, theirs] = [scoreOf(fixture, teamId), scoreOf(fixture, opponentId)];
-          const outcome = mine === theirs ? 'Draw' : (mine ?? 0) > (theirs ?? 0) ? 'Won' : 'Lost';
+          const winner = winnerOf(fixture);
+          const outcome = winner === 'draw' ? 'Draw' : winner === teamId ? 'Won' : 'Lost';
           return (
             <li key={fixture.id} className={styles.result} data-outcome={outcome}>
-              <span>{outcome}</span>
+              <span>{t(outcome)}</span>
               <b>
-                {mine} : {theirs}
+                {isUnplayed(fixture) ? (
+                  stateLabels.awarded
+                ) : (
+                  <>
+                    <span {...showsScore(fixture, teamId)}>{mine}</span> :{' '}
+                    <span {...showsScore(fixture, opponentId)}>{theirs}</span>
+                  </>
+                )}
               </b>
               <NameText text={names(opponentId)} />
             </li>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { translator } from '../../../../common/texts/translate.rules.ts';
 import { aboutText, cageFixture, myDay } from './my-day.rules.ts';
 
 /** Four teams, in the order 1-2, 1-3, 1-4, 2-3, 2-4, 3-4; some fixtures edited by id. */
@@ -77,7 +78,9 @@ describe('the match at the cage besides mine', () => {
 });
 
 test('the texts of the wait', () => {
-  expect([5, 55, 60, 85, 90, 125].map(aboutText)).toEqual([
+  expect(
+    [5, 55, 60, 85, 90, 125].map((minutes) => aboutText(translator({}, 'en'), minutes)),
+  ).toEqual([
     'about 5 min',
     'about 55 min',
     'about 1 h',

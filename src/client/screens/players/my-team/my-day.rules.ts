@@ -7,6 +7,7 @@ import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { pairingsOf } from '../../../../common/fixtures/pairing.rules.ts';
 import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
 import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
+import type { Translate } from '../../../../common/texts/translate.rules.ts';
 
 export type MyDay =
   /** Come to the cage. */
@@ -92,10 +93,12 @@ function isOpen(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
   );
 }
 
+type DurationText = 'about {n} min' | 'about {hours} h' | 'about {hours} h 30 min';
+
 /** "about 25 min", "about 2 h", "about 2 h 30 min". */
-export function aboutText(minutes: number): string {
-  if (minutes < 60) return `about ${minutes} min`;
+export function aboutText(t: Translate<DurationText>, minutes: number): string {
+  if (minutes < 60) return t('about {n} min', { n: minutes });
   const half = Math.floor(minutes / 30) * 30;
   const hours = Math.floor(half / 60);
-  return half % 60 === 0 ? `about ${hours} h` : `about ${hours} h 30 min`;
+  return half % 60 === 0 ? t('about {hours} h', { hours }) : t('about {hours} h 30 min', { hours });
 }

@@ -31,3 +31,19 @@ test.each([1, 2] as const)('DEC-6, VIEW-3 not while its match of round 2 is lit 
   expect(screen.queryByText(SENTENCE)).toBeNull();
   screen.getByText('R3');
 });
+
+test('number, scores and result of a match are marked with its id', () => {
+  renderPair(0);
+  const [first] = document.querySelectorAll('ol > li');
+  const marked = [...(first?.querySelectorAll('[data-shows]') ?? [])].map((element) => [
+    element.getAttribute('data-shows'),
+    element.getAttribute('data-side'),
+    element.textContent,
+  ]);
+  expect(marked).toEqual([
+    ['number', null, '1'],
+    ['score', 'home', '2'],
+    ['score', 'away', '1'],
+    ['state', 'home', 'Won'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { deciderSentence } from '../../../../common/fixtures/decider.rules.ts';
+import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
 import {
   cardPointsText,
   type TeamCard,
@@ -8,9 +8,11 @@ import {
 } from '../../../../common/standings/team-view.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './my-pairings.module.css';
 
@@ -31,7 +33,7 @@ export function MyPairings({ view, names }: { view: TeamView; names: TeamName })
                 key={one.fixture.id}
                 one={one}
                 sentence={
-                  one.notNeeded && !card.isRunning ? deciderSentence(one.notNeeded, names) : null
+                  one.notNeeded && !card.isRunning ? deciderSentence(t, one.notNeeded, names) : null
                 }
               />
             ))}
@@ -46,14 +48,14 @@ function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
   return (
     <h3 className={styles.title}>
       <span className={styles.opponent}>
-        <span className={styles.vs}>vs</span> <NameText text={names(card.opponentId)} />
+        <span className={styles.vs}>{t('vs')}</span> <NameText text={names(card.opponentId)} />
       </span>
       {card.outcome === 'WIN' && <WinBadge />}
       {card.outcome !== null && card.outcome !== 'WIN' && (
-        <span className={styles.label}>{card.outcome}</span>
+        <span className={styles.label}>{t(card.outcome)}</span>
       )}
-      {card.tieBroken && <span className={styles.label}>TIE-BREAKER</span>}
-      <span className={styles.points}>{cardPointsText(card)}</span>
+      {card.tieBroken && <span className={styles.label}>{t('TIE-BREAKER')}</span>}
+      <span className={styles.points}>{cardPointsText(t, card)}</span>
     </h3>
   );
 }
@@ -75,7 +77,9 @@ const Match = memo(function Match({
       <span className={styles.round} data-round={fixture.round}>
         R{fixture.round}
       </span>
-      <span className={styles.number}>{number}</span>
+      <span {...shows('number', fixture.id)} className={styles.number}>
+        {number}
+      </span>
       {sentence === null ? (
         <>
           <span className={styles.side} data-side={own}>
@@ -84,11 +88,14 @@ const Match = memo(function Match({
           <span className={styles.score}>
             {isKnown && (
               <>
-                <b>{left.score ?? '–'}</b> : {right.score ?? '–'}
+                <b {...showsScore(fixture, left.teamId)}>{left.score ?? '–'}</b> :{' '}
+                <span {...showsScore(fixture, right.teamId)}>{right.score ?? '–'}</span>
               </>
             )}
           </span>
-          <span className={styles.state}>{outcomeLabel(one) ?? stateLabels[state]}</span>
+          <span {...shows('state', fixture.id, swapped ? 'away' : 'home')} className={styles.state}>
+            {outcomeLabel(one) ?? stateLabels[state]}
+          </span>
         </>
       ) : (
         <span className={styles.sentence}>{sentence}</span>
@@ -100,6 +107,6 @@ const Match = memo(function Match({
 /** How a finished match ended for the team; null while it is not finished. */
 function outcomeLabel({ fixture, left, right }: TeamFixture): string | null {
   if (left.score === null || right.score === null || fixture.mapLit > 0) return null;
-  if (left.score === right.score) return 'Draw';
-  return left.score > right.score ? 'Won' : 'Lost';
+  if (left.score === right.score) return t('Draw');
+  return left.score > right.score ? t('Won') : t('Lost');
 }

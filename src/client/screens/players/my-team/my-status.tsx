@@ -2,8 +2,10 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import { aboutText, type MyDay } from './my-day.rules.ts';
@@ -62,10 +64,12 @@ export function MyStatus({ day, teamId, names, clockOf }: MyStatusProps) {
         </p>
       )}
       <p className={styles.against}>
-        <span className={styles.versus}>against</span>
+        <span className={styles.versus}>{t('against')}</span>
         <FitText className={styles.opponent} text={names(opponentId)} lines={2} />
       </p>
-      <p className={styles.details}>{details(day)}</p>
+      <p {...shows('number', fixture.id)} className={styles.details}>
+        {details(day)}
+      </p>
     </section>
   );
 }
@@ -84,9 +88,11 @@ function Result({ fixture, teamId, names }: ResultProps) {
   return (
     <p className={styles.result}>
       <b>
-        {own === other ? 'Draw' : own > other ? 'Won' : 'Lost'} {own} : {other}
+        {own === other ? t('Draw') : own > other ? t('Won') : t('Lost')}{' '}
+        <span {...showsScore(fixture, teamId)}>{own}</span> :{' '}
+        <span {...showsScore(fixture, opponentId)}>{other}</span>
       </b>
-      <span className="sr-only"> against </span>
+      <span className="sr-only"> {t('against')} </span>
       <FitText className={styles.resultName} text={names(opponentId)} lines={1} />
     </p>
   );
@@ -95,24 +101,30 @@ function Result({ fixture, teamId, names }: ResultProps) {
 type Coming = Exclude<MyDay, { kind: 'done' | 'none' }>;
 
 const calls = {
-  called: 'Go to the cage now',
-  'in-play': 'You are playing',
-  next: 'You play next',
+  called: t('Go to the cage now'),
+  'in-play': t('You are playing'),
+  next: t('You play next'),
 } as const;
 
 /** What one looks at the phone for: a word, or how many matches it still takes. */
 function Answer({ day }: { day: Coming }) {
   const before = day.kind === 'next' ? day.before : 0;
   if (day.kind !== 'next' || before === 0) {
-    return <FitText className={styles.answer} text={calls[day.kind]} />;
+    return (
+      <FitText
+        {...shows(day.kind === 'next' ? 'next' : 'state', day.fixture.id)}
+        className={styles.answer}
+        text={calls[day.kind]}
+      />
+    );
   }
   return (
     <p className={styles.wait}>
       <b className={styles.count}>{before}</b>
       <span>
-        {before === 1 ? 'match' : 'matches'}
+        {t(before === 1 ? 'match' : 'matches')}
         <br />
-        before yours
+        {t('before yours')}
       </span>
     </p>
   );
@@ -120,11 +132,11 @@ function Answer({ day }: { day: Coming }) {
 
 function details(day: Coming): string {
   const { displayMatchNumber, round } = day.fixture;
-  const match = `Match ${displayMatchNumber} · Round ${round}`;
+  const match = t('Match {n} · Round {round}', { n: displayMatchNumber, round });
   if (day.kind !== 'next') return match;
   const parts = [match];
-  if (day.minutes !== null) parts.push(aboutText(day.minutes));
-  if (day.ifNeeded) parts.push('only if needed');
+  if (day.minutes !== null) parts.push(aboutText(t, day.minutes));
+  if (day.ifNeeded) parts.push(t('only if needed'));
   return parts.join(' · ');
 }
 
@@ -143,9 +155,12 @@ function Score({
   const none = clock ? 0 : null;
   return (
     <p className={styles.score}>
-      <FlipNumber value={scoreOf(fixture, teamId) ?? none} />
+      <FlipNumber value={scoreOf(fixture, teamId) ?? none} {...showsScore(fixture, teamId)} />
       <span className={styles.colon}>:</span>
-      <FlipNumber value={scoreOf(fixture, opponentId) ?? none} />
+      <FlipNumber
+        value={scoreOf(fixture, opponentId) ?? none}
+        {...showsScore(fixture, opponentId)}
+      />
       {clock && <Suspense>{clock}</Suspense>}
     </p>
   );

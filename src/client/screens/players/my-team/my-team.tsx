@@ -2,7 +2,9 @@ import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { paceOf } from '../../../../common/match/shown/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { showsTeam } from '../../../domain/sides/shows.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { clockOf } from '../now-playing/clock-of.tsx';
@@ -60,12 +62,12 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         <h2 className={styles.team}>
           <NameText text={names(teamId)} />
         </h2>
-        <span className={styles.points}>
-          {view.points} {view.points === 1 ? 'Point' : 'Points'}
-          {view.isLive && ', live'}
+        <span {...showsTeam('points', teamId)} className={styles.points}>
+          {t(view.points === 1 ? '{n} Point' : '{n} Points', { n: view.points })}
+          {view.isLive && t(', live')}
         </span>
         <button type="button" className={styles.change} onClick={onChange}>
-          Change
+          {t('Change')}
         </button>
       </div>
       {/* Below the fold: what one came for is drawn first. */}

@@ -1,20 +1,29 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';
 
 /** No clock runs in a break: only its end counts. */
 const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
 
 /** SHW-8: how long the break before the next match still takes; nothing outside of one. */
-export function BreakClock({ tournament }: { tournament: TournamentSnapshot }) {
+export function BreakClock({
+  tournament,
+  next,
+}: {
+  tournament: TournamentSnapshot;
+  next: Fixture;
+}) {
   const breakEndsAt = breakEnd(tournament.fixtures, tournament.matches);
   const { phase, text } = useMatchClock(RESTING, { breakEndsAt });
   if (phase !== 'break') return null;
   return (
     <span className={styles.clock} aria-live="off">
-      <span className={styles.word}>Break</span>
-      <b className={styles.time} role="timer">
+      <span className={styles.word}>{t('Break')}</span>
+      <b {...shows('clock', next.id)} className={styles.time} role="timer">
         {text ?? '–:––'}
       </b>
     </span>

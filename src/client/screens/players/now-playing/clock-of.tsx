@@ -11,5 +11,5 @@ const BreakClock = lazyPart(async () => (await import('./break-clock.tsx')).Brea
 export function clockOf(tournament: TournamentSnapshot, fixture: Fixture): ReactNode {
   const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
   if (match && isLit(fixture)) return <MatchClock match={match} />;
-  return tournament.matches?.length ? <BreakClock tournament={tournament} /> : null;
+  return tournament.matches?.length ? <BreakClock tournament={tournament} next={fixture} /> : null;
 }

@@ -5,6 +5,8 @@ import {
   shownPhase,
 } from '../../../../common/match/shown/shown-match.rules.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';
 
 /** The clock of a lit match at the end of its line, with the word of its phase while it does not run. */
@@ -15,9 +17,11 @@ export function MatchClock({ match }: { match: MatchState }) {
   return (
     <span className={styles.clock} aria-live="off">
       {phase !== 'running' && phaseLabels[phase] !== null && (
-        <span className={styles.word}>{phaseLabels[phase]}</span>
+        <span {...shows('state', match.fixtureId)} className={styles.word}>
+          {t(phaseLabels[phase])}
+        </span>
       )}
-      <b className={styles.time} role="timer">
+      <b {...shows('clock', match.fixtureId)} className={styles.time} role="timer">
         {reading.text ?? '–:––'}
       </b>
     </span>

@@ -3,9 +3,11 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { shownTeams } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './now-playing.module.css';
@@ -26,18 +28,22 @@ export function NowPlaying({ fixture, isAfterMine, names, clock }: NowPlayingPro
   return (
     <section className={styles.now} data-state={state} aria-live="polite">
       <p className={styles.state}>
-        <span className={styles.word}>{stateLabels[state] || (isAfterMine ? 'Then' : 'Next')}</span>
-        <span className={styles.match}>Match {fixture.displayMatchNumber}</span>
+        <span {...shows(stateLabels[state] ? 'state' : 'next', fixture.id)} className={styles.word}>
+          {stateLabels[state] || (isAfterMine ? t('Then') : t('Next'))}
+        </span>
+        <span {...shows('number', fixture.id)} className={styles.match}>
+          {t('Match {n}', { n: fixture.displayMatchNumber })}
+        </span>
         {clock && <Suspense>{clock}</Suspense>}
       </p>
-      {shownTeams(fixture, { redOnLeft, flip: false }).map(({ teamId, side, score }) => (
+      {shownTeams(fixture, { redOnLeft, flip: false }).map(({ teamId, side, score, mark }) => (
         <p key={teamId} className={styles.team} data-side={side}>
           <SideShape side={side} />
           <span className="sr-only">{sideLabels[side]}</span>
           <NameText text={names(teamId)} className={styles.name} />
           {isScored(fixture) && (
             <span key={fixture.id} className={styles.score}>
-              <FlipNumber value={score} />
+              <FlipNumber value={score} {...mark} />
             </span>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match/act.ts';
+import { useConfirm } from '../../../domain/match/use-confirm.tsx';
 import styles from './match-desk.module.css';
 
 interface ClockActsProps {
@@ -13,6 +14,7 @@ interface ClockActsProps {
 export function ClockActs({ match, phase, act }: ClockActsProps) {
   const { underReview } = match;
   const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
+  const isOver = phase === 'ended' || phase === 'penalty-shots';
   return (
     <div className={styles.acts}>
       <MainActs {...{ match, phase, act }} />
@@ -25,11 +27,22 @@ export function ClockActs({ match, phase, act }: ClockActsProps) {
       >
         {underReview ? 'End the review' : 'Under review'}
       </Button>
+      {isOver && !underReview && <Confirm match={match} act={act} />}
     </div>
   );
 }
 
-function MainActs({ match: { score, preset }, phase, act }: ClockActsProps) {
+/** CLK-17: far from the clock's button. */
+function Confirm({ match, act }: Pick<ClockActsProps, 'match' | 'act'>) {
+  const { text, isLocked, press } = useConfirm(match, act);
+  return (
+    <Button variant="solid" disabled={isLocked} onClick={press}>
+      {text}
+    </Button>
+  );
+}
+
+function MainActs({ match: { preset }, phase, act }: ClockActsProps) {
   switch (phase) {
     case 'running':
     case 'lead-in':
@@ -47,8 +60,8 @@ function MainActs({ match: { score, preset }, phase, act }: ClockActsProps) {
     case 'ended':
     case 'penalty-shots':
       return (
-        <Button variant="solid" onClick={() => act({ kind: 'confirm', base: score })}>
-          Confirm {score.home ?? '–'} : {score.away ?? '–'}
+        <Button variant="solid" disabled={true}>
+          Set over
         </Button>
       );
     case 'confirmed':

@@ -4,6 +4,7 @@ import type { TeamEventKind } from '../../../../common/match/match-event.schema.
 import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
 import { isUsedKind, shotsDue } from '../../../../common/match/penalties.rules.ts';
 import type { MatchAct } from '../../../domain/match/act.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import styles from './match-desk.module.css';
 
 interface DeskSideProps {
@@ -42,7 +43,9 @@ export function DeskSide({ match, phase, at, id, name, act }: DeskSideProps) {
       <p className={styles.team} dir="auto">
         {name}
       </p>
-      <p className={styles.score}>{score[at] ?? '–'}</p>
+      <p {...shows('score', match.fixtureId, at)} className={styles.score}>
+        {score[at] ?? '–'}
+      </p>
       {due > 0 && (
         <span className={styles.small}>
           Shots {shots} of {due}

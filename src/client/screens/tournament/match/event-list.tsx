@@ -1,20 +1,22 @@
 import { Button } from '@chakra-ui/react';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import { isVoidable } from '../../../../common/match/event-list.rules.ts';
-import type { MatchEvent } from '../../../../common/match/match-event.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match/act.ts';
+import { useEventActors } from '../../../domain/match/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { eventText } from './event-text.ts';
 import styles from './match-desk.module.css';
 
 interface EventListProps {
-  events: readonly MatchEvent[];
+  match: Pick<MatchState, 'fixtureId' | 'events'>;
   names: ReadonlyMap<number, string>;
   act: (act: MatchAct) => void;
 }
 
-/** The events of a match, newest first; what was entered for a team can be voided. */
-export function EventList({ events, names, act }: EventListProps) {
+/** The events of a match, newest first; what was entered for a team can be voided, a void too. */
+export function EventList({ match: { fixtureId, events }, names, act }: EventListProps) {
+  const actors = useEventActors(fixtureId, events);
   if (events.length === 0) return <p className={styles.small}>Nothing has happened yet.</p>;
   return (
     <ol className={styles.events} aria-label="Events">
@@ -27,7 +29,7 @@ export function EventList({ events, names, act }: EventListProps) {
             {event.voidedBy && ' (voided)'}
           </span>
           <span className={styles.small} dir="auto">
-            {event.who}
+            {actors.get(event.id)}
           </span>
           {isVoidable(event) && event.voidedBy === null && (
             <Button

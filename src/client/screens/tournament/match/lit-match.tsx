@@ -7,6 +7,7 @@ import { ReviewAge } from '../../../domain/match/table/review-age.tsx';
 import { useLateness } from '../../../domain/match/table/use-lateness.ts';
 import { useMatchActs, useOfficialMatch } from '../../../domain/match/use-match-acts.ts';
 import { useMatchClock, useTimeBound } from '../../../domain/match/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { ClockActs } from './clock-acts.tsx';
 import { DeskSide } from './desk-side.tsx';
@@ -42,13 +43,15 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
   return (
     <>
       <div className={styles.row}>
-        <p className={styles.clock} role="timer" aria-label="Clock">
+        <p {...shows('clock', fixture.id)} className={styles.clock} role="timer" aria-label="Clock">
           {text ?? '–:––'}
         </p>
         <p className={styles.about}>
           <b>
-            Match {fixture.displayMatchNumber} ·{' '}
-            {phase === 'idle' && fixture.mapLit === 2 ? 'clock not started' : phaseNames[phase]}
+            <span {...shows('number', fixture.id)}>Match {fixture.displayMatchNumber}</span> ·{' '}
+            <span {...shows('state', fixture.id)}>
+              {phase === 'idle' && fixture.mapLit === 2 ? 'clock not started' : phaseNames[phase]}
+            </span>
           </b>
           <span className={styles.small}>
             {preset.name}
@@ -75,7 +78,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
       <Button size="sm" variant="ghost" onClick={() => setListOpen(!isListOpen)}>
         {isListOpen ? 'Hide events' : `Events (${events.length})`}
       </Button>
-      {isListOpen && <EventList events={events} names={names} act={act} />}
+      {isListOpen && <EventList match={match} names={names} act={act} />}
     </>
   );
 }

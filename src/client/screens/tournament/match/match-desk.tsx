@@ -6,6 +6,7 @@ import { breakEndsAt } from '../../../../common/match/match-clock.rules.ts';
 import { matchOf } from '../../../domain/match/match-change.ts';
 import { useLateness } from '../../../domain/match/table/use-lateness.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { LitMatch } from './lit-match.tsx';
@@ -58,14 +59,14 @@ function NextMatch({ snapshot, next, names }: MatchDeskProps & { next: Fixture }
   return (
     <div className={styles.row}>
       {phase === 'break' && (
-        <p className={styles.clock} role="timer" aria-label="Break">
+        <p {...shows('clock', next.id)} className={styles.clock} role="timer" aria-label="Break">
           {text}
         </p>
       )}
       <p className={styles.about}>
         <b>
-          {phase === 'break' ? `Next match in ${text}` : 'No match is called'}: match{' '}
-          {next.displayMatchNumber}
+          {phase === 'break' ? `Next match in ${text}` : 'No match is called'}:{' '}
+          <span {...shows('next', next.id)}>match {next.displayMatchNumber}</span>
         </b>
         <span className={styles.small} dir="auto">
           {teams}

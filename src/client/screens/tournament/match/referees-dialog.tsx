@@ -6,6 +6,7 @@ import { failureOf } from '../../../http/api-errors.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { QrCode } from '../../../ui/graphics/qr-code.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
+import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import {
   useCreateReferee,
   usePhoneOrigin,
@@ -123,14 +124,11 @@ function Links({ tournamentId }: { tournamentId: number }) {
   );
 }
 
-const timeOf = (ms: number): string =>
-  new Date(ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** When a link was used last, and on what. */
 function usedText(lastUsedAt: number | null, device: string | null, expiresAt: number): string {
   if (Date.now() > expiresAt) return 'Over: its day has ended.';
   if (lastUsedAt === null) return 'Not used yet.';
-  return `Last opened at ${timeOf(lastUsedAt)} on ${deviceText(device)}.`;
+  return `Last opened at ${timeOfDay(lastUsedAt)} on ${deviceText(device)}.`;
 }
 
 /** The kind of device in what a browser calls itself. */

@@ -28,7 +28,10 @@ export function RowMatch({ fixture, names }: RowMatchProps) {
   if (snapshot === undefined) return null;
   const homeIs = homeSide(snapshot.tournament.redOnLeft);
   const { events } = matchOf(snapshot, fixture, 0);
-  const latest = activeEvents(events).filter(isVoidable).slice(-LATEST).reverse();
+  const latest = activeEvents(events)
+    .filter((event) => event.kind !== 'void' && isVoidable(event))
+    .slice(-LATEST)
+    .reverse();
   return (
     <div className={styles.match} data-match-of={fixture.id}>
       <MatchStrip fixture={fixture} hasStart />

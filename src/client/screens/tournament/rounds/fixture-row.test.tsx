@@ -10,6 +10,7 @@ import {
 } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { generateFixtures } from '../../../../common/fixtures/generate.rules.ts';
+import { played } from '../../../../common/fixtures/outcome.rules.ts';
 import { noTimes } from '../../../../common/fixtures/result-times.rules.ts';
 import { useFixtures } from '../../../domain/fixtures/fixtures.live.ts';
 import { createLiveClient, type LiveClient } from '../../../live/live-client.ts';
@@ -30,6 +31,7 @@ function allFixtures(): Fixture[] {
     id: index + 1,
     displayMatchNumber: index + 1,
     ...noTimes,
+    ...played,
   }));
 }
 

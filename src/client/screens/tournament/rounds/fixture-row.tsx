@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type PointerEvent, Suspense, useCallback } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { isScored, isUnplayed, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
 import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
@@ -25,6 +25,7 @@ import { useDraftActs, useUnsentDraft } from '../../../domain/scores/use-score-d
 import type { useScoreEntry } from '../../../domain/scores/use-score-entry.ts';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
 import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideBox } from '../../../domain/sides/side-box.tsx';
 import { sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
@@ -60,7 +61,14 @@ function useRowSides(
     const teamId = box === 'home' ? seen.homeTeamId : seen.awayTeamId;
     const score = box === 'home' ? shown.homeScore : shown.awayScore;
     const side = box === 'home' ? redSide : otherSide(redSide);
-    return { box, side, score, name: teamNameOf(names, teamId), hasWon: won(teamId) };
+    return {
+      box,
+      side,
+      score,
+      name: teamNameOf(names, teamId),
+      hasWon: won(teamId),
+      mark: shows('score', shown.id, box),
+    };
   };
   const isSwapped = swapped ?? isMirrored;
   const [left, right] = isSwapped
@@ -82,7 +90,13 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
   const { seen, isEditing, isLocked } = entry;
   const isNotNeeded = notNeeded !== null;
   const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded);
-  const has = !isNotNeeded || isEditing ? 'boxes' : isScored(shown) ? 'score' : 'nothing';
+  const has = isUnplayed(shown)
+    ? 'nothing'
+    : !isNotNeeded || isEditing
+      ? 'boxes'
+      : isScored(shown)
+        ? 'score'
+        : 'nothing';
   const isElsewhere = elsewhere !== undefined;
   const note = isElsewhere && !isEditing ? 'Editing' : saveNote;
   const isDraw = state === 'draw' && !isEditing;
@@ -101,6 +115,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
       aria-label={cardLabel(shown.displayMatchNumber, left, right, stateLabels[state])}
     >
       <CardLead
+        fixtureId={shown.id}
         number={shown.displayMatchNumber}
         state={state}
         round={showRound ? shown.round : undefined}
@@ -115,7 +130,14 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         onUnlock={entry.unlock}
         onClear={useClear(shown, save, epochOf)}
       />
-      <SideBox side={left.side} name={left.name} at="left" hasWon={left.hasWon} isDraw={isDraw} />
+      <SideBox
+        side={left.side}
+        name={left.name}
+        at="left"
+        hasWon={left.hasWon}
+        isDraw={isDraw}
+        mark={left.mark}
+      />
       <RowScores number={shown.displayMatchNumber} sides={[left, right]} entry={entry} has={has} />
       <SideBox
         side={right.side}
@@ -123,6 +145,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         at="right"
         hasWon={right.hasWon}
         isDraw={isDraw}
+        mark={right.mark}
       />
       {isNotNeeded && <NotNeeded sentence={notNeeded} />}
       {shown.mapLit > 0 && <LitRow fixture={shown} names={names} />}
@@ -144,18 +167,19 @@ function RowScores({ number, sides, entry, has }: RowScoresProps) {
     <>
       <div className={styles.scores} ref={entry.card}>
         {has !== 'nothing' &&
-          sides.map(({ box, side, name, score }, index) => {
+          sides.map(({ box, side, name, score, mark }, index) => {
             const at = index === 0 ? 'left' : 'right';
             return has === 'boxes' ? (
               <ScoreBox
                 key={box}
+                {...mark}
                 at={at}
                 label={`Match ${number}, ${name}, ${sideLabels[side]}`}
                 isLocked={entry.isLocked}
                 {...entry.box(box)}
               />
             ) : (
-              <span key={box} className={styles.score} data-box={at}>
+              <span key={box} {...mark} className={styles.score} data-box={at}>
                 {score ?? '–'}
               </span>
             );

@@ -90,7 +90,7 @@ function FirstTool({ acts, situation }: FirstToolProps) {
         data-quiet
         {...{ [ACT]: 'history' }}
         aria-label={`History of match ${number}`}
-        tip="Who entered what, and when"
+        tip="Who entered what and when; reopen a confirmed match"
         onClick={() => acts.showHistory(fixture)}
       >
         <ToolIcon name="history" />

@@ -20,7 +20,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { canDrag, reorderByDrop } from '../../../../common/fixtures/reorder.rules.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../../live/use-is-offline.ts';
-import { gesture, motion } from '../../../theme/tokens.ts';
+import { gesture, waits } from '../../../theme/tokens.ts';
 import { spokenDrag } from './drag-announcements.ts';
 import styles from './fixture-list.module.css';
 import { FixtureRow, type FixtureRowProps } from './fixture-row.tsx';
@@ -47,7 +47,7 @@ export function SortableFixtures({
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: gesture.dragThreshold } }),
     useSensor(TouchSensor, {
-      activationConstraint: { delay: motion.dragPress, tolerance: gesture.dragThreshold },
+      activationConstraint: { delay: waits.dragPress, tolerance: gesture.dragThreshold },
     }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -93,7 +93,7 @@ function SortableRow(props: FixtureRowProps) {
   const sortable = useSortable({
     id: fixture.id,
     disabled: { draggable: !isMovable, droppable: false },
-    transition: { duration: motion.dragDrop, easing: 'ease' },
+    transition: { duration: waits.dragDrop, easing: 'ease' },
   });
   const { attributes, listeners, transform, transition, isDragging } = sortable;
   return (

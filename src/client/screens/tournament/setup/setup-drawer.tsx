@@ -8,13 +8,16 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
 import { MirrorSwitch } from './mirror-switch.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
+import { AwardGoalsSelect, OutcomeButton } from './outcome-dialog.tsx';
 import { PresetSelect } from './preset-select.tsx';
 import { RenameTeamDialog } from './rename-team-dialog.tsx';
 import { RoundsSelect } from './rounds-select.tsx';
 import styles from './setup-drawer.module.css';
 import { TeamList } from './team-list.tsx';
+import { TieBreakSelect } from './tie-break-select.tsx';
 import { TieBreakerSwitch } from './tie-breaker-switch.tsx';
 import { type Setup, useSetup } from './use-setup.ts';
+import { WithdrawButton } from './withdraw-dialog.tsx';
 
 interface SetupDrawerProps {
   state: TournamentState;
@@ -33,6 +36,7 @@ export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
 
 function DrawerContent({ state }: { state: TournamentState }) {
   const { tournament } = state;
+  const isKnockout = tournament.kind === 'knockout';
   const setup = useSetup(state);
   const teams = useTeams() ?? [];
   const [renamed, setRenamed] = useState<Team | null>(null);
@@ -40,12 +44,16 @@ function DrawerContent({ state }: { state: TournamentState }) {
   return (
     <Dialog.Body className={styles.content}>
       <TeamList teams={playing} onRename={setRenamed} />
-      <RoundsSelect setup={setup} isLocked />
+      {!isKnockout && <RoundsSelect setup={setup} isLocked />}
       <OrientationChoice tournament={tournament} isLocked />
       <PresetSelect tournament={tournament} />
       <MirrorSwitch />
-      {setup.rounds > 1 && <TieBreakerSwitch tournament={tournament} />}
-      <ResetButton setup={setup} name={tournament.name} />
+      {!isKnockout && setup.rounds > 1 && <TieBreakerSwitch tournament={tournament} />}
+      {!isKnockout && <TieBreakSelect tournament={tournament} />}
+      {!isKnockout && <AwardGoalsSelect tournament={tournament} />}
+      {!isKnockout && <OutcomeButton state={state} />}
+      <WithdrawButton state={state} />
+      {!isKnockout && <ResetButton setup={setup} name={tournament.name} />}
       <RenameTeamDialog
         team={renamed}
         tournamentId={tournament.id}

@@ -2,8 +2,9 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { showsTeam } from '../../../domain/sides/shows.ts';
 import { RankTable } from './rank-table.tsx';
-import { reasonText } from './reason-text.ts';
+import { reasonText, separationText } from './reason-text.ts';
 
 interface PointsTableProps {
   standings: Standings;
@@ -22,8 +23,13 @@ export function PointsTable({ standings, fixtures }: PointsTableProps) {
     return {
       ...row,
       counts: [wins + draws + losses, wins, draws, losses],
-      // Before the first pairing is complete everybody is level, which says nothing.
-      reason: reason && row.points > 0 ? reasonText(reason, row.points, names) : null,
+      reason: [
+        row.separatedBy && separationText(row.separatedBy, names),
+        // Before the first pairing is complete everybody is level, which says nothing.
+        reason && row.points > 0 && reasonText(reason, row.points, names),
+      ]
+        .filter(Boolean)
+        .join(' '),
     };
   });
   return (
@@ -32,7 +38,7 @@ export function PointsTable({ standings, fixtures }: PointsTableProps) {
       unit="Points"
       columns={COLUMNS}
       rows={rows}
-      value={({ points }) => points}
+      value={({ teamId, points }) => <span {...showsTeam('points', teamId)}>{points}</span>}
       empty="No teams available"
     />
   );

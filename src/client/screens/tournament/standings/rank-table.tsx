@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showsTeam } from '../../../domain/sides/shows.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './rank-table.module.css';
 import { groupByRank } from './ranks.ts';
@@ -9,8 +10,8 @@ interface RankRow {
   name: string;
   /** One for each of the columns. */
   counts?: readonly number[];
-  /** Why it stands here; null where that is plain. */
-  reason?: string | null;
+  /** Why it stands here; empty where that is plain. */
+  reason?: string;
 }
 
 interface RankTableProps<Row extends RankRow> {
@@ -28,6 +29,8 @@ interface RankTableProps<Row extends RankRow> {
 /** Teams by rank; those that share a rank share its number. */
 export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
   const { title, unit, columns = [], rows, value, empty } = props;
+  // A rank among wins is not the rank of the team.
+  const mark = (teamId: number) => unit === 'Points' && showsTeam('rank', teamId);
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
@@ -52,7 +55,7 @@ export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
               {group.rows.map((row, index) => (
                 <tr key={row.teamId}>
                   {index === 0 && (
-                    <td className={styles.rank} rowSpan={group.rows.length}>
+                    <td {...mark(row.teamId)} className={styles.rank} rowSpan={group.rows.length}>
                       {group.rank}
                     </td>
                   )}

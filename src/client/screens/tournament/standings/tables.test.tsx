@@ -76,9 +76,33 @@ test('all teams by points, those level on one rank', () => {
     ['1', 'Team 1Level on 1 point with Team 2.', '1', '0', '1', '0', '1'],
     ['Team 2Level on 1 point with Team 1.', '1', '0', '1', '0', '1'],
   ]);
+  const marked = [...document.querySelectorAll('[data-shows]')].map((element) => [
+    element.getAttribute('data-shows'),
+    element.getAttribute('data-team'),
+    element.textContent,
+  ]);
+  expect(marked).toEqual([
+    ['rank', '1', '1'],
+    ['points', '1', '1'],
+    ['points', '2', '1'],
+  ]);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Rank', 'Team', 'P', 'W', 'D', 'L', 'Points']);
   expect(screen.getByTitle('Matches won')).toBeTruthy();
+});
+
+test('LVL-6 a row says what put its team ahead of a level one', () => {
+  const fixtures = tournamentFixtures(3, 1).map((one, index) => ({
+    ...one,
+    homeScore: index === 0 ? 4 : 1,
+    awayScore: index === 0 ? 4 : 1,
+  }));
+  const tournament = aTournament({ tieBreak: 'goal-difference' });
+  const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
+  const standings = computeStandings({ tournament, fixtures, teams, revision: 1 });
+  render(<PointsTable standings={standings} fixtures={fixtures} />);
+  const reasons = rows().map((cells) => cells.find((cell) => cell?.includes('Team')));
+  expect(reasons[1]).toContain('Ahead of Team 3 on goals per set: 2.50 against 1.');
 });
 
 test('more than four wins are one trophy and their number', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deciderSentence } from '../../../../common/fixtures/decider.rules.ts';
+import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
 import {
   cardPointsText,
   type TeamCard,
@@ -8,6 +8,7 @@ import {
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { t } from '../../../texts/t.ts';
 import { useIncrementalRendering } from '../../../ui/layout/use-incremental-rendering.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { FixtureRow } from '../rounds/fixture-row.tsx';
@@ -40,7 +41,7 @@ export function TeamFixtures({ view, names, elsewhere }: TeamFixturesProps) {
               fixture={fixture}
               names={names}
               swapped={swapped}
-              notNeeded={notNeeded && deciderSentence(notNeeded, (id) => teamNameOf(names, id))}
+              notNeeded={notNeeded && deciderSentence(t, notNeeded, (id) => teamNameOf(names, id))}
               elsewhere={elsewhere.get(fixture.id)}
               showRound
             />
@@ -58,7 +59,7 @@ function CardTitle({ card, opponent }: { card: TeamCard; opponent: string }) {
       <span className={styles.opponent} title={opponent}>
         vs <NameText text={opponent} />
       </span>
-      <span className={styles.points}>{cardPointsText(card)}</span>
+      <span className={styles.points}>{cardPointsText(t, card)}</span>
       {card.outcome === 'WIN' && <WinBadge />}
       {card.outcome !== null && card.outcome !== 'WIN' && (
         <span className={styles.label}>{card.outcome}</span>

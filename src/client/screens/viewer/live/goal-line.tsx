@@ -2,6 +2,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { goalMarks } from '../../../../common/match/shown/shown-events.rules.ts';
 import { shownTeams, type View } from '../../../domain/sides/sides.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './goal-line.module.css';
 
 interface GoalLineProps {
@@ -17,7 +18,7 @@ export function GoalLine({ match, fixture, view, played }: GoalLineProps) {
   const [left, right] = shownTeams(fixture, view);
   return (
     <div className={styles.line} aria-hidden>
-      <span className={styles.label}>Goals</span>
+      <span className={styles.label}>{t('Goals')}</span>
       <div className={styles.track}>
         <span className={styles.played} style={{ transform: `scaleX(${played})` }} />
         {goalMarks(match, fixture).map(({ id, teamId, at }) => (

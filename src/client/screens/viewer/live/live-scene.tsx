@@ -10,6 +10,7 @@ import {
 } from '../../../../common/match/shown/shown-match.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { t } from '../../../texts/t.ts';
 import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { SpineClock } from './spine-clock.tsx';
@@ -45,9 +46,14 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
         plate:
           label === null || phase === 'running'
             ? { state: fixtureState(shown, false) }
-            : { state: 'open', open: label },
+            : { state: 'open', open: t(label) },
         clock: !isOver && (
-          <SpineClock text={reading.text} phase={reading.phase} setMs={match.preset.setMs} />
+          <SpineClock
+            fixtureId={fixture.id}
+            text={reading.text}
+            phase={reading.phase}
+            setMs={match.preset.setMs}
+          />
         ),
         half: (teamId) =>
           !isOver && (
@@ -90,8 +96,8 @@ function BreakScene({ endsAt, ...scene }: MatchSceneProps & { endsAt: number }) 
       {...scene}
       live={{
         phase: 'break',
-        plate: { state: 'open', open: 'Next in' },
-        clock: <SpineClock text={text} phase={phase} setMs={0} />,
+        plate: { state: 'open', open: t('Next in') },
+        clock: <SpineClock fixtureId={scene.fixture.id} text={text} phase={phase} setMs={0} />,
       }}
     />
   );

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import type { MatchPhase } from '../../../../common/match/match-state.schema.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import styles from './spine-clock.module.css';
 
 interface SpineClockProps {
+  fixtureId: number;
   /** Null while the server's time is not known. */
   text: string | null;
   phase: MatchPhase;
@@ -12,10 +14,11 @@ interface SpineClockProps {
 }
 
 /** The clock of the match, in a box that is as wide as its longest text: no digit moves another. */
-export function SpineClock({ text, phase, setMs }: SpineClockProps) {
+export function SpineClock({ fixtureId, text, phase, setMs }: SpineClockProps) {
   const digits = clockText(setMs).length - 1;
   return (
     <p
+      {...shows('clock', fixtureId)}
       className={styles.clock}
       role="timer"
       data-phase={phase}

@@ -6,6 +6,8 @@ import {
   shownPhase,
 } from '../../../../common/match/shown/shown-match.rules.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './strip-clock.module.css';
 
 interface StripClockProps {
@@ -19,12 +21,17 @@ export function StripClock({ match, number }: StripClockProps) {
   const reading = useMatchClock(match);
   if (!hasShownClock(match)) return number;
   const phase = shownPhase(reading.phase, match, true);
+  const label = phaseLabels[phase];
   return (
     <span className={styles.strip}>
-      <span className={styles.clock} role="timer">
+      <span {...shows('clock', match.fixtureId)} className={styles.clock} role="timer">
         {reading.text ?? '–:––'}
       </span>
-      {phase !== 'running' && <span className={styles.word}>{phaseLabels[phase]}</span>}
+      {phase !== 'running' && (
+        <span {...shows('state', match.fixtureId)} className={styles.word}>
+          {label && t(label)}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { shotMarks, teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './team-marks.module.css';
 
 /** More fouls than these are a number. */
@@ -24,24 +25,24 @@ export function TeamMarks({ match, fixture, teamId, hasShots }: TeamMarksProps) 
         <p className={styles.row}>
           {cards.map((colour, index) => (
             <span key={index} className={styles.card} data-colour={colour}>
-              <span className="sr-only">{colour} card </span>
+              <span className="sr-only">{t(colour === 'red' ? 'red card' : 'yellow card')} </span>
             </span>
           ))}
         </p>
       )}
       {shots.length > 0 ? (
         <p className={styles.row}>
-          <span>Shots</span>
+          <span>{t('Shots')}</span>
           {shots.map((shot, index) => (
             <span key={index} className={styles.shot} data-shot={shot}>
-              <span className="sr-only">{shot} </span>
+              <span className="sr-only">{t(shot)} </span>
             </span>
           ))}
         </p>
       ) : (
         fouls > 0 && (
           <p className={styles.row}>
-            <span>{fouls === 1 ? 'Foul' : 'Fouls'}</span>
+            <span>{t(fouls === 1 ? 'Foul' : 'Fouls')}</span>
             {fouls > MOST_PIPS ? (
               <b>{fouls}</b>
             ) : (

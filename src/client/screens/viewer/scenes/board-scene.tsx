@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, viewOf } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
@@ -17,17 +19,20 @@ const StripClock = lazyPart(async () => (await import('../live/strip-clock.tsx')
 
 interface BoardSceneProps {
   tournaments: readonly TournamentSnapshot[];
+  /** Stands under the matches. */
+  result: ReactNode;
   names: TeamName;
   flip: boolean;
 }
 
 /** Several cages at once: a strip for each match that is called or in play. */
-export function BoardScene({ tournaments, names, flip }: BoardSceneProps) {
+export function BoardScene({ tournaments, result, names, flip }: BoardSceneProps) {
   return (
     <ol className={styles.strips}>
       {tournaments.map((tournament) => (
         <Strip key={tournament.tournament.id} tournament={tournament} names={names} flip={flip} />
       ))}
+      {result}
     </ol>
   );
 }
@@ -42,7 +47,11 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
   const fixture = litFixture(fixtures);
   if (!fixture) return null;
   const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-  const number = <span className={styles.match}>Match {fixture.displayMatchNumber}</span>;
+  const number = (
+    <span {...shows('number', fixture.id)} className={styles.match}>
+      {t('Match {n}', { n: fixture.displayMatchNumber })}
+    </span>
+  );
   const [left, right] = shownTeams(fixture, viewOf(tournament, flip));
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
@@ -53,7 +62,7 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
       <FitText className={styles.name} text={names(team.teamId)} short={names(team.teamId, true)} />
       {isScored(fixture) && (
         <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score} />
+          <FlipNumber value={team.score} {...team.mark} />
         </span>
       )}
     </div>
@@ -66,7 +75,11 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
       />
       {half(left, 'left')}
       <div className={styles.spine}>
-        <StatePlate className={styles.state} state={fixtureState(fixture, false)} />
+        <StatePlate
+          className={styles.state}
+          fixtureId={fixture.id}
+          state={fixtureState(fixture, false)}
+        />
         <FitText className={styles.tournament} text={tournament.name} lines={3} />
         {match ? (
           <Suspense fallback={number}>

@@ -3,6 +3,7 @@ import type { TournamentState } from '../../../../common/fixtures/fixture.schema
 import type { GoalLine } from '../../../../common/standings/standings.schema.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { pageOf } from '../playlist.rules.ts';
 import styles from './table-scene.module.css';
@@ -22,9 +23,9 @@ export function GoalsScene({ tournament, part, parts }: GoalsSceneProps) {
   return (
     <TableScene
       kind="goals"
-      columns={['Scored', 'Conceded', 'Ratio']}
+      columns={[t('Scored'), t('Conceded'), t('Ratio')]}
       rows={Math.ceil(points.length / parts)}
-      note={<p>Ratio above 1: stronger in scoring. Below 1: stronger in defending.</p>}
+      note={<p>{t('Ratio above 1: stronger in scoring. Below 1: stronger in defending.')}</p>}
     >
       {pageOf(points, part, parts).map(({ teamId, name }) => {
         const line = goalsOf.get(teamId);

@@ -3,10 +3,12 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import { goalBetween, type Series, seriesOf } from '../series.rules.ts';
@@ -104,12 +106,12 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
       <FitText key={String(scored)} className={styles.name} text={name} />
       {scored && (
         <p key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score} />
+          <FlipNumber value={team.score} {...team.mark} />
         </p>
       )}
       {isOver && team.hasWon && (
         <span className={styles.coin}>
-          <WinCoin size="large" />
+          <WinCoin {...team.mark} data-shows="winner" size="large" />
         </span>
       )}
     </div>
@@ -127,17 +129,17 @@ interface SpineProps {
 function Spine({ fixture, series, teams, plate, clock }: SpineProps) {
   return (
     <div className={styles.spine}>
-      <StatePlate className={styles.state} {...plate} />
+      <StatePlate className={styles.state} fixtureId={fixture.id} {...plate} />
       <div className={styles.match}>
         {clock}
-        <p className={styles.number}>
-          <span>Match</span> <b>{fixture.displayMatchNumber}</b>
+        <p {...shows('number', fixture.id)} className={styles.number}>
+          <span>{t('Match')}</span> <b>{fixture.displayMatchNumber}</b>
         </p>
         <p>
           {series?.isDecider ? (
-            <span className={styles.decider}>Decider</span>
+            <span className={styles.decider}>{t('Decider')}</span>
           ) : (
-            <span>Round {fixture.round}</span>
+            <span>{t('Round {n}', { n: fixture.round })}</span>
           )}
         </p>
         {series && <SeriesPips series={series} teams={teams} />}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isIncomplete, isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
-import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
@@ -20,6 +21,8 @@ interface MatchRowProps {
 export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: MatchRowProps) {
   const [left, right] = shownTeams(fixture, view);
   const winner = shownWinnerOf(fixture);
+  const state = fixtureState(fixture, false);
+  const note = ['awarded', 'void', 'draw', 'incomplete'].includes(state) && stateLabels[state];
   const team = (shown: ShownTeam, at: 'left' | 'right') => (
     <span
       className={styles.team}
@@ -42,16 +45,25 @@ export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: 
       data-labelled={label !== undefined || undefined}
       data-decided={typeof winner === 'number' || undefined}
     >
-      {label !== undefined && <span className={styles.label}>{label}</span>}
-      <span className={styles.number}>{fixture.displayMatchNumber}</span>
+      {label !== undefined && (
+        <span {...(winner === null ? shows('next', fixture.id) : null)} className={styles.label}>
+          {label}
+        </span>
+      )}
+      <span {...shows('number', fixture.id)} className={styles.number}>
+        {fixture.displayMatchNumber}
+      </span>
       {team(left, 'left')}
       {isScored(fixture) ? (
         <span className={styles.score}>
-          <span>{left.score ?? '–'}</span>
+          <span {...left.mark}>{left.score ?? '–'}</span>
           <span className={styles.colon}>:</span>
-          <span>{right.score ?? '–'}</span>
-          {winner === 'draw' && <span className={styles.note}>{stateLabels.draw}</span>}
-          {isIncomplete(fixture) && <span className={styles.note}>{stateLabels.incomplete}</span>}
+          <span {...right.mark}>{right.score ?? '–'}</span>
+          {note && (
+            <span {...shows('state', fixture.id)} className={styles.note}>
+              {note}
+            </span>
+          )}
         </span>
       ) : (
         <span className={styles.versus}>v</span>

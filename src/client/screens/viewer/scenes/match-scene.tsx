@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { type LiveParts, MatchDisplay } from './match-display.tsx';
 import { MatchRow } from './match-row.tsx';
 import styles from './match-scene.module.css';
@@ -14,8 +16,8 @@ export interface MatchSceneProps {
   fixtures: readonly Fixture[];
   /** What is played afterwards. */
   following: readonly Fixture[];
-  /** The match before, shown where this one has not begun. */
-  last: Fixture | undefined;
+  /** A row above them: the match before, where this one has not begun; under one in play, a new result. */
+  last: ReactNode;
   /** It is the match that is awaited. */
   isNext: boolean;
   names: TeamName;
@@ -28,7 +30,7 @@ export interface MatchSceneProps {
 export function MatchScene(props: MatchSceneProps) {
   const { fixture, fixtures, following, last, isNext, names, view, live } = props;
   // After the last match the stage has the whole picture.
-  const isLast = last === undefined && following.length === 0;
+  const isLast = !last && following.length === 0;
   return (
     <div
       className={styles.scene}
@@ -38,12 +40,12 @@ export function MatchScene(props: MatchSceneProps) {
       <MatchDisplay fixture={fixture} fixtures={fixtures} names={names} view={view} live={live} />
       {live?.line}
       <ol className={styles.rows} hidden={isLast}>
-        {last && <MatchRow fixture={last} label="Last" names={names} view={view} />}
+        {last}
         {following.slice(0, last ? ROWS - 1 : ROWS).map((one, index) => (
           <MatchRow
             key={one.id}
             fixture={one}
-            label={index > 0 ? '' : isNext ? 'Then' : 'On deck'}
+            label={index > 0 ? '' : isNext ? t('Then') : t('On deck')}
             names={names}
             view={view}
           />

@@ -2,8 +2,10 @@ import { memo, useMemo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
+import { showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { pageOf } from '../playlist.rules.ts';
 import {
@@ -37,19 +39,19 @@ export function PointsScene({ tournament: state, part, parts }: PointsSceneProps
   return (
     <TableScene
       kind="points"
-      columns={['Played', 'Form', 'Goals +/−', 'Points']}
+      columns={[t('Played'), t('Form'), t('Goals +/−'), t('Points')]}
       rows={Math.ceil(rows.length / parts)}
       note={
         <p>
           {outcomes.map((outcome) => (
             <span key={outcome} className={styles.legend}>
               <span className={styles.mark} data-outcome={outcome} aria-hidden />
-              {outcome}
+              {t(outcome)}
             </span>
           ))}
           {isUnranked(now)
-            ? 'Points come when two teams have met in every round.'
-            : pointsSentence(now.rounds, now.useGoalsTieBreaker)}
+            ? t('Points come when two teams have met in every round.')
+            : pointsSentence(t, now.rounds, now.useGoalsTieBreaker)}
         </p>
       }
     >
@@ -69,10 +71,10 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
   return (
     <tr data-first={rank === 1 || undefined}>
       <td className={styles.rank}>
-        {rank ?? '–'}
+        <span {...showsTeam('rank', teamId)}>{rank ?? '–'}</span>
         {moved !== 0 && (
           <span className={styles.moved} data-down={moved < 0 || undefined}>
-            <span className="sr-only">{moved > 0 ? 'up ' : 'down '}</span>
+            <span className="sr-only">{moved > 0 ? t('up') : t('down')} </span>
             {Math.abs(moved)}
           </span>
         )}
@@ -85,13 +87,15 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
         <span className={styles.form}>
           {form.map((outcome, index) => (
             <span key={index} className={styles.mark} data-outcome={outcome}>
-              <span className="sr-only">{outcome} </span>
+              <span className="sr-only">{t(outcome)} </span>
             </span>
           ))}
         </span>
       </td>
       <td>{differenceText(goals)}</td>
-      <td className={styles.main}>{points}</td>
+      <td {...showsTeam('points', teamId)} className={styles.main}>
+        {points}
+      </td>
     </tr>
   );
 }, isSameRow);

@@ -1,6 +1,7 @@
 import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { BrandMark } from '../../../ui/graphics/brand-mark.tsx';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './quiet-scene.module.css';
@@ -28,7 +29,7 @@ export function QuietScene({
         lines={2}
       />
       <p className={styles.text}>
-        {text ?? (tournament ? 'Matches will appear here.' : 'Groups will appear here.')}
+        {text ?? (tournament ? t('Matches will appear here.') : t('Groups will appear here.'))}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
@@ -8,8 +8,11 @@ import { isLive } from '../../../../common/standings/is-live.rules.ts';
 import { hasFinalStandings } from '../../../../common/tournaments/status.rules.ts';
 import { type View, viewOf } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import type { Scene } from '../playlist.rules.ts';
+import type { FinalScene } from '../rotation.rules.ts';
+import { MatchRow } from './match-row.tsx';
 import { MatchScene } from './match-scene.tsx';
 import { QuietScene } from './quiet-scene.tsx';
 
@@ -30,6 +33,8 @@ const OTHER_KINDS = new Set<Scene['kind']>(['points', 'goals', 'results', 'winne
 
 interface SceneProps {
   scene: Scene;
+  /** A result that stands under the match in play. */
+  strip: FinalScene | undefined;
   tournaments: readonly TournamentSnapshot[];
   names: TeamName;
   /** Left and right change places on this screen. */
@@ -38,31 +43,42 @@ interface SceneProps {
 
 /** What the header calls a scene; null where it speaks for itself. */
 export function sceneTitle(scene: Scene, tournament: TournamentState | undefined): string | null {
-  const page = 'parts' in scene && scene.parts > 1 ? ` ${scene.part + 1} of ${scene.parts}` : '';
+  const isNow = tournament !== undefined && isLive(tournament.fixtures);
+  const page =
+    'parts' in scene && scene.parts > 1
+      ? ` ${t('{n} of {total}', { n: scene.part + 1, total: scene.parts })}`
+      : '';
   switch (scene.kind) {
     case 'points':
-      return `${standingsTitle(tournament)}${page}`;
+      if (tournament && hasFinalStandings(tournament.fixtures)) return t('Final standings') + page;
+      return (isNow ? t('Live standings') : t('Standings')) + page;
     case 'goals':
-      return `Goals per match${tournament && isLive(tournament.fixtures) ? ', live' : ''}${page}`;
+      return t('Goals per match') + (isNow ? t(', live') : '') + page;
     case 'results':
-      return 'Latest results';
+      return t('Latest results');
     default:
       return null;
   }
 }
 
-function standingsTitle(tournament: TournamentState | undefined): string {
-  if (tournament && hasFinalStandings(tournament.fixtures)) return 'Final standings';
-  return tournament && isLive(tournament.fixtures) ? 'Live standings' : 'Standings';
-}
-
 /** Draws a scene from the tournaments as they are now; suspends until its part of the program is here. */
-export function SceneView({ scene, tournaments, names, flip }: SceneProps) {
+export function SceneView({ scene, strip, tournaments, names, flip }: SceneProps) {
+  const other = tournaments.find(({ tournament }) => tournament.id === strip?.tournamentId);
+  const result = other?.fixtures.find(({ id }) => id === strip?.fixtureId);
+  const row = other && result && (
+    <MatchRow
+      key={result.id}
+      fixture={result}
+      label={t('Final')}
+      names={names}
+      view={viewOf(other.tournament, flip)}
+    />
+  );
   if (scene.kind === 'board') {
     const shown = tournaments.filter(({ tournament }) =>
       scene.tournamentIds.includes(tournament.id),
     );
-    return <BoardScene tournaments={shown} names={names} flip={flip} />;
+    return <BoardScene {...{ tournaments: shown, result: row, names, flip }} />;
   }
   const tournament = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
   if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
@@ -74,20 +90,22 @@ export function SceneView({ scene, tournaments, names, flip }: SceneProps) {
     case 'winner':
       return <OtherScenes scene={scene} tournament={tournament} names={names} view={view} />;
     default:
-      return <MatchOf scene={scene} tournament={tournament} names={names} view={view} />;
+      return <MatchOf {...{ scene, row, tournament, names, view }} />;
   }
 }
 
 interface MatchOfProps {
   scene: Scene & { kind: 'stage' | 'final' | 'next' };
+  /** Under a match in play. */
+  row: ReactNode;
   tournament: TournamentSnapshot;
   names: TeamName;
   view: View;
 }
 
-function MatchOf({ scene, tournament: { fixtures, matches }, names, view }: MatchOfProps) {
+function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
+  const { fixtures, matches } = tournament;
   const waiting = onDeck(fixtures);
-  const finished = finishedFixtures(fixtures);
   const fixture =
     scene.kind === 'stage'
       ? litFixture(fixtures)
@@ -96,11 +114,14 @@ function MatchOf({ scene, tournament: { fixtures, matches }, names, view }: Matc
         : fixtures.find(({ id }) => id === scene.fixtureId);
   if (!fixture) return null;
   const isNext = scene.kind === 'next';
+  const before = finishedFixtures(fixtures).at(-1);
   const shown = {
     fixture,
     fixtures,
     following: waiting.filter(({ id }) => id !== fixture.id),
-    last: isNext ? finished.at(-1) : undefined,
+    last: isNext
+      ? before && <MatchRow fixture={before} label={t('Last')} {...{ names, view }} />
+      : row,
     isNext,
     names,
     view,

@@ -1,4 +1,5 @@
 import type { ShownTeam } from '../../../domain/sides/sides.ts';
+import { t } from '../../../texts/t.ts';
 import type { Series } from '../series.rules.ts';
 import styles from './series-pips.module.css';
 
@@ -21,7 +22,7 @@ export function SeriesPips({ series, teams }: SeriesPipsProps) {
         ))}
       </span>
       <span className={styles.wins}>
-        <span className="sr-only">Matches won: </span>
+        <span className={styles.label}>{t('Sets')} </span>
         {left}–{right}
       </span>
     </p>

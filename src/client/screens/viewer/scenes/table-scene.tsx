@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { t } from '../../../texts/t.ts';
 import styles from './table-scene.module.css';
 
 interface TableSceneProps {
@@ -27,11 +28,11 @@ export function TableScene({ kind, columns, rows, note, children }: TableScenePr
           <tr className={styles.head}>
             {kind === 'points' && (
               <th scope="col">
-                <span className="sr-only">Rank</span>
+                <span className="sr-only">{t('Rank')}</span>
               </th>
             )}
             <th scope="col" className={styles.team}>
-              Team
+              {t('Team')}
             </th>
             {columns.map((text) => (
               <th key={text} scope="col">

@@ -2,16 +2,18 @@ import type { CSSProperties } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
+import { showsTeam } from '../../../domain/sides/shows.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
-import { type TableRow, tableRows } from '../table-rows.rules.ts';
+import { podium, type TableRow, tableRows } from '../table-rows.rules.ts';
 import styles from './winner-scene.module.css';
 
-/** Names that share the top still fit on the picture. */
-const MOST_WINNERS = 4;
-/** Places on the podium beside the champion's. */
-const OTHERS = 2;
+const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;
+
+/** More names than these that share the top stand in two columns. */
+const ONE_COLUMN = 4;
 
 interface WinnerSceneProps {
   tournament: TournamentState;
@@ -19,41 +21,62 @@ interface WinnerSceneProps {
   isNews: boolean;
 }
 
-/** Everything is played: the champion, or the teams level on points at the top; then the next two. */
+/** Everything is played: the champion, or the teams level on points at the top; then every team of the places 2 and 3. */
 export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
   const { tournament, fixtures } = state;
   const standings = useTournamentStandings(state);
-  const rows = tableRows(fixtures, standings, standings);
-  const first = rows.filter(({ rank }) => rank === 1).slice(0, MOST_WINNERS);
-  const others = rows.filter(({ rank }) => rank !== 1).slice(0, OTHERS);
+  const placed = podium(tableRows(fixtures, standings, standings));
+  const first = placed.filter(({ rank }) => rank === 1);
+  const others = placed.filter(({ rank }) => rank !== 1);
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
   const [champion] = first;
   const isAlone = first.length === 1;
+  const columns = columnsOf(others.length);
+  const tallColumns = others.length > ONE_COLUMN + 2 ? 2 : 1;
   return (
     <section
       className={styles.scene}
       data-level={!isAlone || undefined}
       data-news={isNews || undefined}
-      style={{ '--group': color, '--group-ink': contrastText(color) } as CSSProperties}
+      style={
+        {
+          '--group': color,
+          '--group-ink': contrastText(color),
+          '--columns': columns,
+          '--rows': Math.ceil(others.length / columns),
+          '--tall-columns': tallColumns,
+          '--tall-rows': Math.ceil(others.length / tallColumns),
+        } as CSSProperties
+      }
     >
       <div className={styles.champion}>
         <p className={styles.head}>
           {isAlone && <WinCoin size="large" />}
-          <span className={styles.title}>{isAlone ? 'Winner' : 'Level at the top'}</span>
+          <span className={styles.title}>{isAlone ? t('Winner') : t('Level at the top')}</span>
           {champion && <Figures row={champion} isShort={!isAlone} />}
         </p>
-        <div className={styles.names}>
+        <div className={styles.names} data-many={first.length > ONE_COLUMN || undefined}>
           {first.map(({ teamId, name }) => (
-            <FitText key={teamId} className={styles.name} text={name} />
+            <FitText
+              key={teamId}
+              {...showsTeam('winner', teamId)}
+              className={styles.name}
+              text={name}
+            />
           ))}
         </div>
       </div>
-      <ol className={styles.places}>
-        {others.map((row, index) => (
-          <li key={row.teamId} className={styles.place} data-place={index + 2}>
-            <span className={styles.rank}>{row.rank}</span>
+      <ol className={styles.places} data-tall={tallColumns} hidden={others.length === 0}>
+        {others.map((row) => (
+          <li key={row.teamId} className={styles.place} data-place={row.rank}>
+            <span {...showsTeam('rank', row.teamId)} className={styles.rank}>
+              {row.rank}
+            </span>
             <FitText className={styles.other} text={row.name} />
-            <Figures row={row} />
+            <Figures
+              row={row}
+              place={row.isShared ? t(SHARED[row.rank - 1] ?? 'Shared 1st') : null}
+            />
           </li>
         ))}
       </ol>
@@ -61,14 +84,27 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
   );
 }
 
-/** '12 points 34 : 21'; goals only where one team is meant. */
-function Figures({ row: { points, goals }, isShort }: { row: TableRow; isShort?: boolean }) {
+/** Up to three beside each other, four as two by two; of many about as many columns as rows. */
+const columnsOf = (count: number): number =>
+  count === 4 ? 2 : Math.max(2, Math.min(3, count), Math.ceil(Math.sqrt(count)));
+
+interface FiguresProps {
+  row: TableRow;
+  place?: string | null;
+  isShort?: boolean;
+}
+
+/** '12 points 34 : 21'; goals only where one team is meant, the place where several share it. */
+function Figures({ row: { teamId, points, goals }, place, isShort }: FiguresProps) {
   return (
     <span className={styles.figures}>
-      <span>{points === 1 ? '1 point' : `${points} points`}</span>
-      {!isShort && (
+      {place && <b>{place}</b>}
+      <span {...showsTeam('points', teamId)}>
+        {t(points === 1 ? '{n} point' : '{n} points', { n: points })}
+      </span>
+      {!isShort && !place && (
         <span>
-          {goals.for} : {goals.against} goals
+          {t('{scored} : {conceded} goals', { scored: goals.for, conceded: goals.against })}
         </span>
       )}
     </span>

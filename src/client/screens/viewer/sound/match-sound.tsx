@@ -3,6 +3,7 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-sound.module.css';
 import { type ClockLook, momentsBetween, tonesOf } from './match-tones.rules.ts';
 import { createTonePlayer, type TonePlayer } from './player.ts';
@@ -31,7 +32,7 @@ export function MatchSound({ tournaments, isFresh }: MatchSoundProps) {
       {match && <Calls key={match.fixtureId} match={match} player={player} isFresh={isFresh} />}
       {!player.isOn() && (
         <button type="button" className={styles.button} onClick={() => void player.unlock()}>
-          Turn the sound on
+          {t('Turn the sound on')}
         </button>
       )}
     </>

@@ -1,0 +1,83 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { OpenQuestion } from '../../../common/questions/question.schema.ts';
+import { acceptText, canAccept } from '../../../common/questions/questions.rules.ts';
+import { client } from '../../http/api.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import { useOpenQuestions } from '../../live/use-open-questions.ts';
+import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { timeText } from '../../ui/time/time-text.ts';
+import { useTeamNames } from '../teams/use-teams.ts';
+import { reasonText, tapText } from './question-texts.ts';
+import styles from './questions-notice.module.css';
+
+/** As many as leave the page its place. */
+const MOST = 3;
+
+const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
+const fixturesOf = ({ fixtures }: TournamentSnapshot) => fixtures;
+
+/** Above every page of the admin: what referees entered and the server did not count. */
+export function QuestionsNotice() {
+  const questions = useOpenQuestions();
+  if (questions.length === 0) return null;
+  const more = questions.length - MOST;
+  return (
+    <section className={styles.notice} aria-label="Questions of referees">
+      {questions.slice(0, MOST).map((question) => (
+        <QuestionRow key={question.id} question={question} />
+      ))}
+      {more > 0 && <p className={styles.small}>{more} more after these.</p>}
+    </section>
+  );
+}
+
+function QuestionRow({ question }: { question: OpenQuestion }) {
+  const { id, tournament_id, fixtureId, teamId, at, device } = question;
+  const names = useTeamNames();
+  const group = useChampionshipSelect(tournamentsOf)?.find((one) => one.id === tournament_id);
+  const fixtures = useTournamentSelect(tournament_id, fixturesOf);
+  const [isSent, setSent] = useState(false);
+  const team = teamId === null ? '' : (names.get(teamId) ?? 'an unknown team');
+  const number = fixtures?.find((fixture) => fixture.id === fixtureId)?.displayMatchNumber;
+  const match = number === undefined ? 'a match that no longer exists' : `match ${number}`;
+  const isAcceptable = canAccept(question, fixtures);
+  const answer = (accept: boolean) => {
+    setSent(true);
+    client.questions.answer({ id, tournament_id, accept }).catch((error: unknown) => {
+      setSent(false);
+      showProblem(failureOf(error, 'The question was not answered.'));
+    });
+  };
+  return (
+    <div className={styles.row} role="alert">
+      <p className={styles.text}>
+        <b dir="auto">{tapText(question, team)}</b>, {match}
+        {group && (
+          <>
+            {' '}
+            of <bdi>{group.name}</bdi>
+          </>
+        )}
+        : not counted, {reasonText(question)}.{' '}
+        <span className={styles.small}>
+          <bdi>{device}</bdi>, {timeText(new Date(at).toISOString())}.{' '}
+          {isAcceptable ? acceptText(question, team) : 'It can only be dismissed.'}
+        </span>
+      </p>
+      <Button
+        size="sm"
+        variant="solid"
+        disabled={isSent || !isAcceptable}
+        onClick={() => answer(true)}
+      >
+        Accept
+      </Button>
+      <Button size="sm" disabled={isSent} onClick={() => answer(false)}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ErrorBody } from '../../common/errors.ts';
+import type { Affected, Choice } from '../../common/knockout/settle.rules.ts';
+
+export type Choices = Record<string, Choice>;
+type Ask = (affected: readonly Affected[]) => Promise<Choices | null>;
+
+let ask: Ask | null = null;
+
+/** KO-10: who asks the admin about the ties that a write would seat otherwise; call the answer to end it. */
+export function askingConsequences(asks: Ask): () => void {
+  ask = asks;
+  return () => {
+    if (ask === asks) ask = null;
+  };
+}
+
+/** What to repeat a refused write with; null where it stays refused. */
+export async function chosenConsequences(
+  body: ErrorBody | null,
+): Promise<{ hash: string; choices: Choices } | null> {
+  if (body?.code !== 'consequences' || !body.hash || !body.affected || ask === null) return null;
+  const choices = await ask(body.affected);
+  return choices === null ? null : { hash: body.hash, choices };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import {
+  ADMIN_TOPIC,
+  type ChangeMessage,
+  type SubscribeAnswer,
+} from '../../common/contract/live.ts';
+import type { OpenQuestion } from '../../common/questions/question.schema.ts';
+import { useLiveClient } from './use-topic.ts';
+
+/** The open questions of all groups, oldest first, while the server knows this page as the admin's. */
+export function useOpenQuestions(): readonly OpenQuestion[] {
+  const client = useLiveClient();
+  const [questions, setQuestions] = useState<readonly OpenQuestion[]>([]);
+  useEffect(() => {
+    let isOn = true;
+    const take = (answer: SubscribeAnswer) => {
+      if (!isOn || !answer.ok || !('snapshot' in answer)) return;
+      if ('questions' in answer.snapshot) setQuestions(answer.snapshot.questions);
+    };
+    // A handful of rows: each change reads them all again.
+    const ask = () => client.connection?.socket?.emit('subscribe', { topic: ADMIN_TOPIC }, take);
+    const onChange = ({ topic }: ChangeMessage) => topic === ADMIN_TOPIC && ask();
+    const begin = () => {
+      client.connection?.socket?.off('change', onChange).on('change', onChange);
+      ask();
+    };
+    const stop = client.onConnect(begin);
+    if (client.connection?.socket?.connected) begin();
+    return () => {
+      isOn = false;
+      stop();
+      client.connection?.socket?.off('change', onChange);
+    };
+  }, [client]);
+  return questions;
+}

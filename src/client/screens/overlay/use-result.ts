@@ -1,0 +1,42 @@
+import { useEffect, useReducer } from 'react';
+import { resultOnAir } from '../../../common/broadcast/graphics.rules.ts';
+import type { Graphic } from '../../../common/broadcast/graphics.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
+
+export interface Result {
+  tournament: TournamentSnapshot;
+  fixture: Fixture;
+}
+
+/** GFX-6: the result that has its time on the stream now, by the server's clock. */
+export function useResult(
+  tournaments: readonly TournamentSnapshot[],
+  delayMs: number,
+): Result | null {
+  const offset = useServerOffset();
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const { result, until } = resultOnAir(tournaments, Date.now() + offset - delayMs);
+  useEffect(() => {
+    if (until === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(wake, Math.max(50, until - (Date.now() + offset - delayMs) + 20));
+    return () => clearTimeout(timer);
+  }, [until, offset, delayMs]);
+  return result;
+}
+
+/** Whether a match is called or in play. */
+export const isOn = ({ fixtures }: TournamentSnapshot): boolean =>
+  litFixture(fixtures) !== undefined;
+
+/** GFX-7: the match a graphic speaks of while a result has its time: the bug goes on with one that is on. */
+export function ofResult(
+  graphic: Graphic,
+  tournament: TournamentSnapshot,
+  result: Result | null,
+): { tournament: TournamentSnapshot; fixture?: Fixture | undefined } {
+  const speaksOfIt = graphic === 'lower' || (graphic === 'bug' && !isOn(tournament));
+  return result && speaksOfIt ? result : { tournament };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { OwnEntry } from '../../../common/match/own-entries.rules.ts';
+import { readItem, writeItem } from '../../browser/device-storage.ts';
+
+const ITEM = 'referee-entries';
+/** More than anybody takes back. */
+const KEPT = 100;
+
+interface Kept {
+  fixtureId: number;
+  entries: readonly OwnEntry[];
+}
+
+function read(fixtureId: number): readonly OwnEntry[] {
+  try {
+    const kept: Kept = JSON.parse(readItem(ITEM) ?? '');
+    return kept.fixtureId === fixtureId ? kept.entries : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What this device entered for a match, in the order of its taps; kept until the next match. */
+export function useOwnEntries(fixtureId: number): [readonly OwnEntry[], (entry: OwnEntry) => void] {
+  const [entries, setEntries] = useState(() => read(fixtureId));
+  const add = (entry: OwnEntry) => {
+    const changed = [...entries, entry].slice(-KEPT);
+    const kept: Kept = { fixtureId, entries: changed };
+    writeItem(ITEM, JSON.stringify(kept));
+    setEntries(changed);
+  };
+  return [entries, add];
+}

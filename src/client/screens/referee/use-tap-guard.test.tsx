@@ -1,0 +1,53 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MatchAct } from '../../domain/match/act.ts';
+import { useTapGuard } from './use-tap-guard.ts';
+
+const goal = (teamId: number): MatchAct => ({ kind: 'event', event: 'goal', teamId });
+const clock = (act: 'start' | 'pause' | 'adjust'): MatchAct => ({ kind: 'clock', act });
+const guard = () =>
+  renderHook(({ name }: { name?: string }) => useTapGuard(name), {
+    initialProps: { name: 'start' },
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('TAP-1 a goal twice within 350 ms counts once, of the other team at once', () => {
+  const { result } = guard();
+  expect([result.current(goal(1)), result.current(goal(1)), result.current(goal(2))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  vi.advanceTimersByTime(350);
+  expect(result.current(goal(1))).toBe(true);
+});
+
+test('TAP-1 the second touch of Start is no Pause; a Pause 350 ms later is one', () => {
+  const { result, rerender } = guard();
+  expect(result.current(clock('start'))).toBe(true);
+  rerender({ name: 'pause' });
+  expect(result.current(clock('pause'))).toBe(false);
+  vi.advanceTimersByTime(350);
+  expect(result.current(clock('pause'))).toBe(true);
+});
+
+test('TAP-2 Start that another device made Pause within the last second does nothing', () => {
+  const { result, rerender } = guard();
+  rerender({ name: 'pause' });
+  vi.advanceTimersByTime(900);
+  expect(result.current(clock('pause'))).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(result.current(clock('pause'))).toBe(true);
+});
+
+test('TAP-1 the clock is set by a second as often as it is tapped', () => {
+  const { result } = guard();
+  expect([result.current(clock('adjust')), result.current(clock('adjust'))]).toEqual([true, true]);
+});

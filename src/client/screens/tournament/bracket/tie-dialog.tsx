@@ -1,0 +1,112 @@
+import { Button, Dialog, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { limits } from '../../../../common/limits.ts';
+import styles from '../../../domain/knockout/knockout.module.css';
+import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { showToast } from '../../../ui/notices/toaster.ts';
+
+interface TieDialogProps {
+  tournamentId: number;
+  /** Null: closed. */
+  tie: Tie | null;
+  onClose: () => void;
+}
+
+/** KO-7, KO-11: what the admin rules about a tie. */
+export function TieDialog({ tournamentId, tie, onClose }: TieDialogProps) {
+  return (
+    <Modal
+      title={`Rule on ${tie?.code ?? ''}`}
+      text="For a team that does not come, a disqualification, or a winner after level sets."
+      open={tie !== null}
+      onClose={onClose}
+    >
+      {tie && <RulingForm tournamentId={tournamentId} tie={tie} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type Outcome = 'played' | 'walkover' | 'awarded' | 'decided';
+const RULINGS: readonly { value: string; outcome: Outcome; side: 'a' | 'b' | null }[] = [
+  { value: 'played', outcome: 'played', side: null },
+  { value: 'walkover-a', outcome: 'walkover', side: 'a' },
+  { value: 'walkover-b', outcome: 'walkover', side: 'b' },
+  { value: 'walkover', outcome: 'walkover', side: null },
+  { value: 'awarded-a', outcome: 'awarded', side: 'a' },
+  { value: 'awarded-b', outcome: 'awarded', side: 'b' },
+  { value: 'decided-a', outcome: 'decided', side: 'a' },
+  { value: 'decided-b', outcome: 'decided', side: 'b' },
+];
+
+function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie }) {
+  const names = useTeamNames();
+  const rule = useRuleTie(tournamentId);
+  const [value, setValue] = useState('walkover-a');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const sides = { a: tie.teamA, b: tie.teamB };
+  const textOf = ({ outcome, side }: (typeof RULINGS)[number]): string => {
+    const teamId = side && sides[side];
+    const name = teamId === null ? '' : (names.get(teamId) ?? `Team ${teamId}`);
+    if (outcome === 'played') return 'To be played: take the ruling back';
+    if (outcome === 'awarded') return `Awarded to ${name}`;
+    if (outcome === 'decided') return `Level: ${name} wins`;
+    return side === null ? 'Neither team comes' : `Walkover for ${name}`;
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = RULINGS.find((one) => one.value === value);
+    if (!chosen) return;
+    const { outcome, side } = chosen;
+    rule.mutate(
+      { id: tie.id, outcome, winnerTeamId: side && sides[side], reason },
+      {
+        onSuccess: () => {
+          showToast(`${tie.code} Updated`);
+          onClose();
+        },
+        onError: (error) => setProblem(failureOf(error, 'The tie could not be changed.')),
+      },
+    );
+  };
+  return (
+    <form onSubmit={save}>
+      <Dialog.Body className={styles.form}>
+        <Field.Root invalid={problem !== null}>
+          <Field.Label>Outcome</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field value={value} onChange={({ target }) => setValue(target.value)}>
+              {RULINGS.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {textOf(one)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Reason</Field.Label>
+          <Input
+            value={reason}
+            maxLength={limits.outcomeReason}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field.Root>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <ActButton type="submit" variant="solid" loading={rule.isPending}>
+          Save
+        </ActButton>
+      </Dialog.Footer>
+    </form>
+  );
+}

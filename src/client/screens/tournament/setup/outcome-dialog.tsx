@@ -1,0 +1,199 @@
+import { Button, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type {
+  Fixture,
+  Outcome,
+  TournamentState,
+} from '../../../../common/fixtures/fixture.schema.ts';
+import { byPlayingOrder } from '../../../../common/fixtures/playing-order.rules.ts';
+import { isLit } from '../../../../common/fixtures/score.rules.ts';
+import { limits } from '../../../../common/limits.ts';
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { useSetOutcome } from '../../../domain/fixtures/fixtures.queries.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+import styles from './setup-drawer.module.css';
+
+/** OUT-1: a match that is not played, such as a no-show. */
+export function OutcomeButton({ state }: { state: TournamentState }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ActButton disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
+        Award or Void a Match
+      </ActButton>
+      <Modal
+        title="Award or Void a Match"
+        text="For a no-show, a forfeit or a disqualification. A score stays stored and does not count."
+        open={isOpen}
+        onClose={close}
+      >
+        <OutcomeForm state={state} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+const choices = ['played', 'home', 'away', 'void'] as const;
+type Choice = (typeof choices)[number];
+
+const choiceOf = ({ outcome, winnerTeamId, homeTeamId }: Fixture): Choice => {
+  if (outcome !== 'awarded') return outcome;
+  return winnerTeamId === homeTeamId ? 'home' : 'away';
+};
+
+interface OutcomeFormProps {
+  state: TournamentState;
+  onClose: () => void;
+}
+
+function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormProps) {
+  const names = new Map((useTeams() ?? []).map(({ id, name }) => [id, name]));
+  const open = fixtures.filter((fixture) => !isLit(fixture)).toSorted(byPlayingOrder);
+  const [id, setId] = useState(open[0]?.id);
+  const fixture = open.find((one) => one.id === id);
+  const [choice, setChoice] = useState<Choice>();
+  const [reason, setReason] = useState<string>();
+  const [isWholePairing, setWholePairing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const write = useSetOutcome(tournament.id);
+  if (fixture === undefined) {
+    return <Dialog.Body>Every match is called or in play.</Dialog.Body>;
+  }
+  const { homeTeamId, awayTeamId } = fixture;
+  const [home, away] = [teamNameOf(names, homeTeamId), teamNameOf(names, awayTeamId)];
+  const chosen = choice ?? choiceOf(fixture);
+  const shownReason = reason ?? fixture.reason ?? '';
+
+  const choose = (wanted: number) => {
+    setId(wanted);
+    setChoice(undefined);
+    setReason(undefined);
+    setProblem(null);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const winnerTeamId = { home: homeTeamId, away: awayTeamId, played: null, void: null }[chosen];
+    const outcome: Outcome['outcome'] = chosen === 'home' || chosen === 'away' ? 'awarded' : chosen;
+    write.mutate(
+      { id: fixture.id, outcome, winnerTeamId, reason: shownReason, isWholePairing },
+      {
+        onSuccess: () => {
+          showToast('Match Updated');
+          onClose();
+        },
+        onError: (error) => setProblem(failureOf(error, 'The match could not be changed.')),
+      },
+    );
+  };
+  return (
+    <form onSubmit={save}>
+      <Dialog.Body className={styles.form}>
+        <Field.Root>
+          <Field.Label>Match</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={fixture.id}
+              onChange={({ target }) => choose(Number(target.value))}
+            >
+              {open.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.displayMatchNumber}: {teamNameOf(names, one.homeTeamId)} v{' '}
+                  {teamNameOf(names, one.awayTeamId)} (round {one.round})
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Field.Root invalid={problem !== null}>
+          <Field.Label>Outcome</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={chosen}
+              onChange={({ target }) => setChoice(choices.find((one) => one === target.value))}
+            >
+              <option value="played">Played, or to be played</option>
+              <option value="home">Awarded to {home}</option>
+              <option value="away">Awarded to {away}</option>
+              <option value="void">Void: does not count</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
+        {chosen !== 'played' && (
+          <Field.Root>
+            <Field.Label>Reason</Field.Label>
+            <Input
+              value={shownReason}
+              maxLength={limits.outcomeReason}
+              placeholder="No-show"
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field.Root>
+        )}
+        <Switch.Root
+          checked={isWholePairing}
+          onCheckedChange={({ checked }) => setWholePairing(checked)}
+        >
+          <Switch.HiddenInput />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label>All matches of these two teams without a result</Switch.Label>
+        </Switch.Root>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <ActButton type="submit" variant="solid" loading={write.isPending}>
+          Save
+        </ActButton>
+      </Dialog.Footer>
+    </form>
+  );
+}
+
+const AWARD_GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** OUT-2: the goals that an awarded match counts. */
+export function AwardGoalsSelect({ tournament }: { tournament: Tournament }) {
+  const update = useUpdateTournament();
+  const isOffline = useIsOffline();
+  const { id, awardGoals } = tournament;
+  const choices = AWARD_GOALS.includes(awardGoals) ? AWARD_GOALS : [...AWARD_GOALS, awardGoals];
+  const choose = (goals: number) =>
+    update.mutate(
+      { id, awardGoals: goals },
+      {
+        onError: (error) =>
+          showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+      },
+    );
+  return (
+    <Field.Root disabled={isOffline}>
+      <Field.Label>Goals of an awarded match</Field.Label>
+      <NativeSelect.Root disabled={isOffline}>
+        <NativeSelect.Field
+          value={awardGoals}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {choices.map((goals) => (
+            <option key={goals} value={goals}>
+              {goals === 0 ? 'None, and no match in averages' : `${goals} : 0`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Dialog, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { limits } from '../../../../common/limits.ts';
+import { withdrawalModes } from '../../../../common/withdrawals/withdrawal.schema.ts';
+import styles from '../../../domain/knockout/knockout.module.css';
+import { useTakeWithdrawalBack, useWithdraw } from '../../../domain/knockout/knockout.queries.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+
+/** WDR-1: a team that leaves, and those that left. */
+export function WithdrawButton({ state }: { state: TournamentState }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActButton disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
+        Withdraw a Team
+      </ActButton>
+      <Modal
+        title="Withdraw a Team"
+        text="A team without a result loses its matches. Otherwise choose what they count."
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <WithdrawForm state={state} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+type Mode = (typeof withdrawalModes)[number];
+const MODES: Record<Mode, string> = {
+  'void-all': 'None of its matches counts',
+  'rest-lost': 'Results stand, open matches are lost',
+  'all-awarded': 'All its matches are lost',
+};
+
+function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () => void }) {
+  const { tournament, fixtures } = state;
+  const names = useTeamNames();
+  const nameOf = (id: number) => names.get(id) ?? `Team ${id}`;
+  const gone = tournament.withdrawals ?? [];
+  const teamIds = [
+    ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
+  ].filter((id) => !gone.some(({ teamId }) => teamId === id));
+  const [teamId, setTeamId] = useState(teamIds[0]);
+  const [mode, setMode] = useState<Mode>('void-all');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdraw = useWithdraw(tournament.id);
+  const takeBack = useTakeWithdrawalBack(tournament.id);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (teamId === undefined) return;
+    withdraw.mutate(
+      { teamId, mode, reason },
+      {
+        onSuccess: () => {
+          showToast(`${nameOf(teamId)} Withdrawn`);
+          onClose();
+        },
+        onError: (error) => setProblem(failureOf(error, 'The team could not be withdrawn.')),
+      },
+    );
+  };
+  return (
+    <form onSubmit={save}>
+      <Dialog.Body className={styles.form}>
+        <Field.Root invalid={problem !== null}>
+          <Field.Label>Team</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={teamId}
+              onChange={({ target }) => setTeamId(Number(target.value))}
+            >
+              {teamIds.map((id) => (
+                <option key={id} value={id}>
+                  {nameOf(id)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Its matches</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={mode}
+              onChange={({ target }) => setMode(target.value as Mode)}
+            >
+              {withdrawalModes.map((one) => (
+                <option key={one} value={one}>
+                  {MODES[one]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Reason</Field.Label>
+          <Input
+            value={reason}
+            maxLength={limits.outcomeReason}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field.Root>
+        {gone.length > 0 && (
+          <ul className={styles.list} aria-label="Withdrawn teams">
+            {gone.map((one) => (
+              <li key={one.teamId}>
+                <span>
+                  <bdi>{nameOf(one.teamId)}</bdi>: {MODES[one.mode]}
+                  {one.reason && ` (${one.reason})`}
+                </span>
+                <ActButton
+                  onClick={() =>
+                    takeBack.mutate(one.teamId, {
+                      onError: (error) =>
+                        showProblem(failureOf(error, 'The team could not be brought back.')),
+                    })
+                  }
+                >
+                  Bring Back
+                </ActButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <ActButton type="submit" variant="solid" loading={withdraw.isPending}>
+          Withdraw
+        </ActButton>
+      </Dialog.Footer>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Dialog } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import type { Decision } from '../../../../common/standings/tie-break.schema.ts';
+import { useDecideLevel } from '../../../domain/tournaments/tournaments.queries.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { showProblem } from '../../../ui/notices/toaster.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
+import styles from './level-teams.module.css';
+import { groupByRank, type RankGroup } from './ranks.ts';
+import { listed } from './reason-text.ts';
+
+type Level = RankGroup<Standings['points'][number]>;
+
+interface LevelTeamsProps {
+  tournamentId: number;
+  standings: Standings;
+}
+
+/** LVL-5: teams that are level to the end, each with a way to put them in order. */
+export function LevelTeams({ tournamentId, standings }: LevelTeamsProps) {
+  const final = standings.points.filter(({ level, provisional }) => level && !provisional);
+  return groupByRank(final).map((level) => (
+    <LevelRank key={level.rank} tournamentId={tournamentId} level={level} />
+  ));
+}
+
+function LevelRank({ tournamentId, level }: { tournamentId: number; level: Level }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.level}>
+      <p>
+        {listed(level.rows.map(({ name }) => name))} share rank {level.rank}.
+      </p>
+      <ActButton size="sm" onClick={() => setOpen(true)}>
+        Put in Order
+      </ActButton>
+      <Modal
+        title={`Order of rank ${level.rank}`}
+        text="Nothing in the results separates these teams."
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <OrderForm tournamentId={tournamentId} level={level} onDone={() => setOpen(false)} />
+      </Modal>
+    </div>
+  );
+}
+
+interface OrderFormProps {
+  tournamentId: number;
+  level: Level;
+  onDone: () => void;
+}
+
+function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
+  const decide = useDecideLevel(tournamentId);
+  const [rows, setRows] = useState(level.rows);
+  const [kind, setKind] = useState<Decision['kind']>('manual');
+  const move = (from: number, to: number) => {
+    const others = rows.toSpliced(from, 1);
+    setRows(others.toSpliced(to, 0, ...rows.slice(from, from + 1)));
+    setKind('manual');
+  };
+  const draw = () => {
+    setRows(shuffled(rows));
+    setKind('lot');
+  };
+  const save = () =>
+    decide.mutate(
+      { kind, order: rows.map(({ teamId }) => teamId) },
+      {
+        onSuccess: onDone,
+        onError: (error) =>
+          showProblem(failureOf(error, 'The order could not be saved. Please try again.')),
+      },
+    );
+  return (
+    <>
+      <Dialog.Body>
+        <ol className={styles.order} start={level.rank}>
+          {rows.map(({ teamId, name }, index) => (
+            <li key={teamId}>
+              <NameText text={name} />
+              <Button
+                size="sm"
+                aria-label={`Move ${name} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp aria-hidden size={18} />
+              </Button>
+              <Button
+                size="sm"
+                aria-label={`Move ${name} down`}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown aria-hidden size={18} />
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <p role="status">{kind === 'lot' ? 'This order was drawn by lot.' : ''}</p>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={draw}>Draw Lots</Button>
+        <ActButton variant="solid" loading={decide.isPending} onClick={save}>
+          Save Order
+        </ActButton>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+/** Each order is equally likely. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(randomBelow(rest.length), 1));
+}
+
+/** A whole number from 0 to below `count`, without bias. */
+function randomBelow(count: number): number {
+  const most = 2 ** 32 - (2 ** 32 % count);
+  const drawn = new Uint32Array(1);
+  do crypto.getRandomValues(drawn);
+  while ((drawn[0] ?? 0) >= most);
+  return (drawn[0] ?? 0) % count;
+}
