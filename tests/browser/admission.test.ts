@@ -1,5 +1,6 @@
 // A viewer that the server has no room for: what it says, and that it is right all the same (LIVE-72).
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
@@ -19,13 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('polls, says how often, and goes over to push when there is room; an overlay is always admitted', async () => {
+it('polls, says how often, and goes over to push when there is room; an overlay with the key is always admitted', async () => {
   const path = `/view/${tournament.tournament.id}`;
   const first = await app.open(path);
   await first.page.locator('[data-connection="live"]').getByText('Live').waitFor();
   const { page } = await app.open(path, { viewport: { width: 1920, height: 1080 } });
   await page.getByText('Updates every 3 s').waitFor();
-  const overlay = await app.open(`/overlay/${tournament.tournament.id}`);
+  const { overlayKey } = await admin.ok(api.venue.read, {});
+  const overlay = await app.open(`/overlay/${tournament.tournament.id}?key=${overlayKey}`);
   await expect.poll(() => app.app.live.io.engine.clientsCount).toBe(2);
 
   // What comes in while a page opens is no news, and is not revealed.

@@ -1,5 +1,5 @@
 // What an open dialog does to the page behind it: nothing but hide it from assistive technology and
-// keep it where it is (decision 104).
+// keep it where it is (decision 024).
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BrowserApp, launchChromium, signInOn, startBrowserApp } from '../support/browser.ts';

@@ -228,7 +228,7 @@ describe.each(engines)('$name', ({ name, start }) => {
   it('a backup is taken, and brings a deleted tournament back', async () => {
     await page.goto(`${proxy.url}/mgrstart`);
     await page.click('button', 'Back Up Now');
-    await shows(page, 'Last: Saved by hand');
+    await shows(page, 'Backed up at');
     await admin.ok(api.tournaments.remove, { id: id() });
     await until('the row to go', () =>
       page.evaluate((label) => !document.body.innerText.includes(`${label}\n`), `Group ${name}`),

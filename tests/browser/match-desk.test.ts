@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const bar = () => desk.page.getByRole('region', { name: 'Current match' });
-const row = () => desk.page.locator(`[data-fixture="${match.fixture.id}"]`);
+const row = () => desk.page.locator(`article[data-fixture="${match.fixture.id}"]`);
 const kinds = async () => (await match.read()).events.map(({ kind }) => kind);
 
 test('SHW-10 there is no clock before rules are chosen, and one in bar and row afterwards', async () => {
@@ -64,6 +64,14 @@ test('own goals, warnings and cards are entered at the desk, and stand in row an
   await row().getByText('Own goal').waitFor();
 });
 
+test('PRV-1 the events at the desk say who entered them', async () => {
+  const panel = desk.page.getByRole('region', { name: 'Match clock' });
+  await panel.getByRole('button', { name: /^Events \(/ }).click();
+  const own = panel.getByRole('list', { name: 'Events' }).getByText('Own goal').locator('..');
+  await own.getByText('admin', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Hide events' }).click();
+});
+
 test('a review is counted at the table, and ended there', async () => {
   await match.review(true);
   await bar().getByText('Under review').waitFor();
@@ -76,4 +84,20 @@ test('after the confirmation the bar counts the break down to the next match', a
   await bar().getByRole('button', { name: 'Confirm 0 : 1' }).click();
   await bar().getByText('Next match in').waitFor();
   expect(await bar().getByRole('timer', { name: 'Break' }).textContent()).toMatch(/^[45]:\d\d$/);
+});
+
+test('CLK-16 a confirmed match is reopened from its history after a question, and Undo confirms it again', async () => {
+  const { page } = desk;
+  await row().getByRole('button', { name: 'History of match 1' }).click();
+  await page.getByRole('button', { name: 'Reopen This Match' }).click();
+  await page.getByText('The result of Owls v Kites is not final any more').waitFor();
+  expect((await match.read()).phase).toBe('confirmed');
+  await page.getByRole('button', { name: 'Reopen Match 1' }).click();
+  await expect.poll(async () => (await match.read()).phase).toBe('ended');
+  expect((await match.row()).mapLit).toBe(2);
+  await page.getByText('Match 1 can be changed again.').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await match.read()).phase).toBe('confirmed');
+  expect(await match.row()).toMatchObject({ mapLit: 0, homeScore: 0, awayScore: 1 });
 });

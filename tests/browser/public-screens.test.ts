@@ -118,7 +118,7 @@ describe('sides', () => {
     const call = { id: fixture?.id as number, tournament_id: blueLeft.tournament.id };
     await admin.ok(api.fixtures.update, { type: 'map-lit', ...call, mapLit: 1 });
     const { page, context } = await app.open('/view?dwell=60');
-    const strips = page.locator('[class*="strip"] [data-at="left"][data-side]');
+    const strips = page.locator('main ol > li [data-at="left"][data-side]');
     const left = () =>
       strips.evaluateAll((halves) => halves.map((half) => (half as HTMLElement).dataset.side));
     await expect.poll(left).toEqual(['red', 'blue']);

@@ -1,8 +1,10 @@
 // The referee's console on a phone, and what the admin's page shows of it.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { REPEAT_MS } from '../../src/common/match/taps.rules.ts';
 import { paths } from '../../src/common/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, signInOn, startBrowserApp } from '../support/browser.ts';
@@ -57,9 +59,32 @@ test('a called match is there, with targets for gloves and nothing cut off', asy
   expect(small).toEqual([]);
 });
 
-test('start and goals are counted, and the admin sees them', async () => {
-  await press(phone.page, 'Start');
-  await goal(phone.page, 'RED').and(phone.page.locator(':enabled')).click();
+test('TAP-1, TAP-2 two referees who press Start together, twice each, start once', async () => {
+  const { token } = await admin.ok(api.referees.create, {
+    id: tournament.tournament.id,
+    name: 'Cage 1 too',
+  });
+  const other = await app.open(paths.referee(token), { viewport: PHONE, hasTouch: true });
+  const start = (page: Page) =>
+    page.getByRole('button', { name: 'Start', exact: true }).elementHandle();
+  const buttons = await Promise.all([start(phone.page), start(other.page)]);
+  const doubleTap = (button: Awaited<ReturnType<typeof start>>) =>
+    button?.evaluate(async (one) => {
+      (one as HTMLButtonElement).click();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      (one as HTMLButtonElement).click();
+    });
+  await doubleTap(buttons[0]);
+  await doubleTap(buttons[1]);
+  await goal(phone.page, 'RED').and(phone.page.locator(':enabled')).waitFor();
+  const { clock, events } = await stored(first());
+  expect(clock.running).toBe(true);
+  expect(events.filter(({ kind }) => kind.startsWith('clock-'))).toHaveLength(1);
+  await other.context.close();
+});
+
+test('goals are counted, a double tap once, and the admin sees them', async () => {
+  await goal(phone.page, 'RED').dblclick();
   await expect.poll(async () => (await stored(first())).score).toEqual({ home: 1, away: 0 });
   const box = desk.page.locator(`[data-fixture="${first().id}"] input`).first();
   await expect.poll(() => box.inputValue()).toBe('1');
@@ -71,6 +96,7 @@ test('start and goals are counted, and the admin sees them', async () => {
 test('what is tapped without a network says so, waits on the device, and counts once', async () => {
   await phone.context.setOffline(true);
   await goal(phone.page, 'BLUE').click();
+  await phone.page.waitForTimeout(REPEAT_MS);
   await goal(phone.page, 'BLUE').click();
   await press(phone.page, /^One goal less for BLUE/);
   await phone.page
@@ -85,15 +111,61 @@ test('what is tapped without a network says so, waits on the device, and counts 
   expect(events.filter(({ kind }) => kind === 'goal')).toHaveLength(3);
 });
 
-test('the last goal is undone', async () => {
-  await press(phone.page, /^Undo/);
-  await expect.poll(async () => (await stored(first())).score).toEqual({ home: 1, away: 0 });
+test('EVT-19 Undo names and takes back the last entry of this phone, a removal too', async () => {
+  const score = async () => (await stored(first())).score;
+  const undo = async (name: RegExp) => {
+    await phone.page.waitForTimeout(REPEAT_MS);
+    await press(phone.page, name);
+  };
+  await admin.ok(api.match.addEvent, {
+    fixtureId: first().id,
+    tournament_id: first().tournament_id,
+    id: randomUUID(),
+    kind: 'goal',
+    teamId: first().homeTeamId,
+  });
+  await phone.page.getByRole('button', { name: /^Goal RED, .*, 2$/ }).waitFor();
+  await undo(/^Undo: Removed Goal Blue \d:\d\d/);
+  await expect.poll(score).toEqual({ home: 2, away: 2 });
+  await undo(/^Undo: Goal Blue \d:\d\d/);
+  await expect.poll(score).toEqual({ home: 2, away: 1 });
+  await phone.page.waitForTimeout(REPEAT_MS);
+  await press(phone.page, 'More');
+  const more = phone.page.getByRole('dialog');
+  await more.getByRole('button', { name: /^Undo: Removed Goal Blue \d:\d\d/ }).click();
+  await expect.poll(score).toEqual({ home: 2, away: 2 });
+  await press(phone.page, 'More');
+  expect(await phone.page.getByRole('button', { name: /^Undo: Removed/ }).count()).toBe(0);
+  await press(phone.page, 'Close');
+  await undo(/^Undo: Goal Blue \d:\d\d/);
+  await expect.poll(score).toEqual({ home: 2, away: 1 });
+  await undo(/^Undo: Goal Blue \d:\d\d/);
+  await expect.poll(score).toEqual({ home: 2, away: 0 });
+  const less = phone.page.getByRole('button', { name: 'One goal less for RED' });
+  expect(await less.textContent()).toMatch(/− 1Goal \d:\d\d/);
+  await less.click();
+  await expect.poll(score).toEqual({ home: 1, away: 0 });
 });
 
 test('the end is confirmed, and the next match is announced', async () => {
+  const main = await phone.page.getByRole('button', { name: 'Pause', exact: true }).boundingBox();
   await press(phone.page, 'More');
   await press(phone.page, 'End the set');
-  await press(phone.page, 'Confirm 1 : 0');
+  // CLK-17: elsewhere than Pause was, and locked for 2 s.
+  const confirm = phone.page.getByRole('button', { name: 'Confirm 1 : 0' });
+  await confirm.waitFor();
+  expect(await confirm.isDisabled()).toBe(true);
+  const place = await confirm.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(main?.y ?? 0);
+  // CLK-20: a goal tapped just after the end, at its reading of the tap.
+  await goal(phone.page, 'RED').click();
+  const asked = phone.page.getByRole('dialog', { name: 'Before the horn?' });
+  await asked.getByRole('button', { name: 'Yes, it counts' }).click();
+  await expect.poll(async () => (await stored(first())).score).toEqual({ home: 2, away: 0 });
+  const late = (await stored(first())).events.find(({ beforeHorn }) => beforeHorn);
+  expect(late?.clockMs).toBeLessThanOrEqual(0);
+  expect(late?.clockMs).toBeGreaterThan(-2000);
+  await press(phone.page, 'Confirm 2 : 0');
   await phone.page.getByText('No match is called.').waitFor();
   await expect.poll(async () => (await stored(first())).phase).toBe('confirmed');
   expect(phone.complaints.filter((text) => !/ERR_INTERNET|net::|WebSocket/.test(text))).toEqual([]);

@@ -119,8 +119,20 @@ it('LIVE-70: the admin, a referee and overlays are admitted although it is full'
   await referee.ok(api.referees.signIn, { token });
   expect((await screen(cookieOf(admin))).socket.connected).toBe(true);
   expect((await screen(cookieOf(referee))).socket.connected).toBe(true);
-  expect((await screen({}, { screen: 'overlay' })).socket.connected).toBe(true);
+  const { overlayKey } = await admin.ok(api.venue.read, {});
+  const page = await fetch(`${server.origin}/overlay?layout=desk&key=${overlayKey}`);
+  const [cookie = ''] = page.headers.getSetCookie();
+  expect((await screen({ cookie })).socket.connected).toBe(true);
   await expect(screen({ cookie: 'tournament.sid=s%3Aforged' })).rejects.toBeDefined();
+});
+
+it('LIVE-70: a screen that only says that it is an overlay is no overlay', async () => {
+  await full();
+  await expect(screen({}, { screen: 'overlay' })).rejects.toBeDefined();
+  await expect(screen({ cookie: 'overlay=AAAAAAAAAAAAAAAAAAAAAA' })).rejects.toBeDefined();
+  const page = await fetch(`${server.origin}/overlay?key=AAAAAAAAAAAAAAAAAAAAAA`);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  expect(await server.visitor().ok(api.venue.read, {})).not.toHaveProperty('overlayKey');
 });
 
 it('LIVE-70: those that are connected stay, and their place is free when they go', async () => {

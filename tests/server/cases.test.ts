@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Standings } from '../../src/common/standings/standings.schema.ts';
+import { type TieBreak, tieBreakSchema } from '../../src/common/standings/tie-break.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,7 +34,7 @@ interface Case {
 
 const folder = join(import.meta.dirname, '../cases');
 const cases = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
+  .filter((file) => file.endsWith('.json') && !file.startsWith('groups-'))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Case);
 
 let server: TestApp;
@@ -130,3 +131,59 @@ function withoutWinless(expected: Expected): Expected {
     Object.fromEntries(Object.entries(rows).filter(([team]) => (expected.wins[team] ?? 0) > 0));
   return { ...expected, wins: winners(expected.wins), winsRank: winners(expected.winsRank) };
 }
+
+interface GroupCase {
+  name: string;
+  groups: {
+    name: string;
+    teams: string[];
+    /** Home, away and their goals. */
+    sets: [string, string, number, number][];
+    expected: Record<TieBreak, string[][]>;
+  }[];
+}
+
+const groupCases = readdirSync(folder)
+  .filter((file) => file.startsWith('groups-'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as GroupCase);
+
+describe.each(groupCases)('LVL-1 $name', ({ groups }) => {
+  it('every table comes out in the expected order, with each tie-break', async () => {
+    await admin.ok(api.transfer.deleteAll, {});
+    for (const { name, teams, sets, expected } of groups) {
+      await createTeams(admin, teams);
+      const { id } = await admin.ok(api.tournaments.create, { name: `Group ${name}` });
+      const fixtures = await admin.ok(api.fixtures.generate, {
+        tournament_id: id,
+        rounds: 1,
+        teams,
+      });
+      const ids = new Map((await admin.ok(api.teams.list, {})).map((team) => [team.name, team.id]));
+      for (const [home, away, homeGoals, awayGoals] of sets) {
+        const isHome = (fixture: { homeTeamId: number }) => fixture.homeTeamId === ids.get(home);
+        const fixture = fixtures.find(({ homeTeamId, awayTeamId }) =>
+          [home, away].every((team) => [homeTeamId, awayTeamId].includes(ids.get(team) ?? 0)),
+        );
+        if (fixture === undefined) throw new Error(`no match ${home} - ${away}`);
+        await admin.ok(api.fixtures.update, {
+          type: 'score',
+          id: fixture.id,
+          tournament_id: id,
+          homeScore: isHome(fixture) ? homeGoals : awayGoals,
+          awayScore: isHome(fixture) ? awayGoals : homeGoals,
+        });
+      }
+      for (const tieBreak of tieBreakSchema.options) {
+        expect(await admin.ok(api.tournaments.update, { id, tieBreak })).toMatchObject({
+          tieBreak,
+        });
+        const { points } = await server.visitor().ok(api.tournaments.standings, { id });
+        const ranks = [...new Set(points.map(({ rank }) => rank))];
+        const order = ranks.map((rank) => points.filter((row) => row.rank === rank));
+        expect(order.map((rows) => rows.map((row) => row.name).toSorted())).toEqual(
+          expected[tieBreak].map((names) => names.toSorted()),
+        );
+      }
+    }
+  }, 60_000);
+});

@@ -37,7 +37,8 @@ describe('the name of a device', () => {
       device: expect.stringMatching(/^Table 1 \(.+\)$/),
     });
 
-    const screen = await listen(server.origin);
+    const cookie = [...table.cookies].map((pair) => pair.join('=')).join('; ');
+    const screen = await listen(server.origin, { cookie });
     const topic = `tournament:${id}` as const;
     await screen.subscribe({ topic });
     await table.ok(api.presence.announce, { tournament_id: id, fixtureId: second.id, screen: 'a' });

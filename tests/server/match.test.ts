@@ -173,6 +173,20 @@ describe('events', () => {
     });
   });
 
+  it('are put back by a void of their void, and voided once more (EVT-3)', async () => {
+    const { match } = await aCalledMatch();
+    const [goal, first, second, third] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await match.event('goal', { id: goal });
+    const scoreAfter = async (id: string, voids: string) => {
+      const { body } = await match.event('void', { id, voids });
+      return (body as { score?: { home: number | null } }).score?.home;
+    };
+    expect(await scoreAfter(first, goal)).toBe(0);
+    expect(await scoreAfter(second, first)).toBe(1);
+    expect(await scoreAfter(third, goal)).toBe(0);
+    expect((await match.read()).score.home).toBe(0);
+  });
+
   it('are voided, not deleted', async () => {
     const { match } = await aCalledMatch();
     const id = randomUUID();
@@ -328,6 +342,19 @@ describe('a review', () => {
     });
   });
 
+  it('REV-3 hides a score that is typed for a match without events', async () => {
+    const { match } = await aCalledMatch();
+    await match.type(1, 0);
+    await match.review(true);
+    expect((await match.type(2, 0)).body).toMatchObject({ homeScore: 2, awayScore: 0 });
+    expect(scoreOf(await match.row())).toEqual([1, 0]);
+    expect((await match.read(visitor)).score).toEqual({ home: 1, away: 0 });
+    expect((await match.read()).score).toEqual({ home: 2, away: 0 });
+    await match.review(false);
+    expect(scoreOf(await match.row())).toEqual([2, 0]);
+    expect((await match.read(visitor)).score).toEqual({ home: 2, away: 0 });
+  });
+
   it('begun twice keeps what it froze; ended twice changes nothing', async () => {
     const { match } = await aCalledMatch();
     await match.review(true);
@@ -337,6 +364,39 @@ describe('a review', () => {
     await match.review(false);
     expect((await match.review(false)).status).toBe(200);
     expect((await match.read(visitor)).score).toEqual({ home: 1, away: 0 });
+  });
+});
+
+describe('CLK-16 a confirmed match that is reopened', () => {
+  it('is over, lit again and taken up by the referee; confirmed again it counts', async () => {
+    const { match, tournament } = await aCalledMatch();
+    const { referee } = await refereeOf(admin, server.visitor(), tournament.id);
+    await match.clock('start');
+    await match.goal();
+    await match.clock('end');
+    expect(code(await match.reopen())).toBe('match-not-confirmed');
+    await match.confirm();
+    expect((await match.as(referee).reopen()).status).toBe(403);
+    expect(await match.reopen()).toMatchObject({
+      status: 200,
+      body: { phase: 'ended', score: { home: 1, away: 0 } },
+    });
+    expect(await match.row()).toMatchObject({ mapLit: 2, homeScore: 1, finishedAt: null });
+    expect(code(await match.as(referee).goal())).toBe('after-end');
+    await match.event('goal', { confirmed: true });
+    expect((await match.as(referee).confirm({ home: 2, away: 0 })).status).toBe(200);
+    expect(await match.row()).toMatchObject({ mapLit: 0, homeScore: 2 });
+  });
+
+  it('leaves the light to the match that has it', async () => {
+    const { match, fixtures } = await aCalledMatch();
+    await match.clock('end');
+    await match.confirm();
+    const other = new MatchCalls(admin, fixtures[1] as Fixture);
+    await other.light(1);
+    expect(await match.reopen()).toMatchObject({ status: 200, body: { phase: 'ended' } });
+    expect([(await match.row()).mapLit, (await other.row()).mapLit]).toEqual([0, 1]);
+    expect((await match.confirm()).status).toBe(200);
   });
 });
 

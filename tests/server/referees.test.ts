@@ -161,12 +161,44 @@ describe('a referee', () => {
   });
 });
 
-it('guessing is slowed down, without locking the admin out', async () => {
-  const visitor = server.visitor();
-  const guess = () => visitor.call(api.referees.signIn, { token: randomUUID() });
-  const statuses: number[] = [];
-  for (let n = 0; n < 12; n += 1) statuses.push((await guess()).status);
-  expect(statuses).toContain(401);
-  expect(await guess()).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
-  expect((await server.admin()).cookies.has('sid')).toBe(true);
+describe('guessing at links and codes', () => {
+  const from = (n: number) => ({ headers: { 'x-forwarded-for': `10.0.0.${n}` } });
+  let venue: TestApp;
+  let manager: ApiClient;
+  beforeAll(async () => {
+    venue = await startTestApp({ origins: { publicOrigins: [], trustProxy: 1 } });
+    manager = await venue.admin();
+  });
+  afterAll(() => venue.close());
+
+  /** Each wrong from six addresses, until they may try no more; the statuses of the seventh and the first. */
+  async function guessing(guess: (n: number) => Promise<{ status: number; body: unknown }>) {
+    for (let n = 0; n < 60; n += 1) await guess(n % 6);
+    expect([401, 403]).toContain((await guess(6)).status);
+    expect(await guess(0)).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+  }
+
+  it('does not keep out a device with a valid link, not even at the address of the guesses', async () => {
+    const { tournament } = await createTournament(manager, { teams: 3 });
+    const { token } = await manager.ok(api.referees.create, { id: tournament.id, name: 'Ana' });
+    await guessing((n) =>
+      venue.visitor().call(api.referees.signIn, { token: randomUUID() }, from(n)),
+    );
+    for (const n of [0, 6, 7]) {
+      const answer = await venue.visitor().call(api.referees.signIn, { token }, from(n));
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('does not keep out a device with a valid one-time code', async () => {
+    await guessing((n) => venue.visitor().call(api.auth.admit, { code: 'ABCDE-ABCDE' }, from(n)));
+    for (const n of [0, 7]) {
+      const { code } = await manager.ok(api.auth.makeCode, {});
+      expect((await venue.visitor().call(api.auth.admit, { code }, from(n))).status).toBe(200);
+    }
+  });
+
+  it('does not lock the admin out', async () => {
+    expect((await venue.admin()).cookies.has('sid')).toBe(true);
+  });
 });

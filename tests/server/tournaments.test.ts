@@ -223,6 +223,45 @@ describe('tournaments', () => {
     expect(tournament.redOnLeft).toBe(true);
   });
 
+  it('LVL-5 keep a lot for teams that are level to the end, until they get new fixtures', async () => {
+    const { tournament, fixtures, teams } = await createTournament(admin, { teams: 2 });
+    const [fixture] = fixtures;
+    if (fixture === undefined) throw new Error('the group has no fixture');
+    const { id } = tournament;
+    const [one = 0, other = 0] = teams.map((team) => team.id);
+    const draw = (order: number[], kind: 'lot' | 'manual' = 'lot') =>
+      admin.call(api.tournaments.decide, { id, kind, order });
+    const ranks = async () => {
+      const { points } = await server.visitor().ok(api.tournaments.standings, { id });
+      return points.map(({ rank, teamId, level }) => [rank, teamId, level]);
+    };
+    expect(await draw([other, one])).toMatchObject(refused('teams-not-level', 409));
+    await setScore(admin, fixture, 1, 1);
+    expect(await draw([other])).toMatchObject(refused('invalid-input', 400));
+    expect(await draw([other, other])).toMatchObject(refused('teams-not-level', 409));
+    expect(await draw([other, one])).toMatchObject({
+      status: 201,
+      body: { kind: 'lot', order: [other, one] },
+    });
+    const decided = [
+      [1, other, false],
+      [2, one, false],
+    ];
+    expect(await ranks()).toEqual(decided);
+    const shown = await server.visitor().ok(api.tournaments.read, { id });
+    expect(shown.decisions).toMatchObject([{ kind: 'lot', order: [other, one] }]);
+    expect(await draw([one, other], 'manual')).toMatchObject({ status: 201 });
+    expect((await admin.ok(api.tournaments.read, { id })).decisions).toHaveLength(1);
+
+    const backup = await admin.ok(api.backups.create, {});
+    await setScore(admin, fixture, 2, 1);
+    expect((await ranks()).map(([rank]) => rank)).toEqual([1, 2]);
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect((await admin.ok(api.tournaments.read, { id })).decisions).toHaveLength(1);
+    await admin.ok(api.fixtures.reset, { tournament_id: id });
+    expect(await admin.ok(api.tournaments.read, { id })).not.toHaveProperty('decisions');
+  });
+
   it('TRN-7 keep what is chosen until there are fixtures', async () => {
     const [one, other, third] = await createTeams(admin, ['Draft 1', 'Draft 2', 'Draft 3']);
     const teams = [one, other, third].map((team) => team?.id ?? 0);

@@ -1,4 +1,6 @@
 // Which names, proxies, networks and devices the server believes.
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { RawClient } from '../proof/support/raw-request.ts';
@@ -40,6 +42,35 @@ describe('a name that is not this server’s', () => {
     const admin = await server.admin();
     await admin.ok(api.venue.choose, { chosen: 'http://scores.school.example' });
     expect((await ask('scores.school.example')).status).toBe(200);
+  });
+});
+
+describe('a request that names two hosts', () => {
+  const ask = async (target: string, ...hosts: string[]) => {
+    const { port } = new URL(server.origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+    socket.write(`GET ${target} HTTP/1.1\r\n${lines}\r\n`);
+    const [bytes] = await once(socket, 'data');
+    socket.destroy();
+    return Number(`${bytes}`.split(' ')[1]);
+  };
+
+  it('is refused, whichever is ours, on every path', async () => {
+    const handshake = '/socket.io/?EIO=4&transport=polling';
+    for (const path of ['/api/teams', '/health/live', '/view']) {
+      expect(await ask(path, 'localhost', 'evil.example'), path).toBe(400);
+      expect(await ask(path, 'localhost', 'localhost'), path).toBe(400);
+      expect(await ask(`http://evil.example${path}`, 'localhost'), path).toBe(400);
+      expect(await ask(`http://localhost${path}`, 'evil.example'), path).toBe(400);
+    }
+    expect(await ask(handshake, 'localhost', 'evil.example')).toBe(403);
+    expect(await ask(handshake, 'localhost')).toBe(200);
+  });
+
+  it('is one with its own host in its address, too', async () => {
+    expect(await ask('http://LOCALHOST:3000/api/teams', 'localhost')).toBe(200);
+    expect(await ask('http://evil.example/api/teams', 'evil.example')).toBe(421);
   });
 });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { MapLit } from '../../src/common/fixtures/fixture.schema.ts';
 import { limits } from '../../src/common/limits.ts';
+import { tieBreakSchema } from '../../src/common/standings/tie-break.schema.ts';
 import {
   hasForbiddenCharacters,
   nameKey,
@@ -103,6 +104,14 @@ const byPlayingOrder = (one: FixtureData, other: FixtureData) =>
   one.displayOrder - other.displayOrder ||
   one.matchNumber - other.matchNumber;
 
+const anyEnding = fc.option(
+  fc.record({
+    outcome: fc.constantFrom('awarded' as const, 'void' as const),
+    reason: fc.option(anyName(limits.outcomeReason), { nil: null }),
+  }),
+  { nil: null },
+);
+
 const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<FixtureData[]> =>
   fc
     .tuple(fc.subarray(pairsOf(teams).slice(0, 10)), fc.integer({ min: 0, max: rounds }))
@@ -112,9 +121,10 @@ const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<Fix
         fc.nat(),
         fc.constantFrom<MapLit>(0, 1, 2),
         fc.array(anyTime, { minLength: 1 }),
+        fc.array(anyEnding, { minLength: 1, maxLength: 5 }),
       ),
     )
-    .map(([fixturesByRound, litIndex, mapLit, times]) => {
+    .map(([fixturesByRound, litIndex, mapLit, times, endings]) => {
       const fixtures = fixturesByRound.flat().sort(byPlayingOrder);
       const lit = fixtures[litIndex % Math.max(1, fixtures.length)];
       if (lit !== undefined) lit.mapLit = mapLit;
@@ -123,8 +133,19 @@ const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<Fix
         fixture.scoredAt = times[index % times.length] ?? null;
         fixture.finishedAt = fixture.mapLit > 0 ? null : fixture.scoredAt;
       }
+      for (const [index, fixture] of fixtures.entries()) {
+        const unplayed = endings[index % endings.length];
+        if (unplayed === null || unplayed === undefined || fixture.mapLit > 0) continue;
+        const winner = unplayed.outcome === 'awarded' ? fixture.home : null;
+        fixture.unplayed = { ...unplayed, winner };
+        const at = winner === null ? null : (times[index % times.length] ?? null);
+        fixture.scoredAt = at;
+        fixture.finishedAt = at;
+      }
       return fixtures;
     });
+
+const anyTieBreak = fc.constantFrom(...tieBreakSchema.options);
 
 const anyTournament = (
   name: string,
@@ -132,14 +153,22 @@ const anyTournament = (
   teams: readonly string[],
 ): fc.Arbitrary<TournamentData> =>
   fc
-    .tuple(fc.integer({ min: 0, max: limits.maxRounds }), fc.boolean(), fc.boolean())
-    .chain(([rounds, useGoalsTieBreaker, redOnLeft]) =>
+    .tuple(
+      fc.integer({ min: 0, max: limits.maxRounds }),
+      fc.boolean(),
+      fc.boolean(),
+      anyTieBreak,
+      fc.nat(9),
+    )
+    .chain(([rounds, useGoalsTieBreaker, redOnLeft, tieBreak, awardGoals]) =>
       anyFixtures(teams, rounds).map((fixtures) => ({
         name,
         rounds,
         color,
         useGoalsTieBreaker,
         redOnLeft,
+        tieBreak,
+        awardGoals,
         fixtures,
       })),
     );
@@ -193,5 +222,14 @@ export function fullTournamentFixtures(
       }),
     ),
   ).flat();
-  return { name, rounds, color: null, useGoalsTieBreaker: false, redOnLeft: true, fixtures };
+  return {
+    name,
+    rounds,
+    color: null,
+    useGoalsTieBreaker: false,
+    redOnLeft: true,
+    tieBreak: 'none',
+    awardGoals: 0,
+    fixtures,
+  };
 }

@@ -1,6 +1,7 @@
 // Fixtures and tournaments for tests: plain values with defaults, made without the rules under test.
 import fc from 'fast-check';
 import type { Fixture, MapLit, TournamentState } from '../../src/common/fixtures/fixture.schema.ts';
+import { played } from '../../src/common/fixtures/outcome.rules.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
 
 export const TOURNAMENT_ID = 7;
@@ -20,6 +21,7 @@ export const aFixture = (fields: Partial<Fixture> = {}): Fixture => {
     homeScore: null,
     awayScore: null,
     mapLit: 0,
+    ...played,
     scoredAt: null,
     finishedAt: null,
     ...fields,
@@ -32,6 +34,8 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   rounds: 3,
   color: '#2563eb',
   use_goals_tiebreaker: false,
+  tieBreak: 'none',
+  awardGoals: 0,
   redOnLeft: true,
   draft: null,
   status: 'Ready',

@@ -54,6 +54,10 @@ export class MatchCalls {
     return this.caller.call(api.match.confirm, { ...this.#target, base });
   }
 
+  reopen(): Promise<Answer> {
+    return this.caller.call(api.match.reopen, this.#target);
+  }
+
   type(homeScore: number | null, awayScore: number | null): Promise<Answer> {
     const scores = { homeScore, awayScore };
     return this.caller.call(api.fixtures.update, { type: 'score', ...this.#target, ...scores });

@@ -39,6 +39,7 @@ export function withoutLock(db: Database): Database {
     read: (work) => db.read((trx) => work(undecided(trx))),
     migrate: () => db.migrate(),
     ping: () => db.ping(),
+    hasRoom: () => db.hasRoom(),
     close: () => db.close(),
   };
 }

@@ -98,6 +98,18 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
     });
   });
 
+  it('count wrong tokens together, and each for itself while Redis is away', async () => {
+    const [first, second] = [one(), (open[1] as (typeof open)[0]).app];
+    const guess = async (app: TestApp) =>
+      (await app.visitor().call(api.referees.signIn, { token: 'wrong' })).status;
+    for (let n = 0; n < 10; n += 1) expect(await guess(n % 2 === 0 ? first : second)).toBe(401);
+    expect([await guess(first), await guess(second)]).toEqual([429, 429]);
+    for (const { connections } of open) connections.sessions.disconnect();
+    expect([await guess(first), await guess(second)]).toEqual([401, 401]);
+    for (const { connections } of open) await connections.sessions.connect();
+    expect([await guess(first), await guess(second)]).toEqual([429, 429]);
+  });
+
   it('report a server that joins and one that stops', async () => {
     const admin = await signedIn(one());
     // The others are counted once a second: a server tells of those that come after its first count.

@@ -123,6 +123,11 @@ const readRows = {
     statuses: anyone,
     send: (c, { tournament }) => c.call(api.tournaments.standings, { id: tournament }),
   },
+  'knockout.bracket': {
+    statuses: anyone,
+    send: (c, { tournament }) => c.call(api.knockout.bracket, { id: tournament }),
+  },
+  'ranking.read': { statuses: anyone, send: (c) => c.call(api.ranking.read, {}) },
   'tournaments.history': {
     statuses: adminOnly,
     send: (c, { tournament }) => c.call(api.tournaments.history, { id: tournament }),
@@ -140,6 +145,10 @@ const readRows = {
   'referees.list': {
     statuses: adminOnly,
     send: (c, { lit }) => c.call(api.referees.list, { id: lit.tournament_id }),
+  },
+  'questions.list': {
+    statuses: adminOnly,
+    send: (c, { lit }) => c.call(api.questions.list, { id: lit.tournament_id }),
   },
   'live.snapshot': {
     statuses: anyone,
@@ -233,6 +242,42 @@ const writeRows = {
     statuses: adminOnly,
     send: (c, { tournament }) => c.call(api.tournaments.removeLastRound, { id: tournament }),
   },
+  'tournaments.decide': {
+    // Its teams are not level yet.
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { tournament, teams }) =>
+      c.call(api.tournaments.decide, { id: tournament, kind: 'lot', order: teams }),
+  },
+  'knockout.build': {
+    // It is a group.
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { tournament }) =>
+      c.call(api.knockout.build, {
+        id: tournament,
+        from: { tournaments: [tournament], places: 2 },
+      }),
+  },
+  'knockout.rule': {
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { tournament, teams }) =>
+      c.call(api.knockout.rule, {
+        ...{ id: 1, tournament_id: tournament, outcome: 'walkover' },
+        winnerTeamId: teams[0] ?? null,
+      }),
+  },
+  'withdrawals.add': {
+    // It has a match that is called.
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { lit }) =>
+      c.call(api.withdrawals.add, {
+        ...{ id: lit.tournament_id, teamId: lit.homeTeamId, mode: 'void-all' },
+      }),
+  },
+  'withdrawals.remove': {
+    statuses: [401, 401, 401, 401, 403, 404],
+    send: (c, { lit }) =>
+      c.call(api.withdrawals.remove, { id: lit.tournament_id, teamId: lit.homeTeamId }),
+  },
   'fixtures.reset': {
     statuses: adminOnly,
     send: (c, { tournament }) => c.call(api.fixtures.reset, { tournament_id: tournament }),
@@ -269,6 +314,11 @@ const writeRows = {
       return c.call(api.fixtures.reorder, { tournament_id: tournament, order });
     },
   },
+  'fixtures.setOutcome': {
+    statuses: adminOnly,
+    send: (c, scene) =>
+      c.call(api.fixtures.setOutcome, { ...target(scene), outcome: 'void', reason: 'Test' }),
+  },
   'fixtures.update': {
     statuses: adminOnly,
     send: (c, scene) =>
@@ -293,6 +343,17 @@ const writeRows = {
   'match.confirm': {
     statuses: refereeToo,
     send: (c, scene) => c.call(api.match.confirm, litTarget(scene)),
+  },
+  'match.reopen': {
+    // It is not confirmed: who may ask is told so.
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, scene) => c.call(api.match.reopen, litTarget(scene)),
+  },
+  'questions.answer': {
+    // There is no such question: who may ask is told so.
+    statuses: [401, 401, 401, 401, 403, 404],
+    send: (c, { lit }) =>
+      c.call(api.questions.answer, { id: 1, tournament_id: lit.tournament_id, accept: false }),
   },
   'referees.create': {
     statuses: adminMakes,

@@ -306,6 +306,7 @@ export const badFields: readonly BadField[] = [
     clockMs: [...badMilliseconds, -3_600_001, 3_600_001],
     at: [...badMilliseconds, -1, 8_640_000_000_000_001],
     confirmed: badBooleans,
+    beforeHorn: badBooleans,
   }),
   ...fieldsOf('match.addEvent', correction, {
     scores: required([null, true, 7, 'x', {}, [], [null], [{}], [{}, {}]]),
@@ -321,6 +322,12 @@ export const badFields: readonly BadField[] = [
     id: badIdTexts,
     tournament_id: required(badIds),
     base: [null, true, 7, 'x', [], {}, { home: 0 }, { away: 0 }],
+  }),
+  ...fieldsOf('questions.list', linked, { id: badIdTexts }),
+  ...fieldsOf('questions.answer', (scene) => ({ ...reviewed(scene), accept: true }), {
+    id: badIdTexts,
+    tournament_id: required(badIds),
+    accept: required(badBooleans),
   }),
   ...fieldsOf('referees.create', linked, {
     id: badIdTexts,

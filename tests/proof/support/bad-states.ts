@@ -112,6 +112,14 @@ export const badStates: Partial<Record<CallName, readonly Refusal[]>> = {
     ['tournament-not-found', 'an unknown group', (s) => ({ ...clockAct(s), tournament_id: NONE })],
   ],
   'referees.list': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'questions.list': [['tournament-not-found', 'an unknown group', () => unknown]],
+  'questions.answer': [
+    [
+      'question-not-found',
+      'an unknown question',
+      ({ lit }) => ({ id: NONE, tournament_id: lit.tournament_id, accept: true }),
+    ],
+  ],
   'referees.create': [
     ['tournament-not-found', 'an unknown group', () => ({ id: NONE, name: 'X' })],
   ],

@@ -47,11 +47,14 @@ export interface ServerSettings {
 export class ServerProcess {
   readonly #program: string;
   readonly #settings: ServerSettings;
+  readonly #openFiles: number | undefined;
   #child: ChildProcess | null = null;
   #port = 0;
   #said = '';
 
-  constructor(program: string, settings: ServerSettings) {
+  /** `openFiles`: how many files and connections the system lets it hold, when not as many as the tests. */
+  constructor(program: string, settings: ServerSettings, openFiles?: number) {
+    this.#openFiles = openFiles;
     this.#program = program;
     this.#settings = settings;
   }
@@ -89,7 +92,9 @@ export class ServerProcess {
   async start(): Promise<number> {
     const started = performance.now();
     this.#said = '';
-    const child = spawn(process.execPath, [this.#program], {
+    const limit = this.#openFiles === undefined ? '' : `ulimit -n ${this.#openFiles} && `;
+    const start = ['-c', `${limit}exec "$0" "$1"`, process.execPath, this.#program];
+    const child = spawn('/bin/sh', start, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

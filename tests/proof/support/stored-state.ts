@@ -11,6 +11,7 @@ const TABLES = {
   matches: 'fixture_id',
   match_events: 'id',
   referees: 'id',
+  questions: 'id',
   venue: 'id',
   announcements: 'text',
   desks: 'on_air',

@@ -1,0 +1,160 @@
+// What the scenes of the viewer show at the moments of a match: nothing of it is left out or covered.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
+
+const WIDE = 'W'.repeat(25);
+
+const hall = { width: 1920, height: 1080 };
+const sizes = [hall, { width: 1080, height: 1920 }, { width: 390, height: 844 }];
+
+let app: BrowserApp;
+let admin: ApiClient;
+
+const light = ({ id, tournament_id }: Fixture, mapLit: 0 | 1 | 2) =>
+  admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit });
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+});
+afterAll(() => app?.close());
+
+/** Opens the viewer of a group and waits until news may move on it. */
+async function openViewer(id: number | '', viewport = hall) {
+  const opened = await app.open(`/view/${id}`, { viewport });
+  await opened.page.locator('main section').first().waitFor();
+  await opened.page.waitForFunction(() => !document.documentElement.hasAttribute('data-still'));
+  return opened;
+}
+
+/** A group whose first team has beaten all others, which are level behind it, but for the last match. */
+async function nearlyPlayed(teams: readonly string[]) {
+  const made = await createTournament(admin, { name: `Group ${teams.length}`, teams });
+  const champion = made.teams[0]?.id;
+  const finish = ({ homeTeamId, awayTeamId }: Fixture): [number, number] =>
+    homeTeamId === champion ? [3, 1] : awayTeamId === champion ? [1, 3] : [2, 2];
+  const last = made.fixtures.at(-1) as Fixture;
+  for (const fixture of made.fixtures) {
+    if (fixture !== last) await setScore(admin, fixture, ...finish(fixture));
+  }
+  return { id: made.tournament.id, end: () => setScore(admin, last, ...finish(last)) };
+}
+
+const look = async (page: Page, name: string) => {
+  const width = page.viewportSize()?.width;
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}.png` });
+};
+
+/** Whether the words of the page stay inside of it and of their own boxes. */
+const overflows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li')]
+      .filter(
+        (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+      )
+      .map(({ className }) => className),
+  );
+
+test.each(['/overlay', '/overlay/{id}'])(
+  'GFX-7 %s shows the result beside the next match, called at once',
+  async (address) => {
+    const made = await createTournament(admin, { name: `Stream ${address}` });
+    const [first, second] = made.fixtures as [Fixture, Fixture];
+    await light(first, 2);
+    const path = address.replace('{id}', String(made.tournament.id));
+    const { page, context } = await app.open(path, { viewport: hall });
+    await page.getByText('In play').waitFor();
+    await setScore(admin, first, 4, 2);
+    await light(first, 0);
+    await light(second, 1);
+    await page.getByText('Final').first().waitFor({ timeout: 3000 });
+    await page.getByText('Called').first().waitFor({ timeout: 3000 });
+    await page.waitForTimeout(3000);
+    expect(await page.getByText('Final').count()).toBe(1);
+    await look(page, `result-${made.tournament.id}`);
+    await page.getByText('Final').waitFor({ state: 'detached', timeout: 6000 });
+    expect(await page.getByText('Called').count()).toBeGreaterThan(0);
+    await context.close();
+    await light(second, 0);
+  },
+);
+
+/** Notes each frame in which the colour of the group does not fill the champion's part. */
+const watchGround = (page: Page) =>
+  page.evaluate(() => {
+    const dark: number[] = [];
+    const look = (at: number) => {
+      const title = [...document.querySelectorAll('main p')].find(
+        ({ textContent }) => textContent?.includes('Winner') ?? false,
+      );
+      const ground = title?.parentElement && getComputedStyle(title.parentElement, '::before');
+      if (ground && new DOMMatrix(ground.transform).a < 1) dark.push(at);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { dark });
+  });
+
+test('SHW-11 the podium names all level teams, from its first frame on the colour of the group', async () => {
+  const names = ['Comets', WIDE, '서울 드론 파이터즈', 'صقور الصحراء', 'Sky Hunters Drone Academy'];
+  const { id, end } = await nearlyPlayed(names);
+  const screens = await Promise.all(sizes.map((size) => openViewer(id, size)));
+  for (const { page } of screens) await watchGround(page);
+  await end();
+  for (const { page, context } of screens) {
+    await page.getByText('Winner').waitFor({ timeout: 20_000 });
+    await page.waitForTimeout(2000);
+    await look(page, 'podium');
+    const places = await page
+      .locator('[data-place]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
+    const shown = (await page.locator('main').innerText()).replace(/\s+/g, '');
+    const dark = await page.evaluate(() => (globalThis as unknown as { dark: number[] }).dark);
+    expect(places).toEqual(['2', '2', '2', '2']);
+    for (const name of names) expect(shown).toContain(name.replace(/\s+/g, ''));
+    expect(await page.getByText('Shared 2nd').count()).toBe(4);
+    expect(await overflows(page)).toEqual([]);
+    expect(dark).toEqual([]);
+    await context.close();
+  }
+});
+
+test('ROT-1 a match that begins is on the screen at once, the result before it in a row under it', async () => {
+  const made = await createTournament(admin, {
+    name: 'Hall',
+    teams: ['M'.repeat(25), 'Owls', 'Vipers', 'Kites'],
+  });
+  const [first, second] = made.fixtures as [Fixture, Fixture];
+  const other = await createTournament(admin, { name: 'Cage 2' });
+  const [elsewhere] = other.fixtures as [Fixture];
+  await light(first, 2);
+  const screens = await Promise.all(
+    [...sizes, hall].map((size, index) =>
+      openViewer(index < sizes.length ? made.tournament.id : '', size),
+    ),
+  );
+  await setScore(admin, first, 4, 2);
+  await light(first, 0);
+  for (const { page } of screens) await page.locator('section[data-state="final"]').waitFor();
+  await light(second, 2);
+  for (const { page } of screens) {
+    await page.locator('section[data-state="in-play"]').waitFor({ timeout: 1500 });
+    await page.locator('li', { hasText: 'Final' }).waitFor({ timeout: 1500 });
+  }
+  for (const { page } of screens) await look(page, 'begun');
+  await light(elsewhere, 2);
+  const all = screens.at(-1)?.page as Page;
+  await all.locator('ol > li', { hasText: 'Cage 2' }).waitFor({ timeout: 1500 });
+  await look(all, 'board');
+  for (const { page } of screens) {
+    await page.locator('li', { hasText: 'Final' }).waitFor({ state: 'detached', timeout: 8000 });
+    expect(await overflows(page)).toEqual([]);
+  }
+  for (const { context } of screens) await context.close();
+  for (const fixture of [second, elsewhere]) await light(fixture, 0);
+});

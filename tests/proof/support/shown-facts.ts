@@ -1,0 +1,232 @@
+/** What screens show by their marks, judged by the answers of the API and not by the product's rules. */
+import type { Page } from 'playwright-core';
+import { api } from '../../../src/common/contract/api.ts';
+import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../src/common/match/match-state.schema.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+
+interface ShownFact {
+  shows: string;
+  fixtureId: number;
+  teamId: number;
+  side: string | null;
+  text: string;
+  isInBar: boolean;
+}
+
+/** The facts on the page now; boxes that are being typed in are left out. */
+export const readFacts = (page: Page): Promise<ShownFact[]> =>
+  page.evaluate(() => {
+    const textOf = (node: Node): string => {
+      if (node instanceof HTMLInputElement) return node.value;
+      if (!(node instanceof Element)) return node.textContent ?? '';
+      if (node.getAttribute('role') === 'img') return node.getAttribute('aria-label') ?? '';
+      return [...node.childNodes]
+        .filter((child) => !(child instanceof Element && child.ariaHidden === 'true'))
+        .map(textOf)
+        .join('');
+    };
+    return [...document.querySelectorAll('[data-shows]')]
+      .filter((element) => element.checkVisibility() && !element.closest('[data-editing]'))
+      .map((element) => ({
+        shows: element.getAttribute('data-shows') ?? '',
+        fixtureId: Number(element.getAttribute('data-fixture')),
+        teamId: Number(element.getAttribute('data-team')),
+        side: element.getAttribute('data-side'),
+        text: textOf(element).replace(/\s+/g, ' ').trim(),
+        isInBar: element.closest('[data-match-bar]') !== null,
+      }));
+  });
+
+interface Truth {
+  fixtures: Map<number, Fixture>;
+  /** Of the lit match: as everybody reads it, and as admin and referee do. */
+  open: MatchState | null;
+  official: MatchState | null;
+  /** Unlit and without any score, in playing order. */
+  waiting: number[];
+  points: Map<number, number>;
+  ranks: Map<number, number>;
+  isRanked: boolean;
+  /** The server's time, and when it was read here. */
+  now: number;
+}
+
+/** Of a tournament of two rounds without a tie-break. */
+export async function readTruth(
+  admin: ApiClient,
+  visitor: ApiClient,
+  tournamentId: number,
+): Promise<Truth> {
+  const list = await visitor.ok(api.fixtures.list, { tournament_id: tournamentId });
+  const lit = list.find(({ mapLit }) => mapLit > 0);
+  const [open, official, { now }] = await Promise.all([
+    lit ? visitor.ok(api.match.read, { id: lit.id }) : null,
+    lit ? admin.ok(api.match.read, { id: lit.id }) : null,
+    visitor.ok(api.match.time, {}),
+  ]);
+  const waiting = list
+    .filter((one) => one.mapLit === 0 && one.homeScore === null && one.awayScore === null)
+    .sort((one, other) => one.round - other.round || one.displayOrder - other.displayOrder)
+    .map(({ id }) => id);
+  return {
+    fixtures: new Map(list.map((one) => [one.id, one])),
+    open,
+    official,
+    waiting,
+    now,
+    ...tableOf(list),
+  };
+}
+
+/** Points of each pair by its two matches; 1, 1, 3 for teams that are level. */
+function tableOf(list: readonly Fixture[]) {
+  const points = new Map<number, number>();
+  const pairs = new Map<string, Fixture[]>();
+  for (const one of list) {
+    const teams = [one.homeTeamId, one.awayTeamId].sort((a, b) => a - b);
+    for (const team of teams) points.set(team, 0);
+    pairs.set(teams.join('-'), [...(pairs.get(teams.join('-')) ?? []), one]);
+  }
+  let isRanked = false;
+  for (const [pair, matches] of pairs) {
+    if (matches.some(({ homeScore, awayScore }) => homeScore === null || awayScore === null)) {
+      continue;
+    }
+    isRanked = true;
+    const [one = 0, other = 0] = pair.split('-').map(Number);
+    const net = matches
+      .map(
+        (match) =>
+          Math.sign((match.homeScore ?? 0) - (match.awayScore ?? 0)) *
+          (match.homeTeamId === one ? 1 : -1),
+      )
+      .reduce((sum, each) => sum + each, 0);
+    const [mine, theirs] = { '2': [3, 0], '1': [2, 0], '0': [1, 1], '-1': [0, 2], '-2': [0, 3] }[
+      String(net)
+    ] as [number, number];
+    points.set(one, (points.get(one) ?? 0) + mine);
+    points.set(other, (points.get(other) ?? 0) + theirs);
+  }
+  const all = [...points.values()];
+  const ranks = new Map(
+    [...points].map(([team, own]) => [team, 1 + all.filter((each) => each > own).length]),
+  );
+  return { points, ranks, isRanked };
+}
+
+const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
+
+/** What is wrong with a fact, in words; null where it is right. `isStaff`: admin or referee. */
+export function problemOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | null {
+  const expected = expectedOf(fact, truth, isStaff);
+  if (expected === null) return null;
+  const where = `${fact.isInBar ? 'bar: ' : ''}${fact.shows} of ${fact.fixtureId ? `match ${fact.fixtureId}` : `team ${fact.teamId}`}${fact.side ? ` ${fact.side}` : ''}`;
+  return `${where} shows '${fact.text}', expected ${expected}`;
+}
+
+/** Null where the text is right, else what it should be. */
+function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | null {
+  const { shows, text, teamId } = fact;
+  if (shows === 'points') return among(String(numberIn(text)), [String(truth.points.get(teamId))]);
+  if (shows === 'rank') {
+    if (!truth.isRanked) return among(text, ['–', '1', '1st']);
+    return among(String(numberIn(text)), [String(truth.ranks.get(teamId))]);
+  }
+  if (shows === 'winner' && teamId) {
+    return truth.ranks.get(teamId) === 1 ? null : 'a team of rank 1';
+  }
+  const fixture = truth.fixtures.get(fact.fixtureId);
+  if (!fixture) return 'nothing: there is no such match';
+  const match = isStaff ? truth.official : truth.open;
+  const own = match?.fixtureId === fixture.id ? match : null;
+  switch (shows) {
+    case 'number':
+      return among(String(numberIn(text)), [String(fixture.displayMatchNumber)]);
+    case 'score':
+      return expectedScore(fact, fixture, own);
+    case 'clock':
+      return own ? expectedClock(text, own, truth.now) : null;
+    case 'next':
+      return expectedNext(text, fixture, truth.waiting);
+    case 'winner':
+    case 'state':
+      return expectedState(fact, fixture, own);
+    default:
+      return 'no such mark';
+  }
+}
+
+const among = (text: string, right: readonly string[]): string | null =>
+  right.includes(text) ? null : right.map((one) => `'${one}'`).join(' or ');
+
+function expectedScore({ side, text }: ShownFact, fixture: Fixture, own: MatchState | null) {
+  const key = side === 'home' ? 'home' : 'away';
+  const stored = key === 'home' ? fixture.homeScore : fixture.awayScore;
+  const shown = text === '' ? '–' : text;
+  const right = [stored === null ? '–' : String(stored)];
+  // A match with a clock begins at 0 : 0; under review the staff see what is not public yet.
+  if (own && (fixture.homeScore === null || own.underReview))
+    right.push(String(own.score[key] ?? '–'));
+  return among(shown, right);
+}
+
+/** Seconds by which a text may be off: one change of it, and the time between two readings. */
+const CLOCK_SLACK = 2.5;
+
+function expectedClock(text: string, { clock }: MatchState, now: number): string | null {
+  const [minutes = Number.NaN, seconds = Number.NaN] = text.split(':').map(Number);
+  const passed = clock.running ? Math.max(0, now - clock.anchorAt) : 0;
+  const left = Math.max(0, clock.remainingMs - passed) / 1000;
+  return Math.abs(minutes * 60 + seconds - left) <= (clock.running ? CLOCK_SLACK : 1)
+    ? null
+    : `${left.toFixed(1)} s`;
+}
+
+function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]) {
+  if (!waiting.includes(fixture.id)) return 'a match that is still to come';
+  const number = numberIn(text);
+  if (!Number.isNaN(number) && number !== fixture.displayMatchNumber) {
+    return String(fixture.displayMatchNumber);
+  }
+  const isFirst = /^(next|on deck|you play next|next is|then match|match )/i.test(text);
+  // In the panel of the overlay a number alone is one of the next few.
+  return isFirst && waiting[0] !== fixture.id ? `match ${waiting[0]}` : null;
+}
+
+function expectedState({ text, side }: ShownFact, fixture: Fixture, own: MatchState | null) {
+  const { homeScore, awayScore, mapLit } = fixture;
+  const hasResult = homeScore !== null && awayScore !== null && mapLit === 0;
+  const lead = (homeScore ?? 0) - (awayScore ?? 0);
+  const ownLead = side === 'away' ? -lead : lead;
+  const isPhase = (...phases: string[]) => own !== null && phases.includes(own.phase);
+  const words: Record<string, boolean> = {
+    '': mapLit === 0 && homeScore === null && awayScore === null,
+    next: mapLit === 0 && homeScore === null && awayScore === null,
+    'next in': mapLit === 0 && homeScore === null && awayScore === null,
+    called: mapLit === 1,
+    'go to the cage now': mapLit === 1,
+    'in play': mapLit === 2,
+    'you are playing': mapLit === 2,
+    'clock not started': mapLit === 2 && isPhase('idle', 'break'),
+    'get ready': isPhase('lead-in'),
+    'counting down': isPhase('lead-in'),
+    paused: isPhase('paused'),
+    'set over': isPhase('ended'),
+    'penalty shots': isPhase('penalty-shots'),
+    shots: isPhase('penalty-shots'),
+    confirmed: isPhase('confirmed'),
+    'under review': own?.underReview === true,
+    incomplete: mapLit === 0 && (homeScore === null) !== (awayScore === null),
+    final: hasResult,
+    draw: hasResult && lead === 0,
+    win: hasResult && ownLead > 0,
+    won: hasResult && ownLead > 0,
+    lost: hasResult && ownLead < 0,
+  };
+  const isRight = words[text.toLowerCase()];
+  if (isRight === undefined) return 'a known word';
+  return isRight
+    ? null
+    : `what fits ${homeScore ?? '–'}:${awayScore ?? '–'}, lit ${mapLit}, ${own?.phase ?? 'no clock'}`;
+}
