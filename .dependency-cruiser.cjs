@@ -54,7 +54,7 @@ const rules = [
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '\\.rules\\.ts$|^src/common/(limits|base-limits|result|errors|same-row|tournaments/palette)\\.ts$',
+        '\\.rules\\.ts$|^src/common/(limits|base-limits|result|errors|keys-of|present|same-row|tournaments/palette)\\.ts$',
     },
   },
   {

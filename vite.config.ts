@@ -1,7 +1,8 @@
 // The browser's side: two pages, one for the admin (Chakra), one for everybody else (light). Each is a
 // build of its own (scripts/build.mjs): a file of both would carry to phones what only the admin uses.
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
@@ -37,12 +38,14 @@ const shownOnMany = modules(
   'client/ui/controls/theme-picker',
   'client/ui/graphics/brand-mark',
   'client/ui/graphics/line-icon',
+  'client/ui/time/time-of-day',
   'client/ui/time/use-clock',
   'client/ui/layout/lazy-part',
   'client/ui/text/fit-text',
   'client/ui/text/fit-lines',
   'client/ui/text/name-text',
   'client/browser/when-idle',
+  'client/texts/t',
   'client/domain/sides/orientation',
   'common/fixtures/decider.rules',
   'common/fixtures/pairing.rules',
@@ -99,7 +102,7 @@ function publicPageStaysLight(): Plugin {
   };
 }
 
-/** Minifies what the public page loads once more, where that makes it smaller (decision record 058). */
+/** Minifies what the public page loads once more, where that makes it smaller (decision record 023). */
 function publicChunksAreSmall(): Plugin {
   return {
     name: 'public-chunks-are-small',
@@ -120,7 +123,7 @@ function publicChunksAreSmall(): Plugin {
   };
 }
 
-/** Parts of the socket library that our protocol does not speak, and what stands in for them (decision record 100). */
+/** Parts of the socket library that our protocol does not speak, and what stands in for them (decision record 023). */
 const unspoken = [
   { file: /engine\.io-client[\\/].*[\\/]webtransport\.js$/, code: 'export class WT {}' },
   {
@@ -130,6 +133,22 @@ const unspoken = [
   {
     file: /socket\.io-parser[\\/].*[\\/]binary\.js$/,
     code: 'export const deconstructPacket = (packet) => ({ packet, buffers: [] }); export const reconstructPacket = (packet) => packet;',
+  },
+  { file: /engine\.io-client[\\/].*[\\/]has-cors\.js$/, code: 'export const hasCORS = true;' },
+  {
+    file: /engine\.io-parser[\\/].*[\\/]decodePacket\.browser\.js$/,
+    code: `import { ERROR_PACKET, PACKET_TYPES_REVERSE } from './commons.js';
+      export const decodePacket = (text) => {
+        const type = PACKET_TYPES_REVERSE[String(text).charAt(0)];
+        if (!type) return ERROR_PACKET;
+        return text.length > 1 ? { type, data: text.substring(1) } : { type };
+      };`,
+  },
+  {
+    file: /engine\.io-parser[\\/].*[\\/]encodePacket\.browser\.js$/,
+    code: `import { PACKET_TYPES } from './commons.js';
+      export const encodePacket = ({ type, data }, _, done) => done(PACKET_TYPES[type] + (data || ''));
+      export const encodePacketToBinary = () => undefined;`,
   },
 ];
 
@@ -215,8 +234,24 @@ function screensAreAskedForAtOnce(): Plugin {
   };
 }
 
+const classesOf = new Map<string, string[]>();
+
+/** `a_abcd`: a letter for the class and four for its file, as a name adds up in the scripts of a public page. */
+function scopedName(name: string, file: string): string {
+  const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  const classes = classesOf.get(path) ?? [];
+  classesOf.set(path, classes);
+  if (!classes.includes(name)) classes.push(name);
+  const index = classes.indexOf(name);
+  const letter =
+    String.fromCharCode(97 + (index % 26)) + (index < 26 ? '' : Math.trunc(index / 26));
+  const hash = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '');
+  return `${letter}_${hash.slice(0, 4)}`;
+}
+
 export default defineConfig({
   root,
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [
     react(),
     tokensPlugin(),
