@@ -15,7 +15,7 @@ export interface Misbehaviour {
   isHalfClosed?: boolean;
   /** Leaves the answers unread. */
   isDeaf?: boolean;
-  /** Opens another connection for each that ends. */
+  /** Opens another connection 200 ms after each that ends: without a pause, a fast machine makes 15,000 a second. */
   comesBack?: boolean;
 }
 
@@ -54,7 +54,7 @@ const PROGRAM = `
       clearInterval(timer);
       sockets.delete(socket);
       ended += 1;
-      if (one.comesBack) open(port, one, localAddress);
+      if (one.comesBack) setTimeout(open, 200, port, one, localAddress);
     });
   }
   parentPort.on('message', ({ begin, port }) => {
