@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Endpoint } from '../../src/common/contract/endpoint.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../src/common/match/match-state.schema.ts';
+import { MatchService } from '../../src/server/features/match/match.service.ts';
 import { StandingsService } from '../../src/server/features/standings/standings.service.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
@@ -84,6 +86,34 @@ describe('shared answers', () => {
     expect((await server.visitor().request('GET', path)).status).toBe(404);
     await admin.ok(api.tournaments.create, { name: 'Next' });
     expect((await server.visitor().request('GET', path)).status).toBe(200);
+  });
+
+  it('a match: strangers share one for 100 ms and a write; who is signed in gets the real one', async () => {
+    const [fixture] = fixtures as [Fixture];
+    const [id, tournament_id] = [fixture.id, fixture.tournament_id];
+    const path = `/api/fixtures/${id}/match`;
+    let read = 0;
+    const original = MatchService.prototype.read;
+    MatchService.prototype.read = function (...given) {
+      read += 1;
+      return original.apply(this, given);
+    };
+    const ask = async (who: Pick<ApiClient, 'request'>) =>
+      (await who.request('GET', path)).body as MatchState;
+    const start = performance.now();
+    await Promise.all(Array.from({ length: 200 }, () => ask(server.visitor())));
+    const moments = Math.ceil((performance.now() - start) / 100) + 1;
+    MatchService.prototype.read = original;
+    expect(read).toBeLessThanOrEqual(moments);
+
+    const before = await ask(server.visitor());
+    const score = { id, tournament_id, homeScore: 77, awayScore: 3 };
+    await admin.ok(api.match.review, { id, tournament_id, underReview: true });
+    await admin.ok(api.fixtures.update, { type: 'score', ...score });
+    expect((await ask(admin)).score).toEqual({ home: 77, away: 3 });
+    expect((await ask(server.visitor())).score).toEqual(before.score);
+    await admin.ok(api.match.review, { id, tournament_id, underReview: false });
+    expect((await ask(server.visitor())).score).toEqual({ home: 77, away: 3 });
   });
 
   it('ten loops of strangers make no more of them than there are writes', async () => {

@@ -39,6 +39,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly etag?: true;
   /** Everybody gets the same answer until something is written: its bytes are kept and shared. */
   readonly shared?: true;
+  /** Whoever has no session gets the same answer until something is written, for this many ms at most. */
+  readonly strangersShareMs?: number;
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
   /** What a success is in the audit log, and what it was about where the handler does not say. */

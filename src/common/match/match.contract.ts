@@ -18,6 +18,8 @@ export const matchContract = {
     path: '/api/fixtures/{id}/match',
     access: 'public',
     looksAtSession: true,
+    // The phase changes by time alone.
+    strangersShareMs: 100,
     summary: 'Clock, score and events of a match; as it stood while it is under review',
     input: z.object({ id: idInput }),
     output: matchStateSchema,

@@ -33,6 +33,7 @@ export type RefereeText =
   | 'The link is being checked.'
   | 'Waiting for the server'
   | 'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.'
+  | 'Too many referee links were tried from this network. This page tries again by itself.'
   | 'Scan the referee’s code'
   | 'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.'
   | 'This link does not work'

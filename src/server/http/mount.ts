@@ -100,10 +100,10 @@ export class Mount {
     this.#app[ROUTERS[entry.method]](path, ...this.#guards(entry), async (request, response) => {
       const gathered = gatherInput(entry, request);
       const input = parseInput(entry, gathered);
+      const key = `${entry.path} ${JSON.stringify(input)}`;
       if (entry.shared) {
         const work = async () =>
           entry.output.parse(await Reflect.apply(handler, undefined, [input]));
-        const key = `${entry.path} ${JSON.stringify(input)}`;
         sendShared(request, response, await this.#options.shared.get(key, request.ip ?? '', work));
         return;
       }
@@ -122,6 +122,14 @@ export class Mount {
           isRepeat = true;
         },
       };
+      const { strangersShareMs } = entry;
+      if (strangersShareMs !== undefined && actorOf(request) === undefined) {
+        const work = async () => entry.output.parse(await handler(input, call));
+        const moment = Math.floor(Date.now() / strangersShareMs);
+        const { bytes } = await this.#options.shared.get(key, request.ip ?? '', work, moment);
+        response.set('Cache-Control', 'no-store').type('json').send(bytes);
+        return;
+      }
       const output = await handler(input, call);
       if (entry.audit !== undefined && detail !== null) {
         const { who, deviceName } = actorOf(request) ?? before ?? {};

@@ -33,9 +33,17 @@ export class SharedAnswers {
     this.#queue = queue;
   }
 
-  /** The answer as of now or later; `make` runs once for all who ask meanwhile, and may throw. */
-  async get(key: string, address: string, make: () => Promise<unknown>): Promise<SharedAnswer> {
-    const position = await this.#position();
+  /**
+   * The answer as of now or later; `make` runs once for all who ask meanwhile, and may throw. `moment`: for an answer
+   * that changes by time alone, another one when it is to be made anew.
+   */
+  async get(
+    key: string,
+    address: string,
+    make: () => Promise<unknown>,
+    moment = 0,
+  ): Promise<SharedAnswer> {
+    const position = `${await this.#position()} ${moment}`;
     const kept = this.#kept.get(key);
     if (kept?.position === position) return kept.answer;
     const answer = this.#queue.run(address, async () => toAnswer(await make()));

@@ -47,7 +47,9 @@ export function RefereePage() {
         <Notice
           title={t('Waiting for the server')}
           text={t(
-            'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.',
+            session.isThrottled
+              ? 'Too many referee links were tried from this network. This page tries again by itself.'
+              : 'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.',
           )}
         />
       );

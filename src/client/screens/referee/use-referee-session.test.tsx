@@ -2,7 +2,12 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authContract } from '../../../common/auth/auth.contract.ts';
 import { refereesContract } from '../../../common/match/referees.contract.ts';
-import { sessionPaths, TOURNAMENT_ITEM, useRefereeSession } from './use-referee-session.ts';
+import {
+  sessionPaths,
+  TOKEN_ITEM,
+  TOURNAMENT_ITEM,
+  useRefereeSession,
+} from './use-referee-session.ts';
 
 /** What the server answers by path; a path without an answer is not reached. */
 let answers: Record<string, { status?: number; body: unknown }>;
@@ -89,9 +94,29 @@ test('opened again without a network it shows the tournament it had', async () =
   expect((await open('/referee')).result.current).toEqual({ state: 'in', tournamentId: 3 });
 });
 
+test('a session that is lost is opened again with the link, which is forgotten when it is not valid', async () => {
+  answers[sessionPaths.signIn] = { body: referee };
+  const { result } = await open('/referee#secret');
+  answers[sessionPaths.status] = { body: nobody };
+  await pass(4000);
+  expect(result.current).toEqual({ state: 'in', tournamentId: 3 });
+  expect(asked).toEqual([sessionPaths.signIn, sessionPaths.status, sessionPaths.signIn]);
+  answers[sessionPaths.signIn] = { status: 401, body: invalid };
+  await pass(4000);
+  expect(result.current).toEqual({ state: 'refused', sentence: invalid.message });
+  expect(localStorage.getItem(TOKEN_ITEM)).toBeNull();
+});
+
+test('a page that is opened without its link uses the last one', async () => {
+  localStorage.setItem(TOKEN_ITEM, 'secret');
+  answers = { [sessionPaths.signIn]: { body: referee }, [sessionPaths.status]: { body: nobody } };
+  expect((await open('/referee')).result.current).toEqual({ state: 'in', tournamentId: 3 });
+});
+
 test('too many attempts are waited for, with the token', async () => {
   answers[sessionPaths.signIn] = { status: 429, body: { code: 'too-many-attempts', message: '' } };
   const { result } = await open('/referee#secret');
-  expect([result.current.state, location.hash]).toEqual(['waiting', '#secret']);
+  expect(result.current).toEqual({ state: 'waiting', isThrottled: true });
+  expect(location.hash).toBe('#secret');
   expect(asked).toEqual([sessionPaths.signIn]);
 });

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { ErrorBody } from '../../../common/errors.ts';
-import { readItem, writeItem } from '../../browser/device-storage.ts';
+import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 
 /** Compared with the contract by use-referee-session.test.tsx. */
 export const sessionPaths = { signIn: '/api/auth/referee', status: '/api/auth/status' } as const;
 
 /** The tournament of the last link on this device: for a page that is opened again without a network. */
 export const TOURNAMENT_ITEM = 'referee-tournament';
+/** The token of that link: a session that was lost is opened again with it. */
+export const TOKEN_ITEM = 'referee-token';
 /** In ms: how often the link is checked, so that a revoked one is seen without a tap. */
 const CHECK_EVERY = 4000;
 const PATIENCE = 4000;
 
 export type RefereeSession =
   | { state: 'loading' }
-  /** The server does not answer; it is asked again. */
-  | { state: 'waiting' }
+  /** The server does not answer, or not yet: too many tried a link. It is asked again. */
+  | { state: 'waiting'; isThrottled: boolean }
   | { state: 'no-link' }
   | { state: 'refused'; sentence: string }
   | { state: 'in'; tournamentId: number };
@@ -47,11 +49,15 @@ async function exchange(token: string): Promise<RefereeSession> {
     body: JSON.stringify({ token }),
   });
   const isTooSoon = body !== null && 'code' in body && body.code === 'too-many-attempts';
-  if (body === null || isTooSoon) return { state: 'waiting' };
-  history.replaceState(null, '', location.pathname);
-  if ('code' in body) return { state: 'refused', sentence: body.message };
+  if (body === null || isTooSoon) return { state: 'waiting', isThrottled: isTooSoon };
+  if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  if ('code' in body) {
+    removeItem(TOKEN_ITEM);
+    return { state: 'refused', sentence: body.message };
+  }
   const tournamentId = body.tournament_id ?? 0;
   writeItem(TOURNAMENT_ITEM, String(tournamentId));
+  writeItem(TOKEN_ITEM, token);
   return { state: 'in', tournamentId };
 }
 
@@ -60,12 +66,16 @@ async function check(before: RefereeSession): Promise<RefereeSession> {
   const body = await ask(sessionPaths.status);
   if (body === null || 'code' in body) {
     if (before.state === 'in') return before;
-    return known > 0 ? { state: 'in', tournamentId: known } : { state: 'waiting' };
+    return known > 0
+      ? { state: 'in', tournamentId: known }
+      : { state: 'waiting', isThrottled: false };
   }
   // An admin who tries a link stays the admin.
   const tournamentId = body.tournament_id ?? (body.role === 'admin' ? known : 0);
   if (tournamentId > 0) return { state: 'in', tournamentId };
   if (before.state === 'refused') return before;
+  const kept = readItem(TOKEN_ITEM);
+  if (kept !== null) return exchange(kept);
   if (before.state !== 'in') return { state: 'no-link' };
   return {
     state: 'refused',

@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': 'Warten auf den Server',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     'Der Server antwortet nicht. Bitte das WLAN dieses Geräts prüfen; die Seite macht von selbst weiter.',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    'Aus diesem Netz wurden zu viele Schiedsrichter-Links versucht. Die Seite versucht es von selbst wieder.',
   'Scan the referee’s code': 'Schiedsrichter-Code scannen',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     'Diese Seite öffnet sich mit einem eigenen Link. Die Leitung erstellt ihn unter „Schiedsrichter“ und zeigt ihn als QR-Code.',

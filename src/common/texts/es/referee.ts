@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': 'Esperando al servidor',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     'El servidor no responde. Compruebe el wifi de este dispositivo; la página sigue sola.',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    'Se han probado demasiados enlaces de árbitro desde esta red. La página lo reintenta sola.',
   'Scan the referee’s code': 'Escanear el código de árbitro',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     'Esta página se abre con su propio enlace. La organización lo crea en «Árbitros» y lo muestra como código QR.',

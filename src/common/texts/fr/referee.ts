@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': 'En attente du serveur',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     'Le serveur ne répond pas. Vérifiez le Wi-Fi de cet appareil ; la page continue toute seule.',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    'Trop de liens d’arbitre ont été essayés depuis ce réseau. La page réessaie toute seule.',
   'Scan the referee’s code': 'Scannez le code d’arbitre',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     'Cette page s’ouvre avec son propre lien. L’organisation le crée sous « Arbitres » et le montre en code QR.',

@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': 'サーバーを待っています',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     'サーバーが応答しません。この端末のWi-Fiを確認してください。このページは自動で続きます。',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    'このネットワークから審判用リンクが何度も試されました。このページは自動で再試行します。',
   'Scan the referee’s code': '審判用コードをスキャンしてください',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     'このページは専用リンクで開きます。管理者が「審判」で作成し、QRコードで表示します。',

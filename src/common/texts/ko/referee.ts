@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': '서버를 기다리고 있습니다',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     '서버가 응답하지 않습니다. 이 기기의 Wi-Fi를 확인하세요. 이 페이지는 자동으로 계속됩니다.',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    '이 네트워크에서 심판 링크를 너무 많이 시도했습니다. 이 페이지는 자동으로 다시 시도합니다.',
   'Scan the referee’s code': '심판용 코드를 스캔하세요',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     '이 페이지는 전용 링크로 열립니다. 관리자가 ‘심판’에서 만들어 QR 코드로 보여 줍니다.',

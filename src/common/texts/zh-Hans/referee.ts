@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': '正在等待服务器',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     '服务器没有响应。请检查本设备的 Wi-Fi，本页会自动继续。',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    '此网络尝试裁判链接的次数过多，本页会自动重试。',
   'Scan the referee’s code': '请扫描裁判二维码',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     '本页通过专用链接打开。管理员在“裁判”中创建，并以二维码显示。',

@@ -36,6 +36,8 @@ export const refereeTexts: Record<RefereeText, Translated> = {
   'Waiting for the server': '正在等待伺服器',
   'The server does not answer. Check the Wi-Fi of this device; this page goes on by itself.':
     '伺服器沒有回應。請檢查此裝置的 Wi-Fi，本頁會自動繼續。',
+  'Too many referee links were tried from this network. This page tries again by itself.':
+    '此網路嘗試裁判連結的次數過多，本頁會自動重試。',
   'Scan the referee’s code': '請掃描裁判 QR 碼',
   'This page opens with a link of its own. The admin makes it under “Referees” and shows it as a QR code.':
     '本頁以專用連結開啟。管理員在「裁判」中建立，並以 QR 碼顯示。',
