@@ -100,7 +100,7 @@ export function runProduct(): void {
     end = async () => {
       await app.close();
       await db.close();
-      redis?.sessions.disconnect();
+      redis?.commands.disconnect();
       redis?.adapter.disconnect();
     };
     await new Promise<void>((done) => {

@@ -20,7 +20,7 @@ export interface AppOptions {
   /** The program that reads image files in a process of its own: src/server/image-program.ts, built. */
   imageProgram: string;
   /** Present when several servers share the event. */
-  redis?: { sessions: Redis; adapter: Redis } | undefined;
+  redis?: { commands: Redis; adapter: Redis } | undefined;
   /** The built client; without it only the API is served. */
   clientDir?: string | undefined;
   version?: string;

@@ -6,8 +6,8 @@ import { WriteCheck } from './db/write-check.ts';
 import { WriteGate } from './db/write-gate.ts';
 import { AuditLog } from './features/audit/audit-log.ts';
 import { AuthService } from './features/auth/auth.service.ts';
+import { DatabaseSessionStore } from './features/auth/database-session-store.ts';
 import { PasswordHasher } from './features/auth/password-hasher.ts';
-import { createSessionStore } from './features/auth/session-store.ts';
 import { BackupFolder } from './features/backups/backup-folder.ts';
 import { BackupKeeper } from './features/backups/backup-keeper.ts';
 import { HeldTournaments } from './features/fixtures/held-tournaments.ts';
@@ -50,7 +50,7 @@ export async function startServices(options: AppOptions) {
   );
   connections.limit(httpServer);
   const overlayKey = new OverlayKey(secret, connections, (request) => isSecure(request, origins));
-  const store = createSessionStore(db, redis?.sessions);
+  const store = new DatabaseSessionStore(db, { isAlone: redis === undefined });
   const session = provingSession(
     sessionMiddleware(store, secret, (request) => isSecure(request, origins)),
     connections,

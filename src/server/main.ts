@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       .close()
       .then(() => db.close())
       .then(() => {
-        redis?.sessions.disconnect();
+        redis?.commands.disconnect();
         redis?.adapter.disconnect();
         process.exit(0);
       })

@@ -60,7 +60,7 @@ function mountState(
     databaseBytes: () => db.read(findDatabaseBytes),
   });
   const checkWrite = () => writes.run();
-  mountHealth(app, { db, redis: redis?.sessions, isStopping, checkWrite, loop });
+  mountHealth(app, { db, redis: redis?.commands, isStopping, checkWrite, loop });
   return loop;
 }
 
@@ -85,7 +85,7 @@ function mountCalls(
   const codes = new OneTimeCodes(db, secret, show);
   mountFeatures(mount, {
     ...{ db, gate, now, held, secret, auth, store, codes, referees, live, backups, csvWorker },
-    ...{ addresses, watch, imageProgram, redis: redis?.sessions },
+    ...{ addresses, watch, imageProgram, redis: redis?.commands },
     overlayKey: services.overlayKey.key,
   });
 }

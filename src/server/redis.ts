@@ -2,12 +2,12 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /**
- * Two connections, because they must fail differently: a session look-up answers within a second
- * or not at all, a message to the other servers may wait until Redis is back.
+ * Two connections, because they must fail differently: a command answers within a second or not at all, a message to the
+ * other servers may wait until Redis is back.
  */
-export function connectRedis(url: string, logger: Logger): { sessions: Redis; adapter: Redis } {
+export function connectRedis(url: string, logger: Logger): { commands: Redis; adapter: Redis } {
   const retryStrategy = (attempt: number) => Math.min(100 * attempt, 1000);
-  const sessions = new Redis(url, {
+  const commands = new Redis(url, {
     enableOfflineQueue: false,
     commandTimeout: 800,
     connectTimeout: 2000,
@@ -20,15 +20,15 @@ export function connectRedis(url: string, logger: Logger): { sessions: Redis; ad
     retryStrategy,
   });
   let away = false;
-  sessions.on('error', (error: Error) => {
+  commands.on('error', (error: Error) => {
     if (!away) logger.error({ err: error }, 'Redis is away');
     away = true;
   });
-  sessions.on('ready', () => {
+  commands.on('ready', () => {
     if (away) logger.info('Redis is back');
     away = false;
   });
   // The other connection logs the outage.
   adapter.on('error', (error: Error) => logger.debug({ err: error }, 'Redis adapter'));
-  return { sessions, adapter };
+  return { commands, adapter };
 }

@@ -100,14 +100,15 @@ describe.skipIf(missingStorage !== null)(title, () => {
       writes: probes.length,
       refused: refused.length,
       answerP50: percentile(
-        refused.map(({ ms }) => ms),
+        (refused.length > 0 ? refused : probes).map(({ ms }) => ms),
         0.5,
       ),
       answerMost: Math.max(...probes.map(({ ms }) => ms)),
       recoveredMost: Math.max(...recovered),
       shownMost: Math.max(...shown),
     });
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    const wanted = which === 'redis' ? [] : [503];
+    expect([...new Set(refused.map(({ status }) => status))]).toEqual(wanted);
     expect(Math.max(...probes.map(({ ms }) => ms))).toBeLessThan(answeredIn[which] + PATIENCE_MS);
   });
 

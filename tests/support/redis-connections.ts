@@ -5,14 +5,14 @@ import { connectRedis } from '../../src/server/redis.ts';
 
 export type RedisConnections = ReturnType<typeof connectRedis>;
 
-/** Resolves when sessions can be looked up: until then every call is answered 503. */
+/** Resolves when Redis answers. */
 export async function connect(url: string): Promise<RedisConnections> {
   const connections = connectRedis(url, pino({ level: 'silent' }));
-  if (connections.sessions.status !== 'ready') await once(connections.sessions, 'ready');
+  if (connections.commands.status !== 'ready') await once(connections.commands, 'ready');
   return connections;
 }
 
-export function disconnect({ sessions, adapter }: RedisConnections): void {
-  sessions.disconnect();
+export function disconnect({ commands, adapter }: RedisConnections): void {
+  commands.disconnect();
   adapter.disconnect();
 }

@@ -9,7 +9,7 @@ import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
 /** Turns whatever was thrown into the one kind of error the product answers with. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof DatabaseUnavailableError || isStoreAway(error)) {
+  if (error instanceof DatabaseUnavailableError) {
     return new AppError('unavailable', {}, { retryAfter: 1, cause: error });
   }
   switch (bodyParserType(error)) {
@@ -32,17 +32,6 @@ export function toAppError(error: unknown): AppError {
   if (isBrokenCompression(error)) return new AppError('malformed-json');
   if (error instanceof URIError || hasStatus(error, 400)) return new AppError('not-found');
   return new AppError('internal', {}, { cause: error });
-}
-
-/** A Redis that does not answer, as ioredis reports it. */
-function isStoreAway(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'MaxRetriesPerRequestError' ||
-      /Command timed out|Connection is closed|Stream isn't writeable|ECONNREFUSED/.test(
-        error.message,
-      ))
-  );
 }
 
 function bodyParserType(error: unknown): string | null {

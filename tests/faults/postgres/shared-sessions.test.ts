@@ -104,9 +104,9 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
       (await app.visitor().call(api.referees.signIn, { token: 'wrong' })).status;
     for (let n = 0; n < 10; n += 1) expect(await guess(n % 2 === 0 ? first : second)).toBe(401);
     expect([await guess(first), await guess(second)]).toEqual([429, 429]);
-    for (const { connections } of open) connections.sessions.disconnect();
+    for (const { connections } of open) connections.commands.disconnect();
     expect([await guess(first), await guess(second)]).toEqual([401, 401]);
-    for (const { connections } of open) await connections.sessions.connect();
+    for (const { connections } of open) await connections.commands.connect();
     expect([await guess(first), await guess(second)]).toEqual([429, 429]);
   });
 

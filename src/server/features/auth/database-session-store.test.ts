@@ -1,9 +1,8 @@
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { SESSION_IDLE_MS } from '../../http/session.ts';
 import { DatabaseSessionStore } from './database-session-store.ts';
-
-const TTL_MS = 60_000;
 
 let database: TestDatabase;
 let store: DatabaseSessionStore;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 beforeEach(async () => {
   now = 1_000_000;
-  store = new DatabaseSessionStore(database.db, TTL_MS, () => now);
+  store = new DatabaseSessionStore(database.db, { isAlone: true }, () => now);
   await set('a', 1);
   statements = 0;
 });
@@ -76,14 +75,25 @@ it('does not hold what was read while the session was deleted', async () => {
 
 it('asks again after ten seconds, for a server that shares the database', async () => {
   await get('a');
-  const other = new DatabaseSessionStore(database.db, TTL_MS, () => now);
+  const other = new DatabaseSessionStore(database.db, { isAlone: true }, () => now);
   await new Promise<void>((done) => other.destroy('a', () => done()));
   now += 10_000;
   expect(await get('a')).toBeNull();
 });
 
+it('asks each time where servers share the database', async () => {
+  const shared = new DatabaseSessionStore(database.db, { isAlone: false }, () => now);
+  const read = () =>
+    new Promise((done, fail) =>
+      shared.get('a', (error, found) => (error ? fail(error) : done(found))),
+    );
+  expect(await read()).toMatchObject({ since: 1 });
+  await destroy('a');
+  expect(await read()).toBeNull();
+});
+
 it('ends a session when its time is over', async () => {
-  now += TTL_MS - 1;
+  now += SESSION_IDLE_MS - 1;
   expect((await get('a'))?.since).toBe(1);
   now += 1;
   expect(await get('a')).toBeNull();

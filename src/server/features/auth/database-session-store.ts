@@ -1,24 +1,23 @@
 import { type SessionData, Store } from 'express-session';
 import type { Database, Transaction } from '../../db/database.ts';
+import { SESSION_IDLE_MS } from '../../http/session.ts';
 import type { ListingStore, StoredSession } from './open-sessions.ts';
 import { SessionCache } from './session-cache.ts';
 import * as repository from './sessions.repository.ts';
 
-/**
- * Sessions in the product's own database, for a server without Redis: such a server is alone, so what it
- * has read of a session holds until it changes it (decision record 009).
- */
+/** Two servers may share a database for a moment, during an upgrade: what one ends, the other refuses after so long. */
+const HELD_MS = 10_000;
+
+/** Alone, a server holds what it has read of a session until it changes it; servers that share the database ask anew. */
 export class DatabaseSessionStore extends Store implements ListingStore {
   readonly #db: Database;
-  readonly #ttlMs: number;
   readonly #now: () => number;
-  readonly #cache = new SessionCache();
+  readonly #cache: SessionCache;
 
-  /** ttlMs: how long a session lives after it was last used, in milliseconds. */
-  constructor(db: Database, ttlMs: number, now: () => number = Date.now) {
+  constructor(db: Database, { isAlone }: { isAlone: boolean }, now: () => number = Date.now) {
     super();
     this.#db = db;
-    this.#ttlMs = ttlMs;
+    this.#cache = new SessionCache(isAlone ? HELD_MS : 0);
     this.#now = now;
   }
 
@@ -49,7 +48,7 @@ export class DatabaseSessionStore extends Store implements ListingStore {
   }
 
   #expiry(): Date {
-    return new Date(this.#now() + this.#ttlMs);
+    return new Date(this.#now() + SESSION_IDLE_MS);
   }
 
   async #find(sid: string): Promise<SessionData | null> {

@@ -1,8 +1,6 @@
 import type { SessionData } from 'express-session';
 import type { StoredSession } from './sessions.repository.ts';
 
-/** What another server does to a session without a cluster message is seen after so long. */
-const HELD_MS = 10_000;
 const MAX_HELD = 1000;
 
 interface Held {
@@ -13,8 +11,14 @@ interface Held {
 
 /** Copies of stored sessions, so that a request costs no statement for its session. */
 export class SessionCache {
+  readonly #heldMs: number;
   readonly #held = new Map<string, Held>();
   #changes = 0;
+
+  /** `heldMs`: how long a copy holds; 0 for servers that share the store. */
+  constructor(heldMs: number) {
+    this.#heldMs = heldMs;
+  }
 
   /** A copy of its own for each request, or null when the store has to be asked. */
   find(sid: string, now: number): SessionData | null {
@@ -46,7 +50,7 @@ export class SessionCache {
 
   #hold(sid: string, { data, expires_at }: StoredSession, now: number): void {
     if (this.#held.size >= MAX_HELD) this.#held.clear();
-    const until = Math.min(now + HELD_MS, expires_at.getTime());
+    const until = Math.min(now + this.#heldMs, expires_at.getTime());
     this.#held.set(sid, { json: JSON.stringify(data), until });
   }
 }
