@@ -160,6 +160,14 @@ describe('errors', () => {
     expect(JSON.stringify({ ...error, message: error.message })).not.toContain('secret-hash');
   });
 
+  it('of a database without room are a sentence, without the statement', async () => {
+    const statement = "do $$ begin raise 'no room left' using errcode = '53100'; end $$";
+    const error = await failure(db.read((knex) => knex.raw(statement)));
+    expect(error.name).toBe('DatabaseUnavailableError');
+    expect(error.message).toBe('The database is not available: no room left');
+    expect(error.stack).not.toContain('raise');
+  });
+
   it('roll the transaction back and leave the database usable', async () => {
     await failure(
       db.transaction(async (trx) => {

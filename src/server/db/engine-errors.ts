@@ -4,8 +4,11 @@
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The database is not available: ${reason}`, { cause });
+    const message = `The database is not available: ${reason}`;
+    super(message, { cause });
     this.name = 'DatabaseUnavailableError';
+    // knex would put the statement before it; it is printed on the console.
+    Object.defineProperty(this, 'message', { get: () => message, set: () => undefined });
   }
 }
 

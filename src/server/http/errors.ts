@@ -102,13 +102,17 @@ function reportRefusal(audit: Pick<AuditLog, 'report'>, error: AppError, request
   audit.report(kind, { ...sourceOf(request), detail });
 }
 
-/** The last handler: unknown errors are logged with their cause and answered without detail. */
+/**
+ * The last handler: unknown errors are logged with their cause and stack and answered without
+ * detail. A database that is away or full is one line of the log.
+ */
 export function errorHandler(logger: Logger, audit: Pick<AuditLog, 'report'>): ErrorRequestHandler {
   return (error, request, response, next) => {
     const known = toAppError(error);
     reportRefusal(audit, known, request);
     if (known.status >= 500) {
-      logger.error({ err: known.cause ?? known, method: request.method, path: request.path });
+      const level = known.code === 'unavailable' ? 'warn' : 'error';
+      logger[level]({ err: known.cause ?? known, method: request.method, path: request.path });
     }
     if (response.headersSent) return next(error);
     sendError(response, known);

@@ -119,6 +119,18 @@ describe('a data folder', () => {
     expect(await first.says()).toBe('still');
   });
 
+  it('is taken although a folder has the name of a lock, and by one process only', async () => {
+    mkdirSync(join(folder, 'lock.7', 'theirs'), { recursive: true });
+    const lock = await acquire();
+    expect(files().sort()).toEqual(['lock.7', 'lock.8']);
+    mkdirSync(join(folder, 'lock.9'));
+    await expect(acquire()).rejects.toThrow(`in use by process ${process.pid}`);
+    lock.release();
+    (await acquire()).release();
+    expect(files().sort()).toEqual(['lock.10', 'lock.7', 'lock.9']);
+    expect(readdirSync(join(folder, 'lock.7'))).toEqual(['theirs']);
+  });
+
   it('is refused to the process that holds it, and free once it is released', async () => {
     const lock = await acquire();
     await expect(acquire()).rejects.toThrow(`in use by process ${process.pid}`);

@@ -78,11 +78,12 @@ export class DataFolderLock {
   static async acquire(folder: string, onLost: (reason: unknown) => void): Promise<DataFolderLock> {
     mkdirSync(folder, { recursive: true });
     for (;;) {
-      const highest = highestGeneration(folder);
-      if (highest !== null) await assertGone(folder, fileOf(folder, highest));
-      const mine = (highest ?? 0) + 1;
+      const { files, all } = generations(folder);
+      const highest = files.at(-1);
+      if (highest !== undefined) await assertGone(folder, fileOf(folder, highest));
+      const mine = (all.at(-1) ?? 0) + 1;
       if (!create(fileOf(folder, mine))) continue;
-      if (highestGeneration(folder) === mine) {
+      if (generations(folder).all.at(-1) === mine) {
         sweep(folder, mine);
         return new DataFolderLock(fileOf(folder, mine), onLost);
       }
@@ -138,20 +139,20 @@ const ENDED = 'ended';
 const GENERATION = /^lock\.([1-9][0-9]*)$/;
 const fileOf = (folder: string, generation: number): string => join(folder, `lock.${generation}`);
 
-function generations(folder: string): number[] {
-  return readdirSync(folder).flatMap((name) => {
-    const match = GENERATION.exec(name);
-    return match === null ? [] : [Number(match[1])];
-  });
-}
-
-function highestGeneration(folder: string): number | null {
-  const all = generations(folder);
-  return all.length === 0 ? null : Math.max(...all);
+/** Ascending. `all`: with folders of such a name, which are not ours but take their number. */
+function generations(folder: string): { files: number[]; all: number[] } {
+  const found = readdirSync(folder, { withFileTypes: true })
+    .map((entry) => ({ entry, generation: Number(GENERATION.exec(entry.name)?.[1]) }))
+    .filter(({ generation }) => generation > 0)
+    .sort((one, other) => one.generation - other.generation);
+  return {
+    files: found.flatMap(({ entry, generation }) => (entry.isDirectory() ? [] : [generation])),
+    all: found.map(({ generation }) => generation),
+  };
 }
 
 function sweep(folder: string, mine: number): void {
-  for (const generation of generations(folder)) {
+  for (const generation of generations(folder).files) {
     if (generation < mine) rmSync(fileOf(folder, generation), { force: true });
   }
 }
