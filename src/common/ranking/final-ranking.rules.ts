@@ -6,6 +6,7 @@ import type { StoredTie, Tie } from '../knockout/tie.schema.ts';
 import { tieView } from '../knockout/tie-result.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
+import { ordinal } from '../texts/ordinal.rules.ts';
 import type { Ranking } from './ranking.contract.ts';
 
 type Row = Omit<Ranking['ranking'][number], 'name'>;
@@ -124,9 +125,3 @@ function groupRows(
   }
   return rows;
 }
-
-const ordinal = (n: number): string => {
-  const rest = n % 100;
-  const ending = rest > 10 && rest < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${ending}`;
-};

@@ -11,16 +11,25 @@ import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { PlayersBracket } from './players-bracket.tsx';
 import styles from './players-standings.module.css';
 
-/** The tables of a tournament on a phone; one's own team is marked and never scrolls away. */
-export function PlayersStandings({
-  tournament,
-  teamId,
-}: {
+interface PlayersStandingsProps {
   tournament: TournamentSnapshot;
-  teamId: number;
-}) {
+  /** Null while no team is chosen. */
+  teamId: number | null;
+}
+
+/** The tables of a tournament on a phone, or the bracket of a knockout. */
+export const PlayersStandings = ({ tournament, teamId }: PlayersStandingsProps) =>
+  tournament.ties ? (
+    <PlayersBracket ties={tournament.ties} teamId={teamId} />
+  ) : (
+    <Tables tournament={tournament} teamId={teamId} />
+  );
+
+/** One's own team is marked and never scrolls away. */
+function Tables({ tournament, teamId }: PlayersStandingsProps) {
   const { live, points, wins, goals, rounds, useGoalsTieBreaker, pairings } =
     useTournamentStandings(tournament);
   const records = teamRecords(tournament.fixtures);
@@ -73,7 +82,7 @@ export function PlayersStandings({
 }
 
 interface GoalsTableProps extends Pick<Standings, 'points' | 'goals'> {
-  teamId: number;
+  teamId: number | null;
 }
 
 function GoalsTable({ points, goals, teamId }: GoalsTableProps) {

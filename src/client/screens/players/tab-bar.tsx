@@ -25,12 +25,14 @@ const people =
 interface TabBarProps {
   tab: Tab;
   isEveryone: boolean;
+  /** It has a bracket in place of standings. */
+  isKnockout: boolean;
   /** Asks for one's team again. */
   onChange: () => void;
 }
 
 /** Under the thumb. */
-export function TabBar({ tab, isEveryone, onChange }: TabBarProps) {
+export function TabBar({ tab, isEveryone, isKnockout, onChange }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={t('Pages')}>
       {isEveryone && (
@@ -56,7 +58,7 @@ export function TabBar({ tab, isEveryone, onChange }: TabBarProps) {
               }}
             >
               <LineIcon path={icon} size={22} />
-              {text}
+              {isKnockout && one === 'standings' ? t('Knockout') : text}
             </a>
           );
         })}

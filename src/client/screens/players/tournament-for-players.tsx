@@ -45,7 +45,8 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
   const teamId = chosen === EVERYONE || isStill ? chosen : null;
   const tab = tabOf(useHash(), teamId === EVERYONE);
 
-  if (tournament.fixtures.length === 0) {
+  const isOpenBracket = tournament.fixtures.length === 0 && !!tournament.ties?.length;
+  if (tournament.fixtures.length === 0 && !isOpenBracket) {
     return (
       <div className={styles.page}>
         <PlayersHeader tournament={tournament.tournament} />
@@ -61,7 +62,9 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
       <PlayersHeader tournament={tournament.tournament} />
       <main className={styles.main}>
         <Suspense>
-          {teamId === null ? (
+          {isOpenBracket ? (
+            <PlayersStandings tournament={tournament} teamId={teamId} />
+          ) : teamId === null ? (
             <ChooseTeam tournament={tournament} names={names} onChoose={choose} />
           ) : tab === 'matches' ? (
             <AllMatches tournament={tournament} teamId={teamId} />
@@ -78,7 +81,12 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
         </Suspense>
       </main>
       {teamId !== null && (
-        <TabBar tab={tab} isEveryone={teamId === EVERYONE} onChange={() => choose(null)} />
+        <TabBar
+          tab={tab}
+          isEveryone={teamId === EVERYONE}
+          isKnockout={tournament.ties !== undefined}
+          onChange={() => choose(null)}
+        />
       )}
     </div>
   );

@@ -9,10 +9,3 @@ export const ownResults = (fixtures: readonly Fixture[], teamId: number): Fixtur
     .flatMap(({ counting }) => counting)
     .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
     .sort(byFinish);
-
-/** '1st', '2nd', '3rd', '4th', '11th', '22nd'. */
-export function ordinal(rank: number): string {
-  const isTeen = rank % 100 > 10 && rank % 100 < 14;
-  const ending = isTeen ? undefined : (['st', 'nd', 'rd'] as const)[(rank % 10) - 1];
-  return `${rank}${ending ?? 'th'}`;
-}

@@ -11,11 +11,12 @@ import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
-import { language, t } from '../../../texts/t.ts';
+import { placeText } from '../../../texts/place-text.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './final-card.module.css';
-import { ordinal, ownResults } from './final-card.rules.ts';
+import { ownResults } from './final-card.rules.ts';
 
 interface FinalCardProps {
   tournament: TournamentSnapshot;
@@ -45,9 +46,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
       <FitText className={styles.team} text={names(teamId)} />
       {own && (
         <p className={styles.rank}>
-          <b {...showsTeam('rank', teamId)}>
-            {language === 'en' ? ordinal(own.rank) : t('{n}th', { n: own.rank })}
-          </b>
+          <b {...showsTeam('rank', teamId)}>{placeText(own.rank)}</b>
           <span>
             {t('of {n}', { n: points.length })},{' '}
             <span {...showsTeam('points', teamId)}>

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { useTeamNames } from '../teams/use-teams.ts';
+import { slotText } from './slot-text.ts';
+import styles from './tie-card.module.css';
+
+const TITLES: Readonly<Record<string, string>> = { F: t('The final'), P3: t('Third place') };
+
+interface TieCardProps {
+  tie: Tie;
+  /** The team that the reader follows. */
+  ownTeamId?: number | null;
+  /** What can be done with the tie, at the end of its first line. */
+  act?: ReactNode;
+}
+
+/** KO-4: a tie with its teams, or where they will come from, and the sets that each has won. */
+export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
+  const { code, bestOf, teamA, teamB, slotA, slotB, wins } = tie;
+  const isOwn = (id: number | null) => id !== null && id === ownTeamId;
+  const title = TITLES[code] ?? code;
+  return (
+    <article className={styles.tie} aria-label={title}>
+      <div className={styles.head}>
+        <span>
+          {title}
+          {bestOf > 1 && ` · ${t('best of {n}', { n: bestOf })}`}
+        </span>
+        {act}
+      </div>
+      <TeamLine tie={tie} teamId={teamA} slot={slotA} wins={wins.a} isOwn={isOwn(teamA)} />
+      <TeamLine tie={tie} teamId={teamB} slot={slotB} wins={wins.b} isOwn={isOwn(teamB)} />
+      <TieNote tie={tie} />
+    </article>
+  );
+}
+
+interface TeamLineProps {
+  tie: Tie;
+  teamId: number | null;
+  slot: Slot;
+  wins: number;
+  isOwn: boolean;
+}
+
+function TeamLine({ tie, teamId, slot, wins, isOwn }: TeamLineProps) {
+  const names = useTeamNames();
+  const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
+  const nameOf = (id: number) =>
+    tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+  return (
+    <div
+      className={styles.team}
+      data-won={(teamId !== null && teamId === tie.winnerTeamId) || undefined}
+      data-open={teamId === null || undefined}
+      data-mine={isOwn || undefined}
+    >
+      {teamId === null ? (
+        <span>{slotText(slot, nameOf)}</span>
+      ) : (
+        <NameText text={names.get(teamId) ?? ''} />
+      )}
+      {tie.fixtures.length > 0 && <span className={styles.wins}>{wins}</span>}
+    </div>
+  );
+}
+
+function TieNote({ tie: { outcome, reason, marks } }: { tie: Tie }) {
+  const parts = [
+    outcome === 'walkover' && t('Walkover'),
+    outcome === 'awarded' && t('Awarded'),
+    outcome === 'none' && t('Bye'),
+    reason,
+    marks.some(({ kind }) => kind === 'kept') && t('Kept after a correction'),
+    marks.some(({ kind }) => kind === 'replayed') && t('Played again after a correction'),
+  ].filter(Boolean);
+  return parts.length > 0 && <p className={styles.note}>{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import { roundsOf } from '../../domain/knockout/rounds-of.ts';
+import { TieCard } from '../../domain/knockout/tie-card.tsx';
+import { t } from '../../texts/t.ts';
+import styles from './players-bracket.module.css';
+
+/** A knockout on a phone: one's own ties, then one round after the other. */
+export function PlayersBracket({ ties, teamId }: { ties: readonly Tie[]; teamId: number | null }) {
+  const rounds = roundsOf(ties);
+  const [chosen, choose] = useState<number | null>(null);
+  const current =
+    rounds.find(({ round }) => round === chosen) ??
+    rounds.find(({ own }) => own.some(({ outcome }) => outcome === null)) ??
+    rounds.at(-1);
+  const path =
+    teamId === null ? [] : ties.filter((tie) => tie.teamA === teamId || tie.teamB === teamId);
+  return (
+    <section className={styles.section}>
+      {path.length > 0 && <Ties title={t('Your path')} ties={path} teamId={teamId} />}
+      <nav className={styles.rounds} aria-label={t('Rounds')}>
+        {rounds.map(({ round, name }) => (
+          <button
+            key={round}
+            type="button"
+            className={styles.button}
+            aria-pressed={round === current?.round}
+            onClick={() => choose(round)}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      {current && <Ties title={current.name} ties={current.own} teamId={teamId} />}
+    </section>
+  );
+}
+
+interface TiesProps {
+  title: string;
+  ties: readonly Tie[];
+  teamId: number | null;
+}
+
+function Ties({ title, ties, teamId }: TiesProps) {
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={styles.list}>
+        {ties.map((tie) => (
+          <li key={tie.id}>
+            <TieCard tie={tie} ownTeamId={teamId} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// A knockout on a player's phone: from open seats to the winner of the final.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let app: BrowserApp;
+let admin: ApiClient;
+let groups: TestTournament[];
+let knockout: number;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  groups = [
+    await createTournament(admin, { name: 'Group A', teams: ['Falcons', 'Owls', 'Vipers'] }),
+    await createTournament(admin, { name: 'Group B', teams: ['Comets', 'Herons', 'Ravens'] }),
+  ];
+  knockout = (await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' })).id;
+  const tournaments = groups.map(({ tournament }) => tournament.id);
+  await admin.ok(api.knockout.build, { id: knockout, bestOf: 1, from: { tournaments, places: 2 } });
+  page = (await app.open(`/players/${knockout}`, phone)).page;
+});
+afterAll(() => app?.close());
+
+/** The team that was made earlier wins every match. */
+async function play(fixtures: readonly Fixture[]): Promise<void> {
+  for (const fixture of fixtures) {
+    const homeWins = fixture.homeTeamId < fixture.awayTeamId;
+    await setScore(admin, fixture, homeWins ? 3 : 1, homeWins ? 1 : 3);
+  }
+}
+const open = async () =>
+  (await admin.ok(api.fixtures.list, { tournament_id: knockout })).filter(
+    ({ homeScore }) => homeScore === null,
+  );
+const tie = (code: string) => page.getByRole('article', { name: code });
+
+test('KO-4 a phone shows where the teams of an open seat will come from', async () => {
+  await tie('SF1').getByText('1st Group A').waitFor();
+  await tie('SF1').getByText('2nd Group B').waitFor();
+  await page.getByRole('button', { name: 'The final' }).tap();
+  await tie('The final').getByText('Winner SF1').waitFor();
+  await tie('Third place').getByText('Loser SF2').waitFor();
+});
+
+test('KO-4 seats in a bracket are named without an English word in Korean', async () => {
+  const korean = (await app.open(`/players/${knockout}?lang=ko`, phone)).page;
+  await korean.getByRole('heading', { name: '준결승' }).waitFor();
+  const text = await korean.locator('main').innerText();
+  expect(text).toContain('Group A 1위');
+  expect(text.replace(/Group [AB]|[SQ]F\d/g, '')).not.toMatch(/[A-Za-z]{2}/);
+  await korean.context().close();
+});
+
+test('KO-5 a phone goes from the groups to the champion without a reload', async () => {
+  for (const { fixtures } of groups) await play(fixtures);
+  await page.getByRole('button', { name: 'Falcons' }).tap();
+  await page.getByRole('link', { name: 'Knockout' }).tap();
+  const path = page.locator('h2:text-is("Your path") + ol');
+  await path.getByText('Herons').waitFor();
+  await play(await open());
+  await path.getByRole('article', { name: 'The final' }).getByText('Owls').waitFor();
+  await play(await open());
+  const champion = tie('The final').first().locator('[data-won]');
+  await champion.waitFor();
+  expect(await champion.innerText()).toContain('Falcons');
+});
