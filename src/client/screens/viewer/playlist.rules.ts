@@ -1,15 +1,12 @@
 /** What a viewer has to show, from the state of its tournaments: a list of scenes to go through. */
-import { DECIDER_ROUND } from '../../../common/fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import {
   byFinish,
   finishedFixtures,
   incompleteFixtures,
 } from '../../../common/fixtures/result-times.rules.ts';
-import { hasResult } from '../../../common/fixtures/score.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 
 /** The kinds of scene, by the names the address uses: `?page=points,results`. */
@@ -71,9 +68,7 @@ export const teamCount = (fixtures: readonly Fixture[]): number =>
   new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])).size;
 
 /** Sizes of pages as even as they can be: 10 rows of 9 are 5 and 5, not 9 and 1. */
-export function pageCount(rows: number, most: number): number {
-  return Math.max(1, Math.ceil(rows / most));
-}
+export const pageCount = (rows: number, most: number): number => Math.ceil(rows / most);
 
 /** The rows of one page of an even split. */
 export function pageOf<T>(rows: readonly T[], part: number, parts: number): T[] {
@@ -81,6 +76,7 @@ export function pageOf<T>(rows: readonly T[], part: number, parts: number): T[] 
   return rows.slice(part * size, (part + 1) * size);
 }
 
+/** None without rows. */
 const pages = (
   kind: 'points' | 'goals' | 'results',
   tournamentId: number,
@@ -94,15 +90,13 @@ const pages = (
 function scenesOf({ tournament, fixtures }: TournamentState): Scene[] {
   const tournamentId = tournament.id;
   if (fixtures.length === 0) return [{ kind: 'quiet', tournamentId }];
-  const results = finishedFixtures(fixtures).length;
-  const latest = latestResults(fixtures).length;
-  const teams = teamCount(fixtures);
+  const teams = finishedFixtures(fixtures).length > 0 ? teamCount(fixtures) : 0;
   return [
     ...(hasFinalStandings(fixtures) ? [{ kind: 'winner', tournamentId } as const] : []),
     ...(onDeck(fixtures).length > 0 ? [{ kind: 'next', tournamentId } as const] : []),
-    ...(results > 0 ? pages('points', tournamentId, teams) : []),
-    ...(results > 0 ? pages('goals', tournamentId, teams) : []),
-    ...(latest > 0 ? pages('results', tournamentId, latest) : []),
+    ...pages('points', tournamentId, teams),
+    ...pages('goals', tournamentId, teams),
+    ...pages('results', tournamentId, latestResults(fixtures).length),
   ];
 }
 
@@ -163,9 +157,7 @@ export function newsBetween(
   before: readonly TournamentState[],
   after: readonly TournamentState[],
 ): News[] {
-  const known = new Map(
-    before.map((tournament) => [tournament.tournament.id, tournament.fixtures]),
-  );
+  const known = new Map(before.map(({ tournament, fixtures }) => [tournament.id, fixtures]));
   return after.flatMap(({ tournament, fixtures }) => {
     const old = known.get(tournament.id);
     if (old === undefined || old === fixtures) return [];
@@ -179,18 +171,19 @@ function fixtureNews(
   fixtures: readonly Fixture[],
 ): News[] {
   const byId = new Map(old.map((fixture) => [fixture.id, fixture]));
-  const finishedBefore = new Set(finishedFixtures(old).map(({ id }) => id));
+  const finishedBefore = finishedIds(old);
+  const finished = finishedIds(fixtures);
   const news: News[] = [];
   for (const fixture of [...fixtures].sort(byFinish)) {
     const previous = byId.get(fixture.id);
-    if (previous === undefined || previous === fixture) continue;
+    if (!previous || previous === fixture) continue;
     const about = { tournamentId, fixtureId: fixture.id };
     if (fixture.mapLit > 0 && previous.mapLit === 0) news.push({ kind: 'called', ...about });
-    const isNew = hasResult(fixture) && fixture.mapLit === 0 && !finishedBefore.has(fixture.id);
-    if (isNew && !isUnneeded(fixture, fixtures)) news.push({ kind: 'result', ...about });
+    const isNew = finished.has(fixture.id) && !finishedBefore.has(fixture.id);
+    if (isNew) news.push({ kind: 'result', ...about });
   }
   return news;
 }
 
-const isUnneeded = (fixture: Fixture, fixtures: readonly Fixture[]): boolean =>
-  fixture.round === DECIDER_ROUND && notNeededIds(fixtures).has(fixture.id);
+const finishedIds = (fixtures: readonly Fixture[]): ReadonlySet<number> =>
+  new Set(finishedFixtures(fixtures).map(({ id }) => id));
