@@ -227,6 +227,10 @@ describe.each(engines)('$name', ({ name, start }) => {
 
   it('a backup is taken, and brings a deleted tournament back', async () => {
     await page.goto(`${proxy.url}/mgrstart`);
+    // The match bar comes last, over the button that is in view until then.
+    await until('the match bar', () =>
+      page.evaluate(() => document.querySelector('section[aria-label="Current match"]') !== null),
+    );
     await page.click('button', 'Back Up Now');
     await shows(page, 'Backed up at');
     await admin.ok(api.tournaments.remove, { id: id() });

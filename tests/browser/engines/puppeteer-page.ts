@@ -39,6 +39,7 @@ function enginePage(page: Page): EnginePage {
         const handle = await page.evaluateHandle(findVisible, selector, text ?? null);
         return handle.asElement() as ElementHandle<Element> | null;
       });
+      await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await found.click();
     },
     type: (text) => page.keyboard.type(text),
