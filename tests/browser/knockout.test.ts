@@ -1,4 +1,4 @@
-// A knockout on a player's phone: from open seats to the winner of the final.
+// A knockout on a player's phone and on a big screen: from open seats to the winner of the final.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
@@ -18,6 +18,7 @@ let admin: ApiClient;
 let groups: TestTournament[];
 let knockout: number;
 let page: Page;
+let wall: Page;
 
 beforeAll(async () => {
   app = await startBrowserApp();
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const tournaments = groups.map(({ tournament }) => tournament.id);
   await admin.ok(api.knockout.build, { id: knockout, bestOf: 1, from: { tournaments, places: 2 } });
   page = (await app.open(`/players/${knockout}`, phone)).page;
+  wall = (await app.open(`/view/${knockout}`)).page;
 });
 afterAll(() => app?.close());
 
@@ -54,6 +56,11 @@ test('KO-4 a phone shows where the teams of an open seat will come from', async 
   await tie('Third place').getByText('Loser SF2').waitFor();
 });
 
+test('KO-4 a big screen shows the open seats of a bracket', async () => {
+  await wall.getByRole('article', { name: 'SF2' }).getByText('1st Group B').waitFor();
+  await wall.getByRole('article', { name: 'The final' }).getByText('Winner SF2').waitFor();
+});
+
 test('KO-4 seats in a bracket are named without an English word in Korean', async () => {
   const korean = (await app.open(`/players/${knockout}?lang=ko`, phone)).page;
   await korean.getByRole('heading', { name: '준결승' }).waitFor();
@@ -75,4 +82,12 @@ test('KO-5 a phone goes from the groups to the champion without a reload', async
   const champion = tie('The final').first().locator('[data-won]');
   await champion.waitFor();
   expect(await champion.innerText()).toContain('Falcons');
+});
+
+test('PLC-1 the places of a knockout on a big screen come from its ties, not from a table', async () => {
+  const place = (rank: number) => wall.locator(`li[data-place="${rank}"]`);
+  await wall.locator('[data-shows="winner"]', { hasText: 'Falcons' }).waitFor();
+  expect(await place(2).innerText()).toContain('Owls');
+  expect(await place(3).innerText()).toContain('Comets');
+  expect(await wall.locator('[data-shows="points"]').count()).toBe(0);
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Fixture, MapLit, TournamentState } from '../../src/common/fixtures/fixture.schema.ts';
 import { played } from '../../src/common/fixtures/outcome.rules.ts';
+import type { Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
 
 export const TOURNAMENT_ID = 7;
@@ -39,6 +40,26 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   redOnLeft: true,
   draft: null,
   status: 'Ready',
+  ...fields,
+});
+
+/** A tie whose teams are not known. */
+export const aTie = (fields: Partial<Tie> = {}): Tie => ({
+  id: TOURNAMENT_ID * 256 + 1,
+  code: 'F',
+  round: 1,
+  position: 1,
+  bestOf: 1,
+  slotA: { winner: 'SF1' },
+  slotB: { winner: 'SF2' },
+  teamA: null,
+  teamB: null,
+  reason: null,
+  marks: [],
+  fixtures: [],
+  wins: { a: 0, b: 0 },
+  outcome: null,
+  winnerTeamId: null,
   ...fields,
 });
 

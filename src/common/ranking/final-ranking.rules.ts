@@ -2,11 +2,12 @@
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import type { StoredTie, Tie } from '../knockout/tie.schema.ts';
+import type { StoredTie } from '../knockout/tie.schema.ts';
 import { tieView } from '../knockout/tie-result.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
+import { knockoutPlaces } from './knockout-places.rules.ts';
 import type { Ranking } from './ranking.contract.ts';
 
 type Row = Omit<Ranking['ranking'][number], 'name'>;
@@ -17,7 +18,11 @@ export function finalRanking(
   nameOf: (teamId: number) => string,
 ): Ranking {
   const rows: Row[] = [];
-  for (const state of states) if (state.bracket) rows.push(...knockoutRows(state, rows.length));
+  for (const { bracket = [], fixtures } of states) {
+    const before = rows.length;
+    const places = knockoutPlaces(bracket.map((tie) => tieView(tie, fixtures)));
+    rows.push(...places.map((row) => ({ ...row, rank: before + row.rank })));
+  }
   const placed = new Set(rows.map(({ teamId }) => teamId));
   for (const { bracket = [] } of states) {
     // Still in a knockout: not ranked before it is over.
@@ -39,52 +44,6 @@ const seatsOf = ({ slotA, slotB }: StoredTie): string[] =>
   [slotA, slotB]
     .filter((slot) => !('winner' in slot || 'loser' in slot || 'bye' in slot))
     .map((slot) => JSON.stringify(slot));
-
-/** PLC-1: `before`: how many teams an earlier knockout has ranked. */
-function knockoutRows({ bracket = [], fixtures }: TournamentState, before: number): Row[] {
-  const ties = bracket.map((tie) => tieView(tie, fixtures));
-  const waits = new Set(
-    ties.flatMap(({ slotA, slotB }) =>
-      [slotA, slotB].flatMap((slot) => ('loser' in slot ? [slot.loser] : [])),
-    ),
-  );
-  const mainRounds = mainTies(ties);
-  const rows: Row[] = [];
-  const add = (rank: number, teamId: number | null, reason: string) => {
-    if (teamId !== null && !rows.some((row) => row.teamId === teamId)) {
-      rows.push({ rank: before + rank, teamId, reason });
-    }
-  };
-  for (const tie of ties) {
-    const { code, winnerTeamId, teamA, teamB, outcome } = tie;
-    if (outcome === null) continue;
-    const first = code === 'F' ? 1 : Number(/^P(\d+)$/.exec(code)?.[1] ?? 0);
-    const losers = [teamA, teamB].filter((id) => id !== null && id !== winnerTeamId);
-    const title = code === 'F' ? 'the final' : code;
-    if (first > 0) add(first, winnerTeamId, `Won ${title}`);
-    const size = mainRounds.get(code);
-    const rank = first > 0 ? first + 1 : size === undefined ? null : size + 1;
-    const goesOn = waits.has(code) && outcome === 'played';
-    if (rank === null || (goesOn && first === 0)) continue;
-    for (const loser of losers) add(rank, loser, `Lost ${title}`);
-  }
-  return rows;
-}
-
-/** The ties from which the winners go on to the final: by code, how many there are in the round. */
-function mainTies(ties: readonly Tie[]): Map<string, number> {
-  const sizes = new Map<string, number>();
-  let codes = ['F'];
-  while (codes.length > 0) {
-    for (const code of codes) sizes.set(code, codes.length);
-    codes = ties
-      .filter(({ code }) => codes.includes(code))
-      .flatMap(({ slotA, slotB }) =>
-        [slotA, slotB].flatMap((slot) => ('winner' in slot ? [slot.winner] : [])),
-      );
-  }
-  return sizes;
-}
 
 /** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. */
 function groupRows(

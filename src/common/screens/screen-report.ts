@@ -57,11 +57,16 @@ const isScreenName = (name: unknown): name is string =>
   textLength(name) <= SCREEN_NAME_MOST &&
   !hasForbiddenCharacters(name);
 
-/** SCN-3: an order as it came from the server, or null when a screen must not follow it. */
+/**
+ * SCN-3: an order as it came from the server, or null when a screen must not follow it. The server has
+ * checked the characters of a name; that check would be loaded by every public page.
+ */
 export function readOrder(order: unknown): ScreenOrder | null {
   const { type, name, path }: Fields = Object(order);
   if (type === 'identify' || type === 'reload') return { type };
-  if (type === 'name' && isScreenName(name)) return { type, name };
+  if (type === 'name' && typeof name === 'string' && [...name].length <= SCREEN_NAME_MOST) {
+    return { type, name };
+  }
   if (type === 'go' && typeof path === 'string' && isScreenPath(path)) return { type, path };
   return null;
 }

@@ -1,5 +1,6 @@
 /** What a viewer has to show, from the state of its tournaments: a list of scenes to go through. */
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import {
@@ -10,7 +11,15 @@ import {
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 
 /** The kinds of scene, by the names the address uses: `?page=points,results`. */
-export const sceneKinds = ['now', 'next', 'winner', 'points', 'goals', 'results'] as const;
+export const sceneKinds = [
+  'now',
+  'next',
+  'winner',
+  'bracket',
+  'points',
+  'goals',
+  'results',
+] as const;
 export type SceneKind = (typeof sceneKinds)[number];
 
 /** One picture. `part` counts the pages of a table from 0. */
@@ -19,41 +28,43 @@ export type Scene =
   | { kind: 'board'; tournamentIds: number[]; part: number }
   | { kind: 'final'; tournamentId: number; fixtureId: number }
   | { kind: 'next'; tournamentId: number }
+  | { kind: 'bracket'; tournamentId: number }
   /** `isNews`: it has just been decided. */
   | { kind: 'winner'; tournamentId: number; isNews?: boolean }
   | { kind: 'points' | 'goals' | 'results'; tournamentId: number; part: number; parts: number }
   | { kind: 'quiet'; tournamentId: number | null };
+
+/** Of a screen that has nothing to show. */
+export const QUIET: Scene = { kind: 'quiet', tournamentId: null };
 
 /** How many rows a picture carries so that they can be read from the last row of seats. */
 export const rowsOnPage = { points: 9, goals: 9, results: 7, board: 4 } as const;
 
 /** The same for the same picture: what React keys a scene by. */
 export function sceneKey(scene: Scene): string {
-  switch (scene.kind) {
-    case 'board':
-      return `board-${scene.tournamentIds.join('.')}`;
-    case 'final':
-      return `final-${scene.fixtureId}`;
-    case 'points':
-    case 'goals':
-    case 'results':
-      return `${scene.kind}-${scene.tournamentId}-${scene.part}`;
-    default:
-      return `${scene.kind}-${scene.tournamentId}`;
-  }
+  const { kind } = scene;
+  if (kind === 'board') return `${kind}-${scene.tournamentIds.join('.')}`;
+  if (kind === 'final') return `${kind}-${scene.fixtureId}`;
+  return `${kind}-${scene.tournamentId}${'part' in scene ? `-${scene.part}` : ''}`;
+}
+
+/** The match of a scene that shows one. */
+export function fixtureOf(scene: Scene, fixtures: readonly Fixture[]): Fixture | undefined {
+  if (scene.kind === 'stage') return litFixture(fixtures);
+  if (scene.kind === 'next') return onDeck(fixtures)[0];
+  return fixtures.find(({ id }) => scene.kind === 'final' && id === scene.fixtureId);
 }
 
 /**
  * What React keys a picture by: a match keeps its picture from the wait for it to its result, so that
  * it changes in place.
  */
-export function pictureKey(scene: Scene, tournaments: readonly TournamentState[]): string {
-  if (scene.kind === 'final') return `match-${scene.fixtureId}`;
-  if (scene.kind !== 'stage' && scene.kind !== 'next') return sceneKey(scene);
-  const shown = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
-  const fixtures = shown?.fixtures ?? [];
-  const fixture = scene.kind === 'stage' ? litFixture(fixtures) : onDeck(fixtures)[0];
-  return `match-${fixture?.id}`;
+export function pictureKey(scene: Scene, tournaments: readonly TournamentSnapshot[]): string {
+  const shown = tournaments.find(
+    ({ tournament }) => 'tournamentId' in scene && tournament.id === scene.tournamentId,
+  );
+  const fixture = shown && fixtureOf(scene, shown.fixtures);
+  return fixture ? `match-${fixture.id}` : sceneKey(scene);
 }
 
 /** The latest results, newest first, after the fixtures that are still incomplete. */
@@ -86,14 +97,22 @@ const pages = (
   return Array.from({ length: parts }, (_, part) => ({ kind, tournamentId, part, parts }));
 };
 
-/** The scenes of one tournament while nothing is called or in play. */
-function scenesOf({ tournament, fixtures }: TournamentState): Scene[] {
+/** TRN-6, KO-1: there is a winner: all is played and, in a knockout, every tie is decided. */
+export const isOver = ({ fixtures, ties }: TournamentSnapshot): boolean =>
+  hasFinalStandings(fixtures) && !ties?.some(({ outcome }) => !outcome);
+
+/** The scenes of one tournament while nothing is called or in play. KO-1: a knockout has no tables. */
+function scenesOf(state: TournamentSnapshot): Scene[] {
+  const { tournament, fixtures, ties } = state;
   const tournamentId = tournament.id;
-  if (fixtures.length === 0) return [{ kind: 'quiet', tournamentId }];
-  const teams = finishedFixtures(fixtures).length > 0 ? teamCount(fixtures) : 0;
+  if (!ties && fixtures.length === 0) return [{ kind: 'quiet', tournamentId }];
+  const teams = !ties && finishedFixtures(fixtures).length > 0 ? teamCount(fixtures) : 0;
+  const one = (kind: 'winner' | 'next' | 'bracket', isShown: unknown): Scene[] =>
+    isShown ? [{ kind, tournamentId }] : [];
   return [
-    ...(hasFinalStandings(fixtures) ? [{ kind: 'winner', tournamentId } as const] : []),
-    ...(onDeck(fixtures).length > 0 ? [{ kind: 'next', tournamentId } as const] : []),
+    ...one('winner', isOver(state)),
+    ...one('next', onDeck(fixtures)[0]),
+    ...one('bracket', ties),
     ...pages('points', tournamentId, teams),
     ...pages('goals', tournamentId, teams),
     ...pages('results', tournamentId, latestResults(fixtures).length),
@@ -101,7 +120,7 @@ function scenesOf({ tournament, fixtures }: TournamentState): Scene[] {
 }
 
 /** Tournaments whose match is called or in play now. */
-export const litTournaments = (tournaments: readonly TournamentState[]): TournamentState[] =>
+export const litTournaments = (tournaments: readonly TournamentSnapshot[]): TournamentSnapshot[] =>
   tournaments.filter(({ fixtures }) => litFixture(fixtures) !== undefined);
 
 /**
@@ -109,7 +128,7 @@ export const litTournaments = (tournaments: readonly TournamentState[]): Tournam
  * `only` narrows to some kinds; a choice that leaves nothing is ignored.
  */
 export function playlist(
-  tournaments: readonly TournamentState[],
+  tournaments: readonly TournamentSnapshot[],
   only: readonly SceneKind[] = [],
 ): Scene[] {
   const lit = litTournaments(tournaments);
@@ -122,7 +141,7 @@ export function playlist(
     ({ kind }) => only.some((one) => one === kind) || (only.includes('now') && kind === 'next'),
   );
   if (chosen.length > 0) return chosen;
-  return usual.length > 0 ? usual : [{ kind: 'quiet', tournamentId: null }];
+  return usual.length > 0 ? usual : [QUIET];
 }
 
 /** Whether a screen with this choice shows what is on: others, like a wall of standings, stay as they are. */
@@ -130,7 +149,7 @@ export const wantsNow = (only: readonly SceneKind[]): boolean =>
   only.length === 0 || only.includes('now');
 
 /** One match on: the stage. Several at once: strips, four to a picture. */
-function liveScenes(lit: readonly TournamentState[]): Scene[] {
+function liveScenes(lit: readonly TournamentSnapshot[]): Scene[] {
   const ids = lit.map(({ tournament }) => tournament.id);
   if (ids.length === 1) return ids.map((tournamentId) => ({ kind: 'stage', tournamentId }));
   const parts = pageCount(ids.length, rowsOnPage.board);
@@ -154,8 +173,8 @@ export interface News {
  * order in which they were finished.
  */
 export function newsBetween(
-  before: readonly TournamentState[],
-  after: readonly TournamentState[],
+  before: readonly TournamentSnapshot[],
+  after: readonly TournamentSnapshot[],
 ): News[] {
   const known = new Map(before.map(({ tournament, fixtures }) => [tournament.id, fixtures]));
   return after.flatMap(({ tournament, fixtures }) => {

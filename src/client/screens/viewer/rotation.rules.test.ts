@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import {
+  aTie,
+  aTournament,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import {
   latestResults,
   newsBetween,
@@ -15,7 +21,7 @@ import { readViewerOptions } from './viewer-options.ts';
 type Edit = Partial<Fixture>;
 
 /** A tournament of four teams and one round (six fixtures, ids 1..6 and up), some of them edited. */
-function tournament(edits: Record<number, Edit> = {}, id = 7, teams = 4): TournamentState {
+function tournament(edits: Record<number, Edit> = {}, id = 7, teams = 4): TournamentSnapshot {
   const fixtures = tournamentFixtures(teams, 1).map((fixture) => ({
     ...fixture,
     id: fixture.id + (id - 7) * 100,
@@ -97,6 +103,25 @@ describe('what a wall shows by itself', () => {
     expect(round(start)).toEqual(['winner-7', 'points-7-0', 'goals-7-0', 'results-7-0']);
   });
 
+  test('KO-1 a knockout shows its bracket in place of tables, and a winner once every tie is decided', () => {
+    const knockout = (edits: Record<number, Edit>, outcome: Tie['outcome']) => ({
+      ...tournament(edits),
+      ties: [aTie({ code: 'F', outcome })],
+    });
+    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
+    const running = startRotation([knockout({ 1: result }, null)], options(), 0);
+    expect(round(running)).toEqual(['next-7', 'bracket-7', 'results-7-0']);
+    const between = startRotation([knockout(all, null)], options(), 0);
+    expect(round(between)).toEqual(['bracket-7', 'results-7-0']);
+    const over = startRotation([knockout(all, 'played')], options(), 0);
+    expect(round(over)).toEqual(['winner-7', 'bracket-7', 'results-7-0']);
+  });
+
+  test('KO-4 a bracket whose seats are all open is shown', () => {
+    const open = { tournament: aTournament({ id: 7 }), fixtures: [], ties: [aTie({})] };
+    expect(startRotation([open], options(), 0).scene).toEqual({ kind: 'bracket', tournamentId: 7 });
+  });
+
   test('a half-entered last score names no winner', () => {
     const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result as Edit]));
     const start = startRotation([tournament({ ...edits, 6: { homeScore: 2 } })], options(), 0);
@@ -112,7 +137,7 @@ describe('what a wall shows by itself', () => {
 
 describe('news', () => {
   const quiet = () => startRotation([tournament({ 1: result })], options(), 0);
-  const data = (rotation: Rotation, tournaments: TournamentState[], now = 1000) =>
+  const data = (rotation: Rotation, tournaments: TournamentSnapshot[], now = 1000) =>
     rotate(rotation, { type: 'data', tournaments, isFresh: true, now });
 
   test('a call is shown at once and stays as long as the match is on', () => {
@@ -286,7 +311,9 @@ describe('news', () => {
     const both = [tournament({ 2: { mapLit: 2 } }), tournament({ 1: { mapLit: 1 } }, 8)];
     const start = startRotation(both, options(), 0);
     expect(start.scene).toEqual({ kind: 'board', tournamentIds: [7, 8], part: 0 });
-    expect(sceneKey(data(start, [tournament(), both[1] as TournamentState]).scene)).toBe('stage-8');
+    expect(sceneKey(data(start, [tournament(), both[1] as TournamentSnapshot]).scene)).toBe(
+      'stage-8',
+    );
   });
 });
 

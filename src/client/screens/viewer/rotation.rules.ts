@@ -1,13 +1,14 @@
 /** Which scene is on now: time and news go in, a scene comes out. No clock, no timer. */
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { hasResult } from '../../../common/fixtures/score.rules.ts';
-import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 import {
+  isOver,
   litTournaments,
   type News,
   newsBetween,
   playlist,
+  QUIET,
   type Scene,
   type SceneKind,
   sceneKey,
@@ -21,6 +22,7 @@ export const dwellOf: Record<Scene['kind'], number> = {
   final: 8000,
   next: 15_000,
   winner: 12_000,
+  bracket: 15_000,
   points: 12_000,
   goals: 10_000,
   results: 10_000,
@@ -55,19 +57,17 @@ export interface Rotation {
   /** A result under the match that is in play, and since when. */
   strip: { result: FinalScene; since: number } | null;
   /** The tournaments as last seen, to tell news by. */
-  tournaments: readonly TournamentState[];
+  tournaments: readonly TournamentSnapshot[];
   options: RotationOptions;
 }
 
 export type RotationEvent =
   /** `isFresh`: what is new has just happened; false while the page catches up after a silence. */
-  | { type: 'data'; tournaments: readonly TournamentState[]; isFresh: boolean; now: number }
+  | { type: 'data'; tournaments: readonly TournamentSnapshot[]; isFresh: boolean; now: number }
   | { type: 'tick'; now: number };
 
-const QUIET: Scene = { kind: 'quiet', tournamentId: null };
-
 export function startRotation(
-  tournaments: readonly TournamentState[],
+  tournaments: readonly TournamentSnapshot[],
   options: RotationOptions,
   now: number,
 ): Rotation {
@@ -85,7 +85,7 @@ const isReveal = (scene: Scene): scene is Reveal =>
   scene.kind === 'final' || (scene.kind === 'winner' && scene.isNews === true);
 
 /** ROT-1: while a match is in play it is on the screen; results stand under it. */
-const isPlaying = (tournaments: readonly TournamentState[]): boolean =>
+const isPlaying = (tournaments: readonly TournamentSnapshot[]): boolean =>
   tournaments.some(({ fixtures }) => litFixture(fixtures)?.mapLit === 2);
 
 /** When the scene or the strip that is on has had its time; Infinity when only news can end them. */
@@ -170,13 +170,13 @@ const first = ({ tournaments, options }: Rotation): Scene =>
 /** Every new result, then the champion of a tournament that it decided. */
 function revealsOf(
   news: readonly News[],
-  before: readonly TournamentState[],
-  tournaments: readonly TournamentState[],
+  before: readonly TournamentSnapshot[],
+  tournaments: readonly TournamentSnapshot[],
 ): Reveal[] {
   const results = news.filter(({ kind }) => kind === 'result');
   if (results.length > MOST_RESULTS_AT_ONCE) return [];
-  const isOverIn = (all: readonly TournamentState[], id: number) =>
-    all.some(({ tournament, fixtures }) => tournament.id === id && hasFinalStandings(fixtures));
+  const isOverIn = (all: readonly TournamentSnapshot[], id: number) =>
+    all.some((state) => state.tournament.id === id && isOver(state));
   const decided = new Set(
     results
       .map(({ tournamentId }) => tournamentId)
@@ -195,9 +195,9 @@ function revealsOf(
 }
 
 /** Whether a reveal still has what it reveals after the data changed. */
-function hasRevealed(scene: Reveal, tournaments: readonly TournamentState[]): boolean {
+function hasRevealed(scene: Reveal, tournaments: readonly TournamentSnapshot[]): boolean {
   const state = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
-  if (scene.kind === 'winner') return state !== undefined && hasFinalStandings(state.fixtures);
+  if (scene.kind === 'winner') return state !== undefined && isOver(state);
   const fixture = state?.fixtures.find(({ id }) => id === scene.fixtureId);
   return fixture !== undefined && hasResult(fixture) && fixture.mapLit === 0;
 }

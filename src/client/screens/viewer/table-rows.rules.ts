@@ -72,11 +72,15 @@ export function tableRows(
 /** The last place on the podium. */
 const LAST_PLACE = 3;
 
+/** A team with its rank; in a knockout without points. */
+type Ranked = Pick<TableRow, 'teamId' | 'name' | 'rank'> &
+  Partial<Pick<TableRow, 'points' | 'goals'>>;
+
 /** A team on the podium. */
-export type Placed = TableRow & { rank: number; isShared: boolean };
+export type Placed = Ranked & { rank: number; isShared: boolean };
 
 /** SHW-11: every team of the places 1 to 3, however many are level. */
-export function podium(rows: readonly TableRow[]): Placed[] {
+export function podium(rows: readonly Ranked[]): Placed[] {
   return rows.flatMap((row) => {
     if (row.rank === null || row.rank > LAST_PLACE) return [];
     const isShared = rows.some(({ teamId, rank }) => rank === row.rank && teamId !== row.teamId);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Scene } from './playlist.rules.ts';
 import {
   endOf,
@@ -18,7 +18,7 @@ const LONGEST = 2 ** 31 - 1;
  * while `isFresh`, news change them.
  */
 export function useRotation(
-  tournaments: readonly TournamentState[],
+  tournaments: readonly TournamentSnapshot[],
   options: RotationOptions,
   isFresh: boolean,
 ): { scene: Scene; next: Scene; strip: FinalScene | undefined } {

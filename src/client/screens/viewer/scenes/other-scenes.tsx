@@ -1,15 +1,18 @@
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import type { Scene } from '../playlist.rules.ts';
+import { BracketScene } from './bracket-scene.tsx';
 import { GoalsScene } from './goals-scene.tsx';
 import { PointsScene } from './points-scene.tsx';
 import { ResultsScene } from './results-scene.tsx';
 import { WinnerScene } from './winner-scene.tsx';
 
+export type OtherScene = Scene & { kind: 'points' | 'goals' | 'results' | 'winner' | 'bracket' };
+
 interface OtherScenesProps {
-  scene: Scene & { kind: 'points' | 'goals' | 'results' | 'winner' };
-  tournament: TournamentState;
+  scene: OtherScene;
+  tournament: TournamentSnapshot;
   names: TeamName;
   view: View;
 }
@@ -23,6 +26,8 @@ export function OtherScenes({ scene, tournament, names, view }: OtherScenesProps
       return <GoalsScene tournament={tournament} part={scene.part} parts={scene.parts} />;
     case 'results':
       return <ResultsScene tournament={tournament} names={names} view={view} />;
+    case 'bracket':
+      return <BracketScene tournament={tournament} names={names} />;
     case 'winner':
       return <WinnerScene tournament={tournament} isNews={scene.isNews ?? false} />;
   }

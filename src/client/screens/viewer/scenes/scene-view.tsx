@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
 import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
 import { isLive } from '../../../../common/standings/is-live.rules.ts';
@@ -10,10 +9,11 @@ import { type View, viewOf } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
-import type { Scene } from '../playlist.rules.ts';
+import { fixtureOf, type Scene } from '../playlist.rules.ts';
 import type { FinalScene } from '../rotation.rules.ts';
 import { MatchRow } from './match-row.tsx';
 import { MatchScene } from './match-scene.tsx';
+import type { OtherScene } from './other-scenes.tsx';
 import { QuietScene } from './quiet-scene.tsx';
 
 const loadOthers = () => import('./other-scenes.tsx');
@@ -22,14 +22,15 @@ const OtherScenes = lazyPart(async () => (await loadOthers()).OtherScenes);
 const BoardScene = lazyPart(async () => (await loadBoard()).BoardScene);
 const LiveScene = lazyPart(async () => (await import('../live/live-scene.tsx')).LiveScene);
 
+const OTHER_KINDS = new Set<Scene['kind']>(['points', 'goals', 'results', 'winner', 'bracket']);
+const isOther = (scene: Scene): scene is OtherScene => OTHER_KINDS.has(scene.kind);
+
 /** Fetches what a scene is drawn with, so that it is here when its turn comes. */
-export function loadScene({ kind }: Scene): void {
-  const load = kind === 'board' ? loadBoard : OTHER_KINDS.has(kind) ? loadOthers : undefined;
+export function loadScene(scene: Scene): void {
+  const load = scene.kind === 'board' ? loadBoard : isOther(scene) ? loadOthers : undefined;
   // What cannot be fetched now is asked for again when its turn has come.
   load?.().catch(() => undefined);
 }
-
-const OTHER_KINDS = new Set<Scene['kind']>(['points', 'goals', 'results', 'winner']);
 
 interface SceneProps {
   scene: Scene;
@@ -56,6 +57,8 @@ export function sceneTitle(scene: Scene, tournament: TournamentState | undefined
       return t('Goals per match') + (isNow ? t(', live') : '') + page;
     case 'results':
       return t('Latest results');
+    case 'bracket':
+      return t('Knockout');
     default:
       return null;
   }
@@ -83,15 +86,12 @@ export function SceneView({ scene, strip, tournaments, names, flip }: SceneProps
   const tournament = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
   if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
   const view = viewOf(tournament.tournament, flip);
-  switch (scene.kind) {
-    case 'points':
-    case 'goals':
-    case 'results':
-    case 'winner':
-      return <OtherScenes scene={scene} tournament={tournament} names={names} view={view} />;
-    default:
-      return <MatchOf {...{ scene, row, tournament, names, view }} />;
-  }
+  const shown = { tournament, names, view };
+  return isOther(scene) ? (
+    <OtherScenes scene={scene} {...shown} />
+  ) : (
+    <MatchOf scene={scene} row={row} {...shown} />
+  );
 }
 
 interface MatchOfProps {
@@ -106,12 +106,7 @@ interface MatchOfProps {
 function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   const { fixtures, matches } = tournament;
   const waiting = onDeck(fixtures);
-  const fixture =
-    scene.kind === 'stage'
-      ? litFixture(fixtures)
-      : scene.kind === 'next'
-        ? waiting[0]
-        : fixtures.find(({ id }) => id === scene.fixtureId);
+  const fixture = fixtureOf(scene, fixtures);
   if (!fixture) return null;
   const isNext = scene.kind === 'next';
   const before = finishedFixtures(fixtures).at(-1);

@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import { useTeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
-import { podium, type TableRow, tableRows } from '../table-rows.rules.ts';
+import { type Placed, podium, tableRows } from '../table-rows.rules.ts';
 import styles from './winner-scene.module.css';
 
 const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;
@@ -16,16 +18,22 @@ const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;
 const ONE_COLUMN = 4;
 
 interface WinnerSceneProps {
-  tournament: TournamentState;
+  tournament: TournamentSnapshot;
   /** It has just been decided: third, second, first, one after the other. */
   isNews: boolean;
 }
 
-/** Everything is played: the champion, or the teams level on points at the top; then every team of the places 2 and 3. */
+/**
+ * Everything is played: the champion, or the teams level on points at the top; then every team of the
+ * places 2 and 3. PLC-1: those of a knockout come from its ties.
+ */
 export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
-  const { tournament, fixtures } = state;
+  const { tournament, fixtures, ties } = state;
   const standings = useTournamentStandings(state);
-  const placed = podium(tableRows(fixtures, standings, standings));
+  const nameOf = useTeamName();
+  const placed = ties
+    ? podium(knockoutPlaces(ties).map((row) => ({ ...row, name: nameOf(row.teamId) })))
+    : podium(tableRows(fixtures, standings, standings));
   const first = placed.filter(({ rank }) => rank === 1);
   const others = placed.filter(({ rank }) => rank !== 1);
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
@@ -89,7 +97,7 @@ const columnsOf = (count: number): number =>
   count === 4 ? 2 : Math.max(2, Math.min(3, count), Math.ceil(Math.sqrt(count)));
 
 interface FiguresProps {
-  row: TableRow;
+  row: Placed;
   place?: string | null;
   isShort?: boolean;
 }
@@ -99,10 +107,12 @@ function Figures({ row: { teamId, points, goals }, place, isShort }: FiguresProp
   return (
     <span className={styles.figures}>
       {place && <b>{place}</b>}
-      <span {...showsTeam('points', teamId)}>
-        {t(points === 1 ? '{n} point' : '{n} points', { n: points })}
-      </span>
-      {!isShort && !place && (
+      {points !== undefined && (
+        <span {...showsTeam('points', teamId)}>
+          {t(points === 1 ? '{n} point' : '{n} points', { n: points })}
+        </span>
+      )}
+      {goals && !isShort && !place && (
         <span>
           {t('{scored} : {conceded} goals', { scored: goals.for, conceded: goals.against })}
         </span>

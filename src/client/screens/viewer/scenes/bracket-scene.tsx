@@ -1,0 +1,127 @@
+import { type CSSProperties, useMemo } from 'react';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
+import type { Slot, Tie } from '../../../../common/knockout/tie.schema.ts';
+import { slotText } from '../../../domain/knockout/slot-text.ts';
+import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { type BracketSeat, bracketLayout, latestDecided } from '../bracket-layout.rules.ts';
+import styles from './bracket-scene.module.css';
+
+interface BracketSceneProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+}
+
+/** More ties than these in an upright column have no line for their code. */
+const DENSE = 8;
+
+const TITLES: Readonly<Record<string, string>> = { F: t('The final'), P3: t('Third place') };
+
+/** KO-4: the bracket with its teams, or where they come from; the last winner's new seat lights up. */
+export function BracketScene({ tournament: { fixtures, ties = [] }, names }: BracketSceneProps) {
+  const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);
+  const decided = latestDecided(ties, finishedFixtures(fixtures));
+  const playing = litFixture(fixtures)?.tieId;
+  const card = (tie: Tie) => (
+    <TieBox tie={tie} names={names} isOn={tie.id === playing} newcomerFrom={decided?.code} />
+  );
+  const style = {
+    '--wide-columns': wide.columns,
+    '--wide-final': seats.at(-1)?.wide.column,
+    '--wide-rows': wide.rows,
+    '--tall-columns': tall.columns,
+    '--tall-rows': tall.rows,
+  } as CSSProperties;
+  return (
+    <ol className={styles.bracket} data-dense={tall.rows > DENSE || undefined} style={style}>
+      {seats.map((seat) => (
+        <li key={seat.tie.id} className={styles.cell} {...placeOf(seat)}>
+          {card(seat.tie)}
+        </li>
+      ))}
+      {thirdPlace && <li className={styles.third}>{card(thirdPlace)}</li>}
+    </ol>
+  );
+}
+
+const placeOf = ({ wide, tall }: BracketSeat) => ({
+  'data-wide-line': wide.line,
+  'data-wide-from': wide.from,
+  'data-wide-right':
+    wide.from === 'right' || (wide.from === undefined && wide.column > tall.column),
+  'data-tall-line': tall.line,
+  'data-tall-from': tall.from,
+  style: {
+    '--wide': `${wide.row} / ${wide.column} / span ${wide.rows}`,
+    '--tall': `${tall.row} / ${tall.column} / span ${tall.rows}`,
+  } as CSSProperties,
+});
+
+interface TieBoxProps {
+  tie: Tie;
+  names: TeamName;
+  /** A set of it is called or in play. */
+  isOn: boolean;
+  /** The tie that was decided last. */
+  newcomerFrom: string | undefined;
+}
+
+function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
+  const { code, bestOf, teamA, teamB, slotA, slotB, wins } = tie;
+  const line = (teamId: number | null, slot: Slot, won: number) => (
+    <TeamLine
+      key={`${teamId}`}
+      {...{ tie, teamId, slot, names, won }}
+      isNew={'winner' in slot && slot.winner === newcomerFrom}
+    />
+  );
+  const title = TITLES[code] ?? code;
+  return (
+    <article className={styles.tie} data-on={isOn || undefined} aria-label={title}>
+      <FitText
+        className={styles.code}
+        lines={1}
+        text={bestOf > 1 ? `${title} · ${t('best of {n}', { n: bestOf })}` : title}
+      />
+      {line(teamA, slotA, wins.a)}
+      {line(teamB, slotB, wins.b)}
+    </article>
+  );
+}
+
+interface TeamLineProps {
+  tie: Tie;
+  teamId: number | null;
+  slot: Slot;
+  names: TeamName;
+  won: number;
+  isNew: boolean;
+}
+
+function TeamLine({ tie, teamId, slot, names, won, isNew }: TeamLineProps) {
+  const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
+  const nameOf = (id: number) =>
+    tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+  const isDecided = tie.winnerTeamId !== null;
+  const hasSets = tie.wins.a + tie.wins.b > 0;
+  return (
+    <p
+      className={styles.team}
+      data-won={(teamId !== null && teamId === tie.winnerTeamId) || undefined}
+      data-lost={(isDecided && teamId !== tie.winnerTeamId) || undefined}
+      data-open={teamId === null || undefined}
+      data-new={(isNew && teamId !== null) || undefined}
+    >
+      <FitText
+        className={styles.name}
+        text={teamId === null ? slotText(slot, nameOf) : names(teamId)}
+        short={teamId === null ? '' : names(teamId, true)}
+      />
+      {hasSets && <span className={styles.sets}>{won}</span>}
+    </p>
+  );
+}
