@@ -48,6 +48,20 @@ const open = async () =>
   );
 const tie = (code: string) => page.getByRole('article', { name: code });
 
+/** A called match of a knockout is named by its tie on the stage and on the stream. */
+async function namesTheSemifinal(): Promise<void> {
+  const [set] = await open();
+  if (!set) throw new Error('Nothing is open.');
+  const light = (mapLit: 0 | 1) =>
+    admin.ok(api.fixtures.update, { type: 'map-lit', id: set.id, tournament_id: knockout, mapLit });
+  await light(1);
+  const overlay = (await app.open(`/overlay/${knockout}`)).page;
+  for (const screen of [wall, overlay]) await screen.getByText('SF1', { exact: true }).waitFor();
+  expect(await wall.getByText('Round 1').count()).toBe(0);
+  await overlay.context().close();
+  await light(0);
+}
+
 test('KO-4 a phone shows where the teams of an open seat will come from', async () => {
   await tie('SF1').getByText('1st Group A').waitFor();
   await tie('SF1').getByText('2nd Group B').waitFor();
@@ -76,6 +90,7 @@ test('KO-5 a phone goes from the groups to the champion without a reload', async
   await page.getByRole('link', { name: 'Knockout' }).tap();
   const path = page.locator('h2:text-is("Your path") + ol');
   await path.getByText('Herons').waitFor();
+  await namesTheSemifinal();
   await play(await open());
   await path.getByRole('article', { name: 'The final' }).getByText('Owls').waitFor();
   await play(await open());

@@ -6,8 +6,7 @@ import { NameText } from '../../ui/text/name-text.tsx';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { slotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
-
-const TITLES: Readonly<Record<string, string>> = { F: t('The final'), P3: t('Third place') };
+import { tieTitle } from './tie-title.ts';
 
 interface TieCardProps {
   tie: Tie;
@@ -19,9 +18,9 @@ interface TieCardProps {
 
 /** KO-4: a tie with its teams, or where they will come from, and the sets that each has won. */
 export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
-  const { code, bestOf, teamA, teamB, slotA, slotB, wins } = tie;
+  const { bestOf, teamA, teamB, slotA, slotB, wins } = tie;
   const isOwn = (id: number | null) => id !== null && id === ownTeamId;
-  const title = TITLES[code] ?? code;
+  const title = tieTitle(tie);
   return (
     <article className={styles.tie} aria-label={title}>
       <div className={styles.head}>

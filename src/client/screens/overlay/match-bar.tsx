@@ -6,15 +6,14 @@ import { isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
-import { shows } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
-import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './match-bar.module.css';
+import { MatchLabel } from './match-label.tsx';
 
 interface MatchBarProps {
   tournament: TournamentSnapshot;
@@ -63,9 +62,7 @@ export function MatchBar({ tournament, fixture, names, view, isWide, clockOf }: 
       <div className={styles.middle}>
         {match && fixture.mapLit > 0 ? clockOf(match, plate) : plate}
         {isWide && <span className={styles.match}>{tournament.tournament.name}</span>}
-        <span {...shows('number', fixture.id)} className={styles.match}>
-          {t('Match {n}', { n: fixture.displayMatchNumber })}
-        </span>
+        <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
       </div>
       {half(right, 'right')}
     </section>

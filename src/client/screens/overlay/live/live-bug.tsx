@@ -7,7 +7,6 @@ import type { MatchState } from '../../../../common/match/match-state.schema.ts'
 import { teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
-import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
@@ -15,6 +14,7 @@ import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
+import { MatchLabel } from '../match-label.tsx';
 import styles from './live-bug.module.css';
 import { LiveClock } from './live-clock.tsx';
 
@@ -56,9 +56,7 @@ export function LiveBug({ tournament, fixture, names, view, delay }: LiveBugProp
         ) : (
           <>
             {plate}
-            <span {...shows('number', fixture.id)} className={styles.match}>
-              {t('Match {n}', { n: fixture.displayMatchNumber })}
-            </span>
+            <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
           </>
         )}
       </div>

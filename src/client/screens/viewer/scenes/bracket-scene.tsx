@@ -4,6 +4,7 @@ import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
 import type { Slot, Tie } from '../../../../common/knockout/tie.schema.ts';
 import { slotText } from '../../../domain/knockout/slot-text.ts';
+import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
@@ -18,8 +19,6 @@ interface BracketSceneProps {
 
 /** More ties than these in an upright column have no line for their code. */
 const DENSE = 8;
-
-const TITLES: Readonly<Record<string, string>> = { F: t('The final'), P3: t('Third place') };
 
 /** KO-4: the bracket with its teams, or where they come from; the last winner's new seat lights up. */
 export function BracketScene({ tournament: { fixtures, ties = [] }, names }: BracketSceneProps) {
@@ -71,7 +70,7 @@ interface TieBoxProps {
 }
 
 function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
-  const { code, bestOf, teamA, teamB, slotA, slotB, wins } = tie;
+  const { bestOf, teamA, teamB, slotA, slotB, wins } = tie;
   const line = (teamId: number | null, slot: Slot, won: number) => (
     <TeamLine
       key={`${teamId}`}
@@ -79,7 +78,7 @@ function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
       isNew={'winner' in slot && slot.winner === newcomerFrom}
     />
   );
-  const title = TITLES[code] ?? code;
+  const title = tieTitle(tie);
   return (
     <article className={styles.tie} data-on={isOn || undefined} aria-label={title}>
       <FitText

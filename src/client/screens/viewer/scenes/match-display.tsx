@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
@@ -31,13 +33,14 @@ interface MatchDisplayProps {
   fixture: Fixture;
   /** All of the tournament: the pair's other matches are among them. */
   fixtures: readonly Fixture[];
+  tie?: Tie | undefined;
   names: TeamName;
   view: View;
   live?: LiveParts | undefined;
 }
 
 /** The two halves of the cage. Names fill them until there is a score to show. */
-export function MatchDisplay({ fixture, fixtures, names, view, live }: MatchDisplayProps) {
+export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: MatchDisplayProps) {
   const [left, right] = shownTeams(fixture, view);
   const state = fixtureState(fixture, false);
   const isOver = state === 'final' || state === 'draw';
@@ -64,6 +67,7 @@ export function MatchDisplay({ fixture, fixtures, names, view, live }: MatchDisp
       {half(left, 'left')}
       <Spine
         fixture={fixture}
+        tie={tie}
         series={seriesOf(fixture, fixtures)}
         teams={[left, right]}
         plate={live?.plate ?? { state }}
@@ -120,13 +124,14 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
 
 interface SpineProps {
   fixture: Fixture;
+  tie: Tie | undefined;
   series: Series | null;
   teams: readonly [ShownTeam, ShownTeam];
   plate: LiveParts['plate'];
   clock: ReactNode;
 }
 
-function Spine({ fixture, series, teams, plate, clock }: SpineProps) {
+function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
   return (
     <div className={styles.spine}>
       <StatePlate className={styles.state} fixtureId={fixture.id} {...plate} />
@@ -139,7 +144,7 @@ function Spine({ fixture, series, teams, plate, clock }: SpineProps) {
           {series?.isDecider ? (
             <span className={styles.decider}>{t('Decider')}</span>
           ) : (
-            <span>{t('Round {n}', { n: fixture.round })}</span>
+            <span>{tie ? tieTitle(tie) : t('Round {n}', { n: fixture.round })}</span>
           )}
         </p>
         {series && <SeriesPips series={series} teams={teams} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
@@ -14,6 +15,8 @@ export interface MatchSceneProps {
   fixture: Fixture;
   /** All of the tournament. */
   fixtures: readonly Fixture[];
+  /** Of a knockout: what the match is a set of. */
+  tie?: Tie | undefined;
   /** What is played afterwards. */
   following: readonly Fixture[];
   /** A row above them: the match before, where this one has not begun; under one in play, a new result. */
@@ -28,7 +31,7 @@ export interface MatchSceneProps {
 
 /** One match as large as the screen allows, and who plays next. */
 export function MatchScene(props: MatchSceneProps) {
-  const { fixture, fixtures, following, last, isNext, names, view, live } = props;
+  const { fixture, fixtures, tie, following, last, isNext, names, view, live } = props;
   // After the last match the stage has the whole picture.
   const isLast = !last && following.length === 0;
   return (
@@ -37,7 +40,7 @@ export function MatchScene(props: MatchSceneProps) {
       data-last={isLast || undefined}
       data-line={live?.line ? '' : undefined}
     >
-      <MatchDisplay fixture={fixture} fixtures={fixtures} names={names} view={view} live={live} />
+      <MatchDisplay {...{ fixture, fixtures, tie, names, view, live }} />
       {live?.line}
       <ol className={styles.rows} hidden={isLast}>
         {last}

@@ -5,6 +5,7 @@ import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
 import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
 import { isLive } from '../../../../common/standings/is-live.rules.ts';
 import { hasFinalStandings } from '../../../../common/tournaments/status.rules.ts';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { type View, viewOf } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
@@ -104,7 +105,7 @@ interface MatchOfProps {
 }
 
 function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
-  const { fixtures, matches } = tournament;
+  const { fixtures, matches, ties } = tournament;
   const waiting = onDeck(fixtures);
   const fixture = fixtureOf(scene, fixtures);
   if (!fixture) return null;
@@ -113,6 +114,7 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   const shown = {
     fixture,
     fixtures,
+    tie: tieOf(fixture, ties),
     following: waiting.filter(({ id }) => id !== fixture.id),
     last: isNext
       ? before && <MatchRow fixture={before} label={t('Last')} {...{ names, view }} />

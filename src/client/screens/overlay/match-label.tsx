@@ -1,0 +1,33 @@
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { tieOf, tieTitle } from '../../domain/knockout/tie-title.ts';
+import { shows } from '../../domain/sides/shows.ts';
+import type { ShownTeam } from '../../domain/sides/sides.ts';
+import { t } from '../../texts/t.ts';
+
+interface MatchLabelProps {
+  tournament: TournamentSnapshot;
+  fixture: Fixture;
+  left: ShownTeam;
+  className: string | undefined;
+}
+
+/** 'Match 4'; in a knockout the tie and, from left to right, the sets won: 'QF1 · 1–0'. */
+export function MatchLabel({ tournament, fixture, left, className }: MatchLabelProps) {
+  const tie = tieOf(fixture, tournament.ties);
+  if (!tie) {
+    return (
+      <span {...shows('number', fixture.id)} className={className}>
+        {t('Match {n}', { n: fixture.displayMatchNumber })}
+      </span>
+    );
+  }
+  const { wins, teamA, bestOf } = tie;
+  const [own, other] = teamA === left.teamId ? [wins.a, wins.b] : [wins.b, wins.a];
+  return (
+    <span className={className}>
+      {tieTitle(tie)}
+      {bestOf > 1 && ` · ${own}–${other}`}
+    </span>
+  );
+}
