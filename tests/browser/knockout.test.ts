@@ -75,6 +75,13 @@ test('KO-4 a big screen shows the open seats of a bracket', async () => {
   await wall.getByRole('article', { name: 'The final' }).getByText('Winner SF2').waitFor();
 });
 
+test('KO-1 the table of a knockout is its bracket on the stream', async () => {
+  const overlay = (await app.open(`/overlay/${knockout}?layout=table`)).page;
+  await overlay.getByRole('article', { name: 'SF1' }).getByText('1st Group A').waitFor();
+  expect(await overlay.locator('[data-shows="points"]').count()).toBe(0);
+  await overlay.context().close();
+});
+
 test('KO-4 seats in a bracket are named without an English word in Korean', async () => {
   const korean = (await app.open(`/players/${knockout}?lang=ko`, phone)).page;
   await korean.getByRole('heading', { name: '준결승' }).waitFor();

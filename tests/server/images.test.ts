@@ -257,7 +257,9 @@ describe('a backup', () => {
     const before = await read();
     const { id } = await admin.ok(api.backups.create, {});
     const copies = async () =>
-      (await readdir(backupDir)).filter((name) => name.includes(`Z-${id}-`));
+      (await readdir(backupDir)).filter(
+        (name) => name.includes(`Z-${id}-`) && !name.endsWith('.part'),
+      );
     await vi.waitFor(async () => expect(await copies()).toHaveLength(1), 20_000);
     const file = join(backupDir, (await copies())[0] ?? '');
     const own = new BackupsService(

@@ -22,6 +22,7 @@ const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).L
 const NextPanel = lazyPart(async () => (await import('./next-panel.tsx')).NextPanel);
 const SponsorPanel = lazyPart(async () => (await import('./sponsor-panel.tsx')).SponsorPanel);
 const TablePanel = lazyPart(async () => (await import('./table-panel.tsx')).TablePanel);
+const BracketPanel = lazyPart(async () => (await import('./bracket-panel.tsx')).BracketPanel);
 
 interface PlacedGraphicProps {
   tournament: TournamentSnapshot;
@@ -40,11 +41,12 @@ interface PlacedGraphicProps {
 
 /** Whether a graphic has anything to show; what it showed goes out otherwise. */
 function hasContent(
-  { fixtures }: TournamentSnapshot,
+  { fixtures, ties }: TournamentSnapshot,
   sponsors: readonly Sponsor[],
   graphic: GraphicName,
 ): boolean {
   if (graphic === 'sponsor') return sponsors.length > 0;
+  if (graphic === 'table' && ties) return true;
   if (graphic !== 'next') return fixtures.length > 0;
   return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;
 }
@@ -77,7 +79,13 @@ export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) 
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} className={styles.overlay} data-place={place} data-graphic={graphic}>
+    <div
+      ref={ref}
+      className={styles.overlay}
+      data-place={place}
+      data-graphic={graphic}
+      data-knockout={tournament.ties && ''}
+    >
       <div className={styles.content}>
         <Suspense>
           <Graphic isShown={isShown && hasContent(tournament, sponsors, graphic)}>
@@ -119,6 +127,10 @@ function Drawn({
     case 'sponsor':
       return <SponsorPanel isAutomatic={isAutomatic} />;
     case 'table':
-      return <TablePanel tournament={tournament} />;
+      return tournament.ties ? (
+        <BracketPanel tournament={tournament} names={names} />
+      ) : (
+        <TablePanel tournament={tournament} />
+      );
   }
 }

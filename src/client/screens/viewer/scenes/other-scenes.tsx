@@ -1,8 +1,8 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { Bracket } from '../../../domain/knockout/bracket.tsx';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import type { Scene } from '../playlist.rules.ts';
-import { BracketScene } from './bracket-scene.tsx';
 import { GoalsScene } from './goals-scene.tsx';
 import { PointsScene } from './points-scene.tsx';
 import { ResultsScene } from './results-scene.tsx';
@@ -27,7 +27,7 @@ export function OtherScenes({ scene, tournament, names, view }: OtherScenesProps
     case 'results':
       return <ResultsScene tournament={tournament} names={names} view={view} />;
     case 'bracket':
-      return <BracketScene tournament={tournament} names={names} />;
+      return <Bracket tournament={tournament} names={names} />;
     case 'winner':
       return <WinnerScene tournament={tournament} isNews={scene.isNews ?? false} />;
   }

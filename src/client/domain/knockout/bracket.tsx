@@ -1,18 +1,18 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
-import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
-import type { Slot, Tie } from '../../../../common/knockout/tie.schema.ts';
-import { slotText } from '../../../domain/knockout/slot-text.ts';
-import { tieTitle } from '../../../domain/knockout/tie-title.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
-import { useChampionshipSelect } from '../../../live/use-topic.ts';
-import { t } from '../../../texts/t.ts';
-import { FitText } from '../../../ui/text/fit-text.tsx';
-import { type BracketSeat, bracketLayout, latestDecided } from '../bracket-layout.rules.ts';
-import styles from './bracket-scene.module.css';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import type { TeamName } from '../teams/use-teams.ts';
+import styles from './bracket.module.css';
+import { type BracketSeat, bracketLayout, latestDecided } from './bracket-layout.rules.ts';
+import { slotText } from './slot-text.ts';
+import { tieTitle } from './tie-title.ts';
 
-interface BracketSceneProps {
+interface BracketProps {
   tournament: TournamentSnapshot;
   names: TeamName;
 }
@@ -20,8 +20,11 @@ interface BracketSceneProps {
 /** More ties than these in an upright column have no line for their code. */
 const DENSE = 8;
 
-/** KO-4: the bracket with its teams, or where they come from; the last winner's new seat lights up. */
-export function BracketScene({ tournament: { fixtures, ties = [] }, names }: BracketSceneProps) {
+/**
+ * KO-4: the bracket on a big screen with its teams, or where they come from; the last winner's new seat
+ * lights up. It fills its place; `--u` is its unit, `--room` the height for its ties.
+ */
+export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketProps) {
   const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);
   const decided = latestDecided(ties, finishedFixtures(fixtures));
   const playing = litFixture(fixtures)?.tieId;
