@@ -106,6 +106,15 @@ test('KO-5 a phone goes from the groups to the champion without a reload', async
   expect(await champion.innerText()).toContain('Falcons');
 });
 
+test('PLC-1 a team reads its place in a knockout on its phone', async () => {
+  await page.getByRole('link', { name: 'My team' }).tap();
+  await page
+    .locator('p', { has: page.locator('[data-shows="rank"]') })
+    .getByText('of 4')
+    .waitFor();
+  expect(await page.locator('[data-shows="rank"]').innerText()).toBe('1st');
+});
+
 test('PLC-1 the places of a knockout on a big screen come from its ties, not from a table', async () => {
   const place = (rank: number) => wall.locator(`li[data-place="${rank}"]`);
   await wall.locator('[data-shows="winner"]', { hasText: 'Falcons' }).waitFor();

@@ -6,6 +6,8 @@ import {
   scoreOf,
   winnerOf,
 } from '../../../../common/fixtures/score.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
@@ -28,11 +30,21 @@ interface FinalCardProps {
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 
-/** The end of a team's day in one picture to keep: rank, points, and every result. */
+/** How many teams have a seat. */
+const teamsOf = (ties: readonly Tie[]): number =>
+  new Set(ties.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null)).size;
+
+/**
+ * The end of a team's day in one picture to keep: rank, points, and every result. PLC-1: in a knockout its
+ * place, once no tie can change it.
+ */
 export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCardProps) {
   const championship = useChampionshipSelect(nameOf) ?? '';
   const { points } = useTournamentStandings(state);
-  const own = points.find((row) => row.teamId === teamId);
+  const own = state.ties
+    ? knockoutPlaces(state.ties).find((row) => row.teamId === teamId)
+    : points.find((row) => row.teamId === teamId);
+  const teams = state.ties ? teamsOf(state.ties) : points.length;
   const results = ownResults(state.fixtures, teamId);
   return (
     <section className={styles.card} aria-live="polite">
@@ -48,11 +60,16 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
         <p className={styles.rank}>
           <b {...showsTeam('rank', teamId)}>{placeText(own.rank)}</b>
           <span>
-            {t('of {n}', { n: points.length })},{' '}
-            <span {...showsTeam('points', teamId)}>
-              {t(own.points === 1 ? '{n} point' : '{n} points', { n: own.points })}
-            </span>
-            {!isFinal && <small>{t('so far: others still play')}</small>}
+            {t('of {n}', { n: teams })}
+            {'points' in own && (
+              <>
+                ,{' '}
+                <span {...showsTeam('points', teamId)}>
+                  {t(own.points === 1 ? '{n} point' : '{n} points', { n: own.points })}
+                </span>
+              </>
+            )}
+            {!isFinal && !state.ties && <small>{t('so far: others still play')}</small>}
           </span>
         </p>
       )}
