@@ -16,11 +16,13 @@ import { playDemo } from './demo/live-demo.ts';
 import { ChampionshipService } from './features/championship/championship.service.ts';
 import { FixturesService } from './features/fixtures/fixtures.service.ts';
 import { HeldTournaments } from './features/fixtures/held-tournaments.ts';
+import { KnockoutService } from './features/knockout/knockout.service.ts';
 import { TeamsService } from './features/teams/teams.service.ts';
 import { TournamentsService } from './features/tournaments/tournaments.service.ts';
 import { openProgramDatabase } from './program-database.ts';
 
-const DONE = 'The demo event is in place: three groups, half played.';
+const DONE =
+  'The demo event is in place: three groups, half played, and a knockout of two of them.';
 
 async function demo(): Promise<string> {
   const config = processConfig();
@@ -49,6 +51,7 @@ async function fillDatabase(db: Database): Promise<void> {
     championship: new ChampionshipService(db, gate),
     teams: new TeamsService(db, gate),
     tournaments: new TournamentsService(db, gate),
+    knockout: new KnockoutService(db, gate),
     fixtures: new FixturesService(db, gate, held),
   };
   await fillDemo(services, { who: 'demo', credentialsVersion: credentials_version });

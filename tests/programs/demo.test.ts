@@ -56,9 +56,19 @@ it('fills the championship of the running server, once', async () => {
   expect(done).toMatchObject({ stderr: '', stdout: expect.stringContaining('three groups') });
   const groups = await server.visitor().ok(api.tournaments.list, {});
   expect(groups.map(({ name }) => name).sort()).toStrictEqual([
+    'Finals',
     'Group A',
     'Group B',
     'Premier Group',
+  ]);
+  const finals = groups.find(({ name }) => name === 'Finals');
+  const { ties } = await server.visitor().ok(api.knockout.bracket, { id: finals?.id ?? 0 });
+  // Group A is over and has its seats; Group B is still played.
+  expect(ties.map(({ code, teamA, teamB }) => [code, teamA !== null, teamB !== null])).toEqual([
+    ['SF1', true, false],
+    ['SF2', false, true],
+    ['F', false, false],
+    ['P3', false, false],
   ]);
   expect(await demo({ ADMIN_PASSWORD: TEST_ADMIN.password })).toMatchObject({
     code: 1,

@@ -24,6 +24,7 @@ export function demoClient(call: Call): DemoServices {
       create: (_context, name) => call(api.teams.create, { name }),
     },
     tournaments: { create: (_context, input) => call(api.tournaments.create, input) },
+    knockout: { build: (_context, input) => call(api.knockout.build, input) },
     fixtures: {
       list: (tournament_id) => call(api.fixtures.list, { tournament_id }),
       generate: (_context, input) => call(api.fixtures.generate, input),

@@ -1,4 +1,7 @@
-/** A believable half-played day: three tournaments with real results, one match called to the cage. */
+/**
+ * A believable half-played day: three groups with real results, one match called to the cage, and a
+ * knockout that waits for the second group.
+ */
 
 import championsA from '../../../tests/cases/cl-2012-13-A.json' with { type: 'json' };
 import championsC from '../../../tests/cases/cl-2012-13-C.json' with { type: 'json' };
@@ -10,6 +13,7 @@ import { ConfigError } from '../config.ts';
 import type { WriteContext } from '../db/write-gate.ts';
 import type { ChampionshipService } from '../features/championship/championship.service.ts';
 import type { FixturesService } from '../features/fixtures/fixtures.service.ts';
+import type { KnockoutService } from '../features/knockout/knockout.service.ts';
 import type { TeamsService } from '../features/teams/teams.service.ts';
 import type { TournamentsService } from '../features/tournaments/tournaments.service.ts';
 
@@ -21,6 +25,7 @@ export interface DemoServices {
   championship: Pick<ChampionshipService, 'rename'>;
   teams: Pick<TeamsService, 'create' | 'list'>;
   tournaments: Pick<TournamentsService, 'create'>;
+  knockout: Pick<KnockoutService, 'build'>;
   fixtures: Pick<FixturesService, 'generate' | 'list' | 'setScore' | 'lightMap'>;
 }
 
@@ -69,14 +74,29 @@ export async function fillDemo(services: DemoServices, context: WriteContext): P
     throw new ConfigError('The championship is not empty: the demo would mix with its teams.');
   }
   await services.championship.rename(context, DEMO_NAME);
-  for (const tournament of tournaments) await fillTournament(services, context, tournament);
+  const groups: number[] = [];
+  for (const tournament of tournaments) {
+    groups.push(await fillTournament(services, context, tournament));
+  }
+  const color = colorNamed('Red');
+  const { id } = await services.tournaments.create(context, {
+    ...{ name: 'Finals', kind: 'knockout', color, redOnLeft: true, rounds: 0 },
+  });
+  const from = { tournaments: groups.slice(0, 2), places: 2, wildcards: 0 };
+  await services.knockout.build(context, {
+    id,
+    from,
+    bestOf: 3,
+    thirdPlace: true,
+    placement: 'none',
+  });
 }
 
 async function fillTournament(
   { teams, tournaments, fixtures }: DemoServices,
   context: WriteContext,
   { name, color, redOnLeft, results, played }: DemoTournament,
-): Promise<void> {
+): Promise<number> {
   const nameOf = new Map<number, string>();
   for (const team of results.teams) nameOf.set((await teams.create(context, team)).id, team);
   const { id } = await tournaments.create(context, { name, color, redOnLeft, rounds: 0 });
@@ -96,6 +116,7 @@ async function fillTournament(
     const call = { type: 'map-lit', id: called.id, tournament_id: id, mapLit: 1 } as const;
     await fixtures.lightMap(context, call);
   }
+  return id;
 }
 
 /** The real result of a pair in a round, for the sides this fixture gives them. */
