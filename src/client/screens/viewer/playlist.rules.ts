@@ -101,11 +101,15 @@ const pages = (
 export const isOver = ({ fixtures, ties }: TournamentSnapshot): boolean =>
   hasFinalStandings(fixtures) && !ties?.some(({ outcome }) => !outcome);
 
+/** There is something to show: matches, or the open seats of a bracket. */
+const isStarted = ({ fixtures, ties = [] }: TournamentSnapshot) =>
+  fixtures.length + ties.length > 0;
+
 /** The scenes of one tournament while nothing is called or in play. KO-1: a knockout has no tables. */
 function scenesOf(state: TournamentSnapshot): Scene[] {
   const { tournament, fixtures, ties } = state;
   const tournamentId = tournament.id;
-  if (!ties && fixtures.length === 0) return [{ kind: 'quiet', tournamentId }];
+  if (!isStarted(state)) return [{ kind: 'quiet', tournamentId }];
   const teams = !ties && finishedFixtures(fixtures).length > 0 ? teamCount(fixtures) : 0;
   const one = (kind: 'winner' | 'next' | 'bracket', isShown: unknown): Scene[] =>
     isShown ? [{ kind, tournamentId }] : [];
@@ -133,7 +137,7 @@ export function playlist(
 ): Scene[] {
   const lit = litTournaments(tournaments);
   if (lit.length > 0 && wantsNow(only)) return liveScenes(lit);
-  const started = tournaments.filter(({ fixtures }) => fixtures.length > 0);
+  const started = tournaments.filter(isStarted);
   const all = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap(scenesOf);
   // With many tournaments a round trip must not take half an hour.
   const usual = all.filter(({ kind }) => kind !== 'goals' || started.length === 1);

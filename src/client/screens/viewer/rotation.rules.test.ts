@@ -120,6 +120,13 @@ describe('what a wall shows by itself', () => {
   test('KO-4 a bracket whose seats are all open is shown', () => {
     const open = { tournament: aTournament({ id: 7 }), fixtures: [], ties: [aTie({})] };
     expect(startRotation([open], options(), 0).scene).toEqual({ kind: 'bracket', tournamentId: 7 });
+    const group = tournament({}, 8);
+    expect(round(startRotation([group, open], options(), 0))).toEqual(['next-8', 'bracket-7']);
+  });
+
+  test('a knockout without a bracket shows that matches will appear', () => {
+    const empty = { tournament: aTournament({ id: 7 }), fixtures: [], ties: [] };
+    expect(startRotation([empty], options(), 0).scene).toEqual({ kind: 'quiet', tournamentId: 7 });
   });
 
   test('a half-entered last score names no winner', () => {

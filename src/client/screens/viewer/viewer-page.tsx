@@ -26,7 +26,7 @@ const NO_TOURNAMENTS: readonly number[] = [];
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 const startedTournaments = ({ tournaments }: ChampionshipSnapshot): string =>
   tournaments
-    .filter(({ status }) => status !== 'Empty')
+    .filter(({ status, kind }) => status !== 'Empty' || kind === 'knockout')
     .map(({ id }) => id)
     .join(' ');
 
