@@ -49,3 +49,16 @@ it('LNG-7: sends no texts in English, and asks no browser for the language of a 
   expect(await languageOf('/view?lang=%3Cscript%3E')).toMatchObject(english);
   expect(await languageOf('/view?lang=de')).toMatchObject({ header: 'de', draw: 'Remis' });
 });
+
+it('LNG-7: answers the admin’s page, and an address without a page, in the language of the device', async () => {
+  const german = await languageOf('/mgrstart', { 'accept-language': 'de' });
+  expect(german).toMatchObject({ header: 'de', page: 'de', draw: 'Remis' });
+  expect(german.vary).toEqual(expect.arrayContaining(['Accept-Language', 'Cookie']));
+  const chosen = { cookie: 'lang=ja', 'accept-language': 'de' };
+  expect(await languageOf('/admin/1', chosen)).toMatchObject({ page: 'ja' });
+  expect(await languageOf('/nowhere?lang=ko', chosen)).toMatchObject({
+    page: 'ko',
+    draw: '무승부',
+  });
+  expect(await languageOf('/mgrstart')).toMatchObject({ page: 'en', draw: undefined });
+});

@@ -1,30 +1,35 @@
 /** LNG-6: the catalogs of all languages. */
-import type { Screen } from '../pages.ts';
+import type { AdminText } from './admin-texts.ts';
+import { adminTexts as adminDe } from './de/admin.ts';
 import { publicTexts as publicDe } from './de/public.ts';
 import { refereeTexts as refereeDe } from './de/referee.ts';
+import { adminTexts as adminEs } from './es/admin.ts';
 import { publicTexts as publicEs } from './es/public.ts';
 import { refereeTexts as refereeEs } from './es/referee.ts';
+import { adminTexts as adminFr } from './fr/admin.ts';
 import { publicTexts as publicFr } from './fr/public.ts';
 import { refereeTexts as refereeFr } from './fr/referee.ts';
+import { adminTexts as adminJa } from './ja/admin.ts';
 import { publicTexts as publicJa } from './ja/public.ts';
 import { refereeTexts as refereeJa } from './ja/referee.ts';
+import { adminTexts as adminKo } from './ko/admin.ts';
 import { publicTexts as publicKo } from './ko/public.ts';
 import { refereeTexts as refereeKo } from './ko/referee.ts';
 import type { Language } from './languages.rules.ts';
 import type { PublicText } from './public-texts.ts';
 import type { RefereeText } from './referee-texts.ts';
-import type { Translated } from './translate.rules.ts';
+import type { CatalogOf } from './translate.rules.ts';
+import { adminTexts as adminZhHans } from './zh-Hans/admin.ts';
 import { publicTexts as publicZhHans } from './zh-Hans/public.ts';
 import { refereeTexts as refereeZhHans } from './zh-Hans/referee.ts';
+import { adminTexts as adminZhHant } from './zh-Hant/admin.ts';
 import { publicTexts as publicZhHant } from './zh-Hant/public.ts';
 import { refereeTexts as refereeZhHant } from './zh-Hant/referee.ts';
 
 export type TranslatedLanguage = Exclude<Language, 'en'>;
 
 /** Of the public pages; English texts are the keys. */
-export const publicCatalogs: Readonly<
-  Record<TranslatedLanguage, Readonly<Record<PublicText, Translated>>>
-> = {
+export const publicCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<PublicText>>> = {
   ko: publicKo,
   ja: publicJa,
   'zh-Hant': publicZhHant,
@@ -35,9 +40,7 @@ export const publicCatalogs: Readonly<
 };
 
 /** What the referee's page needs besides. */
-export const refereeCatalogs: Readonly<
-  Record<TranslatedLanguage, Readonly<Record<RefereeText, Translated>>>
-> = {
+export const refereeCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<RefereeText>>> = {
   ko: refereeKo,
   ja: refereeJa,
   'zh-Hant': refereeZhHant,
@@ -47,13 +50,13 @@ export const refereeCatalogs: Readonly<
   es: refereeEs,
 };
 
-const translated: ReadonlySet<Screen> = new Set([
-  'viewer',
-  'overlay',
-  'players',
-  'qr-codes',
-  'referee',
-]);
-
-/** Whether all texts of a screen are in the catalogs; any other screen is in English. */
-export const isTranslated = (screen: Screen): boolean => translated.has(screen);
+/** What the admin's pages need besides both. */
+export const adminCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<AdminText>>> = {
+  ko: adminKo,
+  ja: adminJa,
+  'zh-Hant': adminZhHant,
+  'zh-Hans': adminZhHans,
+  de: adminDe,
+  fr: adminFr,
+  es: adminEs,
+};

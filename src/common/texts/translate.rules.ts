@@ -15,6 +15,24 @@ type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | Slots<Rest>
   : never;
 
+/** The forms of a text in another language: tsc refuses one that lacks a slot of the English text. */
+type Form<Text> = [Slots<Text>] extends [never]
+  ? string
+  : (
+        Slots<Text> extends infer Slot extends string
+          ? (form: `${string}{${Slot}}${string}`) => void
+          : never
+      ) extends (form: infer All) => void
+    ? All
+    : never;
+
+/** LNG-6: a catalog of all these texts. */
+export type CatalogOf<Text extends string> = {
+  readonly [Key in Text]:
+    | Form<Key>
+    | (Readonly<Partial<Record<Intl.LDMLPluralRule, Form<Key>>>> & { readonly other: Form<Key> });
+};
+
 type Values<Text> = [Slots<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Slots<Text>, string | number>>];

@@ -1,7 +1,8 @@
 /** LNG-4 … LNG-8: which language a page is answered in, and the texts that it gets. */
 import type { Request } from 'express';
-import type { Page } from '../../common/pages.ts';
-import { isTranslated, publicCatalogs, refereeCatalogs } from '../../common/texts/catalogs.ts';
+import type { PageDocument, Screen } from '../../common/pages.ts';
+import type { AdminText } from '../../common/texts/admin-texts.ts';
+import { adminCatalogs, publicCatalogs, refereeCatalogs } from '../../common/texts/catalogs.ts';
 import { type Language, pageLanguages } from '../../common/texts/languages.rules.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import { type Translate, translator } from '../../common/texts/translate.rules.ts';
@@ -10,8 +11,7 @@ import { type Translate, translator } from '../../common/texts/translate.rules.t
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
 
 /** The language of an answer to the request for a page. */
-export function languageOf(request: Request, { screen }: Page): Language {
-  if (!isTranslated(screen)) return 'en';
+export function languageOf(request: Request, screen?: Screen): Language {
   const { lang } = request.query;
   const [language] = pageLanguages({
     asked: typeof lang === 'string' ? lang : undefined,
@@ -22,14 +22,21 @@ export function languageOf(request: Request, { screen }: Page): Language {
   return language;
 }
 
-/** The texts of the public pages, for what the server itself draws. */
-export const publicTranslator = (language: Language): Translate<PublicText> =>
-  translator(language === 'en' ? {} : publicCatalogs[language], language);
+/** For what the server itself draws, and the titles of documents. */
+export const pageTranslator = (language: Language): Translate<PublicText | AdminText> =>
+  translator(
+    language === 'en' ? {} : { ...adminCatalogs[language], ...publicCatalogs[language] },
+    language,
+  );
 
 /** LNG-7: the catalog, inside the document, so that no request waits for it; '' in English. */
-export function textsScript(language: Language, { screen }: Page): string {
+export function textsScript(language: Language, document: PageDocument, screen?: Screen): string {
   if (language === 'en') return '';
-  const more = screen === 'referee' ? refereeCatalogs[language] : {};
-  const json = JSON.stringify({ ...publicCatalogs[language], ...more });
+  const isAdmin = document === 'admin';
+  const json = JSON.stringify({
+    ...(isAdmin ? adminCatalogs[language] : {}),
+    ...(isAdmin || screen === 'referee' ? refereeCatalogs[language] : {}),
+    ...publicCatalogs[language],
+  });
   return `<script type="application/json" id="texts">${json.replaceAll('<', '\\u003c')}</script>`;
 }

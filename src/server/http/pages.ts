@@ -22,7 +22,7 @@ import {
 } from '../../common/pages.ts';
 import type { Language } from '../../common/texts/languages.rules.ts';
 import type { TopicReader } from '../live/topic-reader.ts';
-import { languageOf, publicTranslator, textsScript } from './page-language.ts';
+import { languageOf, pageTranslator, textsScript } from './page-language.ts';
 import { PUBLIC_CACHING } from './public-caching.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 import { serverPreview } from './server-preview.ts';
@@ -178,7 +178,7 @@ async function beginning(
       tournament !== undefined &&
       'fixtures' in tournament;
     const images = championship && 'teams' in championship ? championship.images : undefined;
-    const t = publicTranslator(language);
+    const t = pageTranslator(language);
     const shown = hasPreview ? serverPreview(t, championship, tournament) : '';
     return { script, preview: shown, logos: logoAttributes(images) };
   } catch (error) {
@@ -193,32 +193,35 @@ function document(parts: PageParts): RequestHandler {
   return async (request, response, next) => {
     if (request.path.startsWith('/api/') || request.path.startsWith('/socket.io/')) return next();
     const found = findPage(request.path);
-    const loaded = await load(found?.page.document ?? 'admin');
-    const html = loaded
+    const documentName = found?.page.document ?? 'admin';
+    const language = languageOf(request, found?.page.screen);
+    const t = pageTranslator(language);
+    const title = documentTitles[documentName];
+    const html = (await load(documentName))
       .replace('<html', `<html${pageAttributes(request.path)}`)
+      .replace('lang="en"', `lang="${language}"`)
+      .replace(`<title>${title}`, `<title>${t(title)}`)
       .replace(SCREENS, screenLinks(found));
+    const texts = textsScript(language, documentName, found?.page.screen);
     response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
-    if (found === null || found.page.document === 'admin') {
+    response.set('Content-Language', language).vary('Accept-Language').vary('Cookie');
+    if (found === null || documentName === 'admin') {
       const nonce = newNonce();
       response.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
-      await sendHtml(request, response, html.replaceAll(NONCE, nonce));
+      const page = html.replaceAll(NONCE, nonce).replace(SNAPSHOT, () => texts);
+      await sendHtml(request, response, page);
     } else {
       response.set('Cache-Control', PUBLIC_CACHING);
       const framedBySelf = isOverlay(request.path);
       response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
-      const language = languageOf(request, found.page);
-      response.set('Content-Language', language).vary('Accept-Language').vary('Cookie');
-      const t = publicTranslator(language);
       const { script, preview, logos } = await beginning(found, language, parts);
       await sendHtml(
         request,
         response,
         html
           .replace('<html', `<html${logos}`)
-          .replace('lang="en"', `lang="${language}"`)
-          .replace(`<title>${documentTitles.public}`, `<title>${t(documentTitles.public)}`)
           .replace(NO_SCRIPT, t(NO_SCRIPT))
-          .replace(SNAPSHOT, () => textsScript(language, found.page) + script)
+          .replace(SNAPSHOT, () => texts + script)
           .replace(PREVIEW, () => preview),
       );
     }

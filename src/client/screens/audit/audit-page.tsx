@@ -4,7 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type AuditArea, auditAreas } from '../../../common/audit/audit-kinds.rules.ts';
 import { pages, paths } from '../../../common/pages.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
+import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import bar from '../../ui/layout/page-bar.module.css';
 import { Section } from '../../ui/layout/section.tsx';
@@ -35,7 +37,7 @@ function useFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
 /** What happened on the servers, where the admin is signed in, and a code for a new device. */
 export function AuditPage() {
   useEffect(() => {
-    document.title = pages.audit.title;
+    document.title = t(pages.audit.title);
   }, []);
   const [filter, change] = useFilter();
   return (
@@ -44,9 +46,10 @@ export function AuditPage() {
         <Link className={styles.back} to={paths.manager} aria-label="Manager" data-tip="Manager">
           <ChevronLeft aria-hidden size={22} />
         </Link>
-        <h1 className={styles.title}>What Happened</h1>
+        <h1 className={styles.title}>{t('What Happened')}</h1>
         <ConnectionText />
         <OutboxButton />
+        <LanguageMenu />
         <ThemePicker />
       </header>
       <main className={styles.page}>

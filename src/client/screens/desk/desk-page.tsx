@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { pages, paths } from '../../../common/pages.ts';
 import { useChampionship } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { BrandMark } from '../../ui/graphics/brand-mark.tsx';
 import { Loading } from '../../ui/layout/loading.tsx';
@@ -18,7 +20,7 @@ import { ScreensPanel } from './screens-panel.tsx';
 export function DeskPage() {
   const view = useChampionship();
   useEffect(() => {
-    document.title = pages.desk.title;
+    document.title = t(pages.desk.title);
   }, []);
   if (view.status !== 'ready') return <Loading />;
   const { tournaments, broadcast } = view.snapshot;
@@ -30,6 +32,7 @@ export function DeskPage() {
           Game Manager
         </Link>
         <ConnectionText />
+        <LanguageMenu />
         <ThemePicker />
       </header>
       <main className={styles.page}>

@@ -4,6 +4,7 @@ import { useLogout, useSession } from '../../domain/auth/auth.queries.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { BrandMark } from '../../ui/graphics/brand-mark.tsx';
@@ -45,6 +46,7 @@ export function ManagerBar() {
       >
         Logout
       </button>
+      <LanguageMenu />
       <ThemePicker />
       <Modal
         title={waiting === 1 ? '1 score is not sent yet' : `${waiting} scores are not sent yet`}

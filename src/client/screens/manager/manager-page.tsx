@@ -5,6 +5,7 @@ import { pages, paths } from '../../../common/pages.ts';
 import { NowBar } from '../../domain/now/now-bar.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
 import { useChampionship } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { BackupsPanel } from './backups/backups-panel.tsx';
@@ -23,7 +24,7 @@ import { ImportCard } from './transfer/import-card.tsx';
 export function ManagerPage() {
   const view = useChampionship();
   useEffect(() => {
-    document.title = pages.manager.title;
+    document.title = t(pages.manager.title);
   }, []);
   const { waiting } = useOutbox();
   if (view.status !== 'ready') return <Loading />;

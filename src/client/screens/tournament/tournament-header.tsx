@@ -8,6 +8,7 @@ import { contrastText } from '../../../common/tournaments/tournament-guards.rule
 import { useChampionshipName } from '../../domain/championship/championship.live.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
+import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import styles from './tournament-header.module.css';
 
@@ -57,6 +58,7 @@ export function TournamentHeader({ tournament, children }: TournamentHeaderProps
         >
           Players View
         </button>
+        <LanguageMenu />
         <ThemePicker />
       </div>
     </header>

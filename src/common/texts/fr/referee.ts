@@ -1,7 +1,7 @@
 import type { RefereeText } from '../referee-texts.ts';
-import type { Translated } from '../translate.rules.ts';
+import type { CatalogOf } from '../translate.rules.ts';
 
-export const refereeTexts: Record<RefereeText, Translated> = {
+export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: 'Horloge',
   Undo: 'Annuler',
   'End of review': 'Fin de la révision',

@@ -1,7 +1,7 @@
 import type { PublicText } from '../public-texts.ts';
-import type { Translated } from '../translate.rules.ts';
+import type { CatalogOf } from '../translate.rules.ts';
 
-export const publicTexts: Record<PublicText, Translated> = {
+export const publicTexts: CatalogOf<PublicText> = {
   ', live': '（試合中）',
   '({n} point)': '（{n}点）',
   '({n} points)': '（{n}点）',
