@@ -37,6 +37,8 @@ export type Said =
 interface Harness {
   championship?: Partial<ChampionshipSnapshot>;
   tournament?: TournamentSnapshot;
+  /** Other tournaments of the event. */
+  others?: readonly TournamentSnapshot[];
   /** By 'METHOD /path'; a call without an answer fails as without a network. */
   answers?: Record<string, Said>;
   connection?: ConnectionStatus['state'];
@@ -65,6 +67,7 @@ function responseOf(said: Said): Response | Promise<never> {
 function stillClient({
   championship,
   tournament,
+  others = [],
   connection = 'live',
   matchTime,
 }: Harness): LiveClient {
@@ -76,9 +79,11 @@ function stillClient({
         topic: CHAMPIONSHIP_TOPIC,
         snapshot: { name: 'Spring Cup', teams: [], tournaments: [], ...championship },
       },
-      ...(tournament
-        ? [{ ...state, topic: tournamentTopic(tournament.tournament.id), snapshot: tournament }]
-        : []),
+      ...[...(tournament ? [tournament] : []), ...others].map((snapshot) => ({
+        ...state,
+        topic: tournamentTopic(snapshot.tournament.id),
+        snapshot,
+      })),
     ],
     new PendingWrites(),
   );

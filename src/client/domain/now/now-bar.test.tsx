@@ -105,6 +105,23 @@ test('calls, starts, and finishes with the next call, one press each', async () 
   expect(box('Red').disabled).toBe(false);
 });
 
+test('ASK-3 asks before it calls a team that is lit in another group', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { asked } = renderBar(round(), {
+    championship: { teams, tournaments: [aTournament(), tournament] },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  await userEvent.click(step('Call next'));
+  await screen.findByText('Team 2 is in play in Group B');
+  await userEvent.click(step('Not Now'));
+  expect(asked).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('Team 2 is in play in Group B')).toBeNull());
+  await userEvent.click(step('Call next'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call Match 1' }));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+});
+
 test('digits from anywhere, Enter to the other score, and Enter again is the next step', async () => {
   const { asked } = renderBar(round('2'));
   fireEvent.keyDown(document.body, { key: '3' });

@@ -26,7 +26,7 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
   const match = useRef<CurrentMatchHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<TypedScores | null>(null);
-  const { step, doubt, act } = useNextStep(state, typed, { match, button });
+  const { step, doubt, act } = useNextStep(state, typed, { match, button, names });
   const questionId = useId();
   // Not the step's own fixture: that one has the typed scores in it.
   const current =

@@ -8,9 +8,12 @@ import { failureOf } from '../../http/api-errors.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { useIsOffline } from '../../live/use-is-offline.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
+import { useAsk } from '../../ui/dialogs/ask.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { useLightMap } from '../fixtures/fixtures.queries.ts';
+import { elsewhereQuestion } from '../fixtures/questions.ts';
 import { serverTimeOf } from '../match/server-time.ts';
+import { knownTournaments } from '../tournaments/use-other-tournaments.ts';
 import type { CurrentMatchHandle, TypedScores } from './current-match.tsx';
 import type { StepDoubt } from './now-texts.ts';
 
@@ -26,6 +29,7 @@ const FAILED: Record<NextStep['kind'], string> = {
 interface StepParts {
   match: RefObject<CurrentMatchHandle | null>;
   button: RefObject<HTMLButtonElement | null>;
+  names: ReadonlyMap<number, string>;
 }
 
 /** What is typed counts before it is saved: a press saves it and finds the button as it was (one-press.ts). */
@@ -46,6 +50,12 @@ function doubtOf(step: NextStep, snapshot: TournamentSnapshot, live: LiveClient)
   return now !== null && isStillPlayed(match, now) ? 'running' : null;
 }
 
+/** The match that a step calls to the cage. */
+function calledBy(step: NextStep): Fixture | null {
+  if (step.kind === 'start') return null;
+  return step.kind === 'call' ? step.fixture : step.next;
+}
+
 /** Where matches have a clock, its start puts the match in play; the code for it comes with the first one. */
 const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =>
   (await import('../match/start-clock.ts')).startClock(live, fixture);
@@ -57,11 +67,12 @@ const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =
 export function useNextStep(
   { tournament, fixtures }: TournamentState,
   typed: TypedScores | null,
-  { match, button }: StepParts,
+  { match, button, names }: StepParts,
 ) {
   const live = useLiveClient();
   const { store } = live;
   const isOffline = useIsOffline();
+  const ask = useAsk();
   const { mutateAsync: light } = useLightMap(tournament.id);
   /** The match that is asked about: finish without a result, or while its clock runs? */
   const [asked, setAsked] = useState<{ id: number; why: StepDoubt } | null>(null);
@@ -93,14 +104,19 @@ export function useNextStep(
       setAsked(null);
       const lit = () => light(stepWrite(next, shown));
       const isClocked = next.kind === 'start' && usesClock(view.snapshot);
-      const done = isClocked
-        ? withClock(live, next.fixture).then((isStarted) => (isStarted ? null : lit()))
-        : lit();
-      done.catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
+      const go = () =>
+        (isClocked
+          ? withClock(live, next.fixture).then((isStarted) => (isStarted ? null : lit()))
+          : lit()
+        ).catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
+      const called = calledBy(next);
+      const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
+      if (elsewhere === null) go();
+      else void ask(elsewhere).then((isYes) => (isYes ? go() : null));
       // The bar sticks at the edge: to scroll to it would move the list under the operator.
       button.current?.focus({ preventScroll: true });
     },
-    [isOffline, match, live, store, tournament.id, asked, light, button],
+    [isOffline, match, live, store, tournament.id, asked, light, button, names, ask],
   );
   return { step, doubt, act };
 }

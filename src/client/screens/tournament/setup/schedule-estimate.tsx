@@ -7,12 +7,21 @@ import styles from './schedule-estimate.module.css';
 
 const MOST_MINUTES = 120;
 
+interface ScheduleEstimateProps {
+  teams: number;
+  rounds: number;
+  /** GEN-10 */
+  elsewhere: { groups: number; matches: number };
+}
+
 /** How many matches it will be and how long they take on the one cage, before they are made. */
-export function ScheduleEstimate({ teams, rounds }: { teams: number; rounds: number }) {
+export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateProps) {
   const [matchMinutes, setMatchMinutes] = useState<number>(matchDefaults.matchMinutes);
   const [turnoverMinutes, setTurnoverMinutes] = useState<number>(matchDefaults.turnoverMinutes);
   const rest = restText(restInRound(teams));
-  const { matches, minutes } = scheduleEstimate({ teams, rounds, matchMinutes, turnoverMinutes });
+  const times = { matchMinutes, turnoverMinutes };
+  const { matches, minutes } = scheduleEstimate({ teams, rounds, ...times });
+  const ofAll = minutes + elsewhere.matches * (matchMinutes + turnoverMinutes);
 
   return (
     <div className={styles.estimate}>
@@ -24,6 +33,11 @@ export function ScheduleEstimate({ teams, rounds }: { teams: number; rounds: num
           </>
         )}
       </p>
+      {matches > 0 && elsewhere.matches > 0 && (
+        <p className={styles.rest}>
+          {elsewhereText(elsewhere)}: about <strong>{durationText(ofAll)}</strong> in all.
+        </p>
+      )}
       {rest && <p className={styles.rest}>{rest}</p>}
       <div className={styles.minutes}>
         <Minutes label="Match" value={matchMinutes} onChange={setMatchMinutes} />
@@ -56,6 +70,12 @@ function Minutes({ label, value, onChange }: MinutesProps) {
       />
     </span>
   );
+}
+
+/** GEN-10: one cage for all groups. */
+function elsewhereText({ groups, matches }: ScheduleEstimateProps['elsewhere']): string {
+  const open = matches === 1 ? '1 open match' : `${matches} open matches`;
+  return `With the ${open} of ${groups === 1 ? 'another group' : `${groups} other groups`}`;
 }
 
 /** How long the teams rest between two of their matches; null where nobody plays twice in a round. */

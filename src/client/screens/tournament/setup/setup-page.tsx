@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
+import {
+  openElsewhere,
+  otherGroupOfTeams,
+} from '../../../../common/tournaments/other-groups.rules.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { useOtherTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { OrientationChoice } from './orientation-choice.tsx';
+import { otherGroupQuestion } from './other-group-question.ts';
 import { PresetSelect } from './preset-select.tsx';
 import { RenameTeamDialog } from './rename-team-dialog.tsx';
 import { RoundsSelect } from './rounds-select.tsx';
@@ -21,6 +28,17 @@ interface SetupPageProps {
 export function SetupPage({ tournament, setup }: SetupPageProps) {
   const teams = useTeams() ?? [];
   const [renamed, setRenamed] = useState<Team | null>(null);
+  const others = useOtherTournaments(tournament.id);
+  const otherGroups = useMemo(
+    () => otherGroupOfTeams(others, tournament.id),
+    [others, tournament.id],
+  );
+  const ask = useAsk();
+  const generate = async () => {
+    const chosen = teams.filter(({ id }) => setup.selectedIds.includes(id));
+    const question = otherGroupQuestion(chosen, otherGroups);
+    if (question === null || (await ask(question))) setup.generate();
+  };
   return (
     <main className={styles.page}>
       <div className={styles.head}>
@@ -33,13 +51,18 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
         onAdd={setup.add}
         onRemove={setup.remove}
         onRename={setRenamed}
+        otherGroups={otherGroups}
       />
       <section className={styles.plan} aria-label="Matches">
         <RoundsSelect setup={setup} isLocked={false} />
         <OrientationChoice tournament={tournament} isLocked={false} />
         <PresetSelect tournament={tournament} />
-        <ScheduleEstimate teams={setup.selectedIds.length} rounds={setup.rounds} />
-        <ActButton variant="solid" className={styles.generate} onClick={setup.generate}>
+        <ScheduleEstimate
+          teams={setup.selectedIds.length}
+          rounds={setup.rounds}
+          elsewhere={openElsewhere(others, tournament.id)}
+        />
+        <ActButton variant="solid" className={styles.generate} onClick={generate}>
           {setup.isGenerating ? 'Generating...' : 'Generate Fixtures'}
         </ActButton>
       </section>

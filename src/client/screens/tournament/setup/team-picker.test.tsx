@@ -12,6 +12,7 @@ afterEach(() => {
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Team ${index + 1}` }));
 const teams = ['Alpha', 'Bravo', 'Charlie'].map((name, index) => ({ id: index + 1, name }));
+const groupB = { name: 'Group B', isRunning: true };
 const calls: string[] = [];
 
 function show(
@@ -64,6 +65,28 @@ test('takes nine teams by default, and says how many of more it would add', asyn
   expect([box('Team 9').disabled, box('Team 10').disabled]).toEqual([false, true]);
 });
 
+test('the limit of nine can be raised to 64', async () => {
+  show({ teams: named(70), selectedIds: named(9).map(({ id }) => id) });
+  await press('Allow up to 64 teams');
+  await press('Add 55 of 61');
+  expect(calls).toEqual([`add ${Array.from({ length: 55 }, (_, n) => n + 10).join()}`]);
+  expect(screen.queryByRole('button', { name: 'Allow up to 64 teams' })).toBeNull();
+});
+
+test('TRN-8 says which other group a team is in, and adds only free ones at once', async () => {
+  const chosen = { name: 'Group C', isRunning: false };
+  show({
+    otherGroups: new Map([
+      [1, groupB],
+      [2, chosen],
+    ]),
+  });
+  expect(box('Alpha plays in Group B').disabled).toBe(false);
+  box('Bravo chosen for Group C');
+  await press('Add 1 of 3');
+  expect(calls).toEqual(['add 3']);
+});
+
 test('searches a long list in any case, and adds what is found', async () => {
   show({ teams: [...named(12), { id: 20, name: 'Falcons' }] });
   await userEvent.type(screen.getByLabelText('Search teams'), 'FALC');
@@ -81,7 +104,11 @@ test.each([
     'No teams available. Create teams on the management page first.',
   ],
   ['all are chosen', { selectedIds: [1, 2, 3] }, 'All available teams have been added.'],
-  ['the limit is reached', { selectedIds: [1, 2], max: 2 }, 'Maximum number of teams (2) reached.'],
+  [
+    'all others play elsewhere',
+    { selectedIds: [1, 2], otherGroups: new Map([[3, groupB]]) },
+    'Every other team is in another group.',
+  ],
 ])('adds nothing when %s, and says why', (_, props, sentence) => {
   show(props);
   screen.getByText(sentence);

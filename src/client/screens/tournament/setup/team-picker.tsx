@@ -5,6 +5,7 @@ import { errorSentence } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../../common/text.rules.ts';
+import type { OtherGroup } from '../../../../common/tournaments/other-groups.rules.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -18,21 +19,27 @@ interface TeamPickerProps {
   onAdd: (teamIds: readonly number[]) => void;
   onRemove: (teamId: number) => void;
   onRename: (team: Team) => void;
-  max?: number;
+  /** TRN-8 */
+  otherGroups?: ReadonlyMap<number, OtherGroup>;
 }
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 10;
 
+const NOWHERE: ReadonlyMap<number, OtherGroup> = new Map();
+
 /** Chooses the teams of a tournament: each by its box, all at once, or by a pasted list of names. */
 export function TeamPicker(props: TeamPickerProps) {
-  const { teams, selectedIds, onAdd, max = limits.pickerTeams } = props;
+  const { teams, selectedIds, onAdd, otherGroups = NOWHERE } = props;
+  const [isRaised, setRaised] = useState(selectedIds.length > limits.pickerTeams);
+  const max = isRaised ? limits.maxTeams : limits.pickerTeams;
   const [search, setSearch] = useState('');
   const [isPasting, setPasting] = useState(false);
   const wanted = nameKey(search);
   const found = teams.filter(({ name }) => nameKey(name).includes(wanted));
-  const free = found.filter(({ id }) => !selectedIds.includes(id)).map(({ id }) => id);
-  const places = max - selectedIds.length;
+  const left = found.filter(({ id }) => !selectedIds.includes(id)).map(({ id }) => id);
+  const free = left.filter((id) => !otherGroups.has(id));
+  const places = Math.max(0, max - selectedIds.length);
   const addable = free.slice(0, places);
 
   return (
@@ -43,8 +50,8 @@ export function TeamPicker(props: TeamPickerProps) {
         </h3>
         <div className={styles.acts}>
           <ActButton disabled={addable.length === 0} onClick={() => onAdd(addable)}>
-            {addable.length < free.length && addable.length > 0
-              ? `Add ${addable.length} of ${free.length}`
+            {addable.length < left.length && addable.length > 0
+              ? `Add ${addable.length} of ${left.length}`
               : 'Add all'}
           </ActButton>
           <ActButton aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
@@ -75,18 +82,24 @@ export function TeamPicker(props: TeamPickerProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
-      <Checklist {...props} teams={found} isFull={places <= 0} />
-      <p className={styles.hint}>{pickerHint(teams, found, selectedIds, max)}</p>
+      <Checklist {...props} teams={found} isFull={places === 0} />
+      <p className={styles.hint}>{pickerHint({ teams, found, left, free, places, max })}</p>
+      {!isRaised && left.length > 0 && selectedIds.length + left.length > max && (
+        <ActButton className={styles.raise} onClick={() => setRaised(true)}>
+          Allow up to {limits.maxTeams} teams
+        </ActButton>
+      )}
     </section>
   );
 }
 
 function Checklist(props: TeamPickerProps & { isFull: boolean }) {
-  const { teams, selectedIds, onAdd, onRemove, onRename, isFull } = props;
+  const { teams, selectedIds, onAdd, onRemove, onRename, isFull, otherGroups } = props;
   return (
     <ul className={styles.list} aria-label="Teams">
       {teams.map((team) => {
         const isChosen = selectedIds.includes(team.id);
+        const other = otherGroups?.get(team.id);
         return (
           <li key={team.id} className={styles.team}>
             <label className={styles.choice}>
@@ -101,12 +114,22 @@ function Checklist(props: TeamPickerProps & { isFull: boolean }) {
                 <Check />
               </span>
               <NameText className={styles.name} text={team.name} />
+              {/* A space in what a screen reader says. */ ' '}
+              {other && <OtherGroupMark group={other} />}
             </label>
             <RenameTeamButton name={team.name} onPress={() => onRename(team)} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function OtherGroupMark({ group }: { group: OtherGroup }) {
+  return (
+    <span className={styles.other}>
+      {group.isRunning ? 'plays in' : 'chosen for'} <bdi>{group.name}</bdi>
+    </span>
   );
 }
 
@@ -117,16 +140,23 @@ function pasteText(created: number, known: number): string | null {
   return known === 0 ? `Create and choose ${teams}` : `Create ${teams}, choose ${created + known}`;
 }
 
+interface PickerState {
+  teams: readonly Team[];
+  found: readonly Team[];
+  /** Of those found: the ones not chosen, and of these the ones in no other group. */
+  left: readonly number[];
+  free: readonly number[];
+  places: number;
+  max: number;
+}
+
 /** Why no more can be chosen, or what to do; null while there are teams to choose. */
-function pickerHint(
-  teams: readonly Team[],
-  found: readonly Team[],
-  selectedIds: readonly number[],
-  max: number,
-): string | null {
+function pickerHint({ teams, found, left, free, places, max }: PickerState): string | null {
   if (teams.length === 0) return 'No teams available. Create teams on the management page first.';
-  if (selectedIds.length >= max) return errorSentence('too-many-teams', { max });
+  if (places === 0) return errorSentence('too-many-teams', { max });
   if (found.length === 0) return 'No team has this in its name.';
-  const isAll = teams.every(({ id }) => selectedIds.includes(id));
-  return isAll ? 'All available teams have been added.' : null;
+  if (left.length === 0) {
+    return found.length === teams.length ? 'All available teams have been added.' : null;
+  }
+  return free.length === 0 ? 'Every other team is in another group.' : null;
 }

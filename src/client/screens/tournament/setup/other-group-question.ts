@@ -1,0 +1,26 @@
+import type { Team } from '../../../../common/teams/teams.contract.ts';
+import type { OtherGroup } from '../../../../common/tournaments/other-groups.rules.ts';
+import type { Question } from '../../../ui/dialogs/ask.ts';
+
+/** How many teams the question names. */
+const NAMED = 3;
+
+/** TRN-8: asked before fixtures are made for teams that play in another group; null when none does. */
+export function otherGroupQuestion(
+  chosen: readonly Team[],
+  otherGroups: ReadonlyMap<number, OtherGroup>,
+): Question | null {
+  const playing = chosen.flatMap(({ id, name }) => {
+    const group = otherGroups.get(id);
+    return group?.isRunning ? [`${name} (${group.name})`] : [];
+  });
+  if (playing.length === 0) return null;
+  const more = playing.length - NAMED;
+  const named = playing.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return {
+    title: playing.length === 1 ? 'A team is in another group' : 'Teams are in other groups',
+    text: `Not finished elsewhere: ${named}. Their matches in both groups can be called at the same time.`,
+    confirm: 'Generate Fixtures',
+    cancel: 'Back to the Teams',
+  };
+}

@@ -1,0 +1,55 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aTournament, tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import { renderAdmin } from '../../../app/admin-harness.support.tsx';
+import { SetupPage } from './setup-page.tsx';
+import { useSetup } from './use-setup.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, n) => ({
+  id: n + 1,
+  name,
+}));
+const other = aTournament({ id: 8, name: 'Group B' });
+const generate = 'POST /api/fixtures/generate';
+
+function show(teamIds: number[]) {
+  const tournament = aTournament({ status: 'Empty', draft: { teamIds, rounds: 2 } });
+  const Page = () => (
+    <SetupPage tournament={tournament} setup={useSetup({ tournament, fixtures: [] })} />
+  );
+  return renderAdmin(<Page />, {
+    championship: { teams, tournaments: [tournament, other] },
+    tournament: { tournament, fixtures: [] },
+    others: [{ tournament: other, fixtures: tournamentFixtures(3, 1) }],
+    answers: { [generate]: 'never' },
+  });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('TRN-8 making fixtures asks when a team plays in another unfinished group', async () => {
+  const { asked } = show([2, 3, 4]);
+  await press('Generate Fixtures');
+  await screen.findByText(/Bravo \(Group B\), Charlie \(Group B\)\./);
+  await press('Back to the Teams');
+  expect(asked).not.toContain(generate);
+});
+
+test('TRN-8 free teams are not asked about', async () => {
+  const { asked } = show([4, 5]);
+  await press('Generate Fixtures');
+  await waitFor(() => expect(asked).toContain(generate));
+});
+
+test('GEN-10 the estimate adds the open matches of another group', () => {
+  const { container } = show([2, 3, 4]);
+  expect(container.textContent).toContain('6 matches, about 48 min');
+  expect(container.textContent).toContain(
+    'With the 3 open matches of another group: about 1 h 12 min in all.',
+  );
+});

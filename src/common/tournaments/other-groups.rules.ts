@@ -1,0 +1,86 @@
+/** TRN-8, ASK-3, GEN-10: several groups of one event share teams and the cage. */
+import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { matchesPerRound } from '../fixtures/generate.rules.ts';
+import { litFixture } from '../fixtures/map-lit.rules.ts';
+import { notNeededIds } from '../fixtures/pairing.rules.ts';
+import { hasResult } from '../fixtures/score.rules.ts';
+import type { Tournament } from './tournament.schema.ts';
+
+/** Another group that a team is in. */
+export interface OtherGroup {
+  name: string;
+  /** Its fixtures exist; else the team is only chosen for it. */
+  isRunning: boolean;
+}
+
+type Group = Pick<TournamentState, 'tournament' | 'fixtures'>;
+
+/** TRN-8: the other unfinished group of each team that is in one; a running one before a chosen one. */
+export function otherGroupOfTeams(
+  states: readonly Group[],
+  tournamentId: number,
+): ReadonlyMap<number, OtherGroup> {
+  const groups = new Map<number, OtherGroup>();
+  for (const state of unfinishedOthers(states, tournamentId)) {
+    const { tournament, fixtures } = state;
+    if (tournament.kind === 'knockout') continue;
+    const isRunning = fixtures.length > 0;
+    for (const teamId of teamsOf(state)) {
+      if (isRunning || !groups.has(teamId))
+        groups.set(teamId, { name: tournament.name, isRunning });
+    }
+  }
+  return groups;
+}
+
+export interface LitElsewhere {
+  teamId: number;
+  tournament: Tournament;
+  fixture: Fixture;
+}
+
+/** ASK-3: the lit match of another tournament that has a team of this fixture; null without one. */
+export function litElsewhere(states: readonly Group[], fixture: Fixture): LitElsewhere | null {
+  for (const { tournament, fixtures } of states) {
+    const lit = tournament.id === fixture.tournament_id ? undefined : litFixture(fixtures);
+    const teamId = [fixture.homeTeamId, fixture.awayTeamId].find(
+      (id) => lit && (lit.homeTeamId === id || lit.awayTeamId === id),
+    );
+    if (lit && teamId !== undefined) return { teamId, tournament, fixture: lit };
+  }
+  return null;
+}
+
+/** GEN-10: what the other unfinished tournaments still play in the same cage. */
+export function openElsewhere(
+  states: readonly Group[],
+  tournamentId: number,
+): { groups: number; matches: number } {
+  const counts = unfinishedOthers(states, tournamentId)
+    .map(openMatches)
+    .filter((n) => n > 0);
+  return { groups: counts.length, matches: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+const unfinishedOthers = (states: readonly Group[], tournamentId: number): Group[] =>
+  states.filter(
+    ({ tournament }) => tournament.id !== tournamentId && tournament.status !== 'Completed',
+  );
+
+function teamsOf({ tournament, fixtures }: Group): Set<number> {
+  const chosen = fixtures.length === 0 ? (tournament.draft?.teamIds ?? []) : [];
+  const teams = new Set(chosen);
+  for (const { homeTeamId, awayTeamId } of fixtures) teams.add(homeTeamId).add(awayTeamId);
+  for (const { teamId } of tournament.withdrawals ?? []) teams.delete(teamId);
+  return teams;
+}
+
+function openMatches({ tournament, fixtures }: Group): number {
+  const { draft } = tournament;
+  if (fixtures.length === 0)
+    return draft ? matchesPerRound(draft.teamIds.length) * draft.rounds : 0;
+  const notNeeded = notNeededIds(fixtures);
+  return fixtures.filter(
+    (fixture) => !notNeeded.has(fixture.id) && (!hasResult(fixture) || fixture.mapLit === 2),
+  ).length;
+}
