@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { onlyUsedReact } from './src/client/app/react-parts.plugin.ts';
 import { serviceWorkerPlugin } from './src/client/app/service-worker.plugin.ts';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
 
@@ -257,6 +258,7 @@ export default defineConfig({
     tokensPlugin(),
     serviceWorkerPlugin(),
     onlyWhatIsSpoken(),
+    onlyUsedReact(),
     publicPageStaysLight(),
     publicChunksAreSmall(),
     screensAreAskedForAtOnce(),

@@ -1,0 +1,56 @@
+/** Leaves out of the browser's scripts a part of React that no screen uses (decision record 023). */
+import type { Plugin } from 'vite';
+
+/** React's program of a browser, as it is in its package: not minified. */
+const REACT_DOM = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/;
+
+/** What runs for `<ViewTransition>` alone, and what looks for one at each commit. */
+const unusedFunctions = [
+  'getViewTransitionName',
+  'getViewTransitionClassName',
+  'trackEnterViewTransitions',
+  'pushViewTransitionCancelableScope',
+  'applyViewTransitionToHostInstances',
+  'applyViewTransitionToHostInstancesRecursive',
+  'restoreViewTransitionOnHostInstances',
+  'commitAppearingPairViewTransitions',
+  'commitEnterViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'restorePairedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'measureViewTransitionHostInstancesRecursive',
+  'measureNestedViewTransitions',
+  'scheduleViewTransitionEvent',
+  'applyViewTransitionName',
+  'restoreViewTransitionName',
+  'commitAfterMutationEffectsOnFiber',
+  'recursivelyTraverseAfterMutationEffects',
+  'flushAfterMutationEffects',
+  'createViewTransitionInstance',
+];
+
+/** Throws when React has no such function any more: a new version needs a new list. */
+function withBody(code: string, name: string, body: string): string {
+  const whole = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[\\s\\S]*?\\n\\}$`, 'm');
+  if (!whole.test(code))
+    throw new Error(`React has no function ${name}: see react-parts.plugin.ts`);
+  return code.replace(whole, `function ${name}() {${body}}`);
+}
+
+/** React's program without view transitions. A screen that uses `<ViewTransition>` throws. */
+export const withoutViewTransitions = (code: string): string =>
+  withBody(
+    unusedFunctions.reduce((rest, name) => withBody(rest, name, ''), code),
+    'startViewTransition',
+    'throw Error("ViewTransition is left out")',
+  );
+
+export const onlyUsedReact = (): Plugin => ({
+  name: 'only-used-react',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (REACT_DOM.test(id) ? withoutViewTransitions(code) : null),
+});
