@@ -53,6 +53,12 @@ const errors = {
     status: 400,
     sentence: 'Championship name must be 80 characters or less',
   },
+  'languages-twice': { status: 400, sentence: 'Please choose two different languages.' },
+  'term-required': { status: 400, sentence: 'Please enter the word and your own one.' },
+  'term-too-long': { status: 400, sentence: 'A word must be 24 characters or less.' },
+  'term-slot': { status: 400, sentence: 'A word cannot contain { or }.' },
+  'terms-twice': { status: 400, sentence: 'A word is in the list twice.' },
+  'terms-too-many': { status: 400, sentence: 'An event can have at most 40 own words.' },
 
   // Announcements
   'announcement-required': { status: 400, sentence: 'Please enter a text for the screens.' },

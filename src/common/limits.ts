@@ -85,6 +85,9 @@ export const limits = {
   imageMs: 10_000,
   sponsors: 24,
   sponsorName: 60,
+  /** Words of the product that an event replaces, and their characters. */
+  terms: 40,
+  term: 24,
 } as const;
 
 /** Name of a championship nobody has named yet. */

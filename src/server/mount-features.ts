@@ -97,7 +97,10 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
     api.auth,
     authRoutes({ service: auth, sessions, throttle, codes, wrongCodes, live }),
   );
-  mount.contract(api.championship, championshipRoutes(new ChampionshipService(db, gate)));
+  mount.contract(
+    api.championship,
+    championshipRoutes(new ChampionshipService(db, gate, () => live.reloadScreens())),
+  );
   mount.contract(api.teams, teamsRoutes(new TeamsService(db, gate)));
   const tournaments = new TournamentsService(db, gate);
   mount.contract(api.tournaments, tournamentsRoutes(tournaments, new StandingsService(db)));

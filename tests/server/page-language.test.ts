@@ -2,16 +2,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Language } from '../../src/common/texts/languages.rules.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { listen, until } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
 let server: TestApp;
+let admin: ApiClient;
 beforeAll(async () => {
   for (const name of ['admin', 'public']) {
     writeFileSync(join(clientDir, `${name}.html`), '<html lang="en"><!--snapshot--></html>');
   }
   server = await startTestApp({ clientDir });
+  admin = await server.admin();
 });
 afterAll(async () => {
   await server?.close();
@@ -27,6 +33,7 @@ const languageOf = async (path: string, headers: Record<string, string> = {}) =>
     vary: answer.headers.get('vary')?.split(', '),
     page: / lang="([\w-]+)"/.exec(html)?.[1],
     draw: texts === undefined ? undefined : JSON.parse(texts).Draw,
+    group: texts === undefined ? undefined : JSON.parse(texts)['Group {n}'],
   };
 };
 
@@ -61,4 +68,105 @@ it('LNG-7: answers the admin’s page, and an address without a page, in the lan
     draw: '무승부',
   });
   expect(await languageOf('/mgrstart')).toMatchObject({ page: 'en', draw: undefined });
+});
+
+const name = 'Open';
+const refused = (code: string) => ({ status: 400, body: { code } });
+
+describe('LNG-9: the languages of the event', () => {
+  afterEach(() => admin.ok(api.championship.rename, { name, languages: [], terms: [] }));
+
+  it('come after the address and the device, before the browser; big screens stop there', async () => {
+    await admin.ok(api.championship.rename, { name, languages: ['ko', 'en'] });
+    const browser = { 'accept-language': 'de' };
+    for (const path of ['/view', '/overlay', '/players', '/referee', '/']) {
+      expect(await languageOf(path, browser)).toMatchObject({ page: 'ko' });
+    }
+    expect(await languageOf('/view?lang=ja', browser)).toMatchObject({ page: 'ja' });
+    expect(await languageOf('/view', { cookie: 'lang=fr' })).toMatchObject({ page: 'fr' });
+    expect(await languageOf('/mgrstart', browser)).toMatchObject({ page: 'de' });
+    await admin.ok(api.championship.rename, { name, languages: [] });
+    expect(await languageOf('/players', browser)).toMatchObject({ page: 'de' });
+    expect(await languageOf('/view', browser)).toMatchObject({ page: 'en' });
+  });
+
+  it('stay as they are where a call does not name them, and are absent where there are none', async () => {
+    const languages = ['ko'] as const;
+    const set = await admin.ok(api.championship.rename, { name, languages: [...languages] });
+    expect(set).toEqual({ name, languages });
+    expect(await admin.ok(api.championship.rename, { name: 'Other' })).toEqual({
+      name: 'Other',
+      languages,
+    });
+    await admin.ok(api.championship.rename, { name, languages: [] });
+    expect(await admin.ok(api.championship.read, {})).toEqual({ name });
+  });
+
+  it('are announced, and load big screens again, phones not', async () => {
+    const screen = await listen(server.origin);
+    const orders: unknown[] = [];
+    screen.socket.on('order', (order) => orders.push(order));
+    await screen.subscribe({ topic: 'championship' });
+    screen.socket.emit('screen', {
+      ...{ key: 'a-big-screen', name: '', path: '/view', width: 1920, height: 1080, age: 0 },
+    });
+    await vi.waitFor(async () => {
+      expect((await admin.ok(api.screens.list, {})).screens).toHaveLength(1);
+    });
+    await admin.ok(api.championship.rename, { name: 'No other words' });
+    await admin.ok(api.championship.rename, { name, languages: ['ko'] });
+    const last = () => screen.changes.at(-1)?.changes.at(-1)?.value;
+    await until(() => orders.length === 1 && JSON.stringify(last()).includes('ko'));
+    await admin.ok(api.championship.rename, { name, languages: [] });
+    await until(() => orders.length === 2 && !JSON.stringify(last()).includes('ko'));
+    expect(orders).toEqual([{ type: 'reload' }, { type: 'reload' }]);
+    expect(last()).toEqual({ name, languages: [], terms: [] });
+    screen.socket.close();
+  });
+
+  it('are at most two, and different', async () => {
+    const withLanguages = (languages: Language[]) =>
+      admin.call(api.championship.rename, { name, languages });
+    expect(await withLanguages(['ko', 'ko'])).toMatchObject(refused('languages-twice'));
+    expect(await withLanguages(['ko', 'en', 'de'])).toMatchObject(refused('invalid-input'));
+    expect(await admin.ok(api.championship.read, {})).toEqual({ name });
+  });
+
+  it('come back with a backup, and go with all data', async () => {
+    const words = { languages: ['ja' as const], terms: [{ text: 'Group', own: 'Pool' }] };
+    await admin.ok(api.championship.rename, { name, ...words });
+    const backup = await admin.ok(api.backups.create, {});
+    await admin.ok(api.transfer.deleteAll, {});
+    expect(Object.keys(await admin.ok(api.championship.read, {}))).toEqual(['name']);
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect(await admin.ok(api.championship.read, {})).toEqual({ name, ...words });
+  });
+});
+
+describe('LNG-11: own words of the event', () => {
+  afterEach(() => admin.ok(api.championship.rename, { name, languages: [], terms: [] }));
+  const terms = [{ text: 'Group', own: 'Pool' }];
+
+  it('are in the texts of every page, in English too', async () => {
+    await admin.ok(api.championship.rename, { name, terms });
+    for (const path of ['/view', '/players', '/referee', '/', '/overlay', '/mgrstart']) {
+      expect(await languageOf(path)).toMatchObject({ page: 'en', group: 'Pool {n}' });
+    }
+    await admin.ok(api.championship.rename, { name, terms: [{ text: 'Gruppe', own: 'Pool' }] });
+    expect(await languageOf('/view?lang=de')).toMatchObject({ group: 'Pool {n}' });
+  });
+
+  it('are refused where they are too long, too many, empty, doubled or a slot', async () => {
+    const withTerms = (wanted: { text: string; own: string }[]) =>
+      admin.call(api.championship.rename, { name, terms: wanted });
+    const many = Array.from({ length: 41 }, (_, n) => ({ text: `T${n}`, own: 'x' }));
+    expect(await withTerms([...terms, ...terms])).toMatchObject(refused('terms-twice'));
+    expect(await withTerms(many)).toMatchObject(refused('terms-too-many'));
+    expect(await withTerms([{ text: 'a', own: 'x'.repeat(25) }])).toMatchObject(
+      refused('term-too-long'),
+    );
+    expect(await withTerms([{ text: ' ', own: 'x' }])).toMatchObject(refused('term-required'));
+    expect(await withTerms([{ text: '{n}', own: 'x' }])).toMatchObject(refused('term-slot'));
+    expect(await withTerms(many.slice(1))).toMatchObject({ status: 200 });
+  });
 });

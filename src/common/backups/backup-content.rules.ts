@@ -1,3 +1,4 @@
+import type { Championship } from '../championship/championship.contract.ts';
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import type { Images } from '../images/image.schema.ts';
@@ -6,7 +7,7 @@ import type { BackupContent, BackupMatch, BackupSummary } from './backup.schema.
 
 /** BAK-1: everything a championship is, apart from the admin, sessions and the venue's network. */
 export function backupContent(
-  championship: string,
+  { name, ...words }: Championship,
   teams: readonly Team[],
   states: readonly TournamentState[],
   matches: readonly BackupMatch[] = [],
@@ -15,7 +16,8 @@ export function backupContent(
   const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
   return {
     version: 5,
-    championship,
+    championship: name,
+    ...words,
     teams: [...teams],
     tournaments: states.map(({ tournament: { status: _, ...tournament }, fixtures, bracket }) => ({
       tournament,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventWords } from '../championship/championship.contract.ts';
 import { id } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/image.schema.ts';
@@ -67,6 +68,7 @@ export type BackupMatch = z.infer<typeof storedMatchSchema>;
 export const backupContentSchema = z.object({
   version: z.literal(5),
   championship: z.string(),
+  ...eventWords,
   teams: z.array(teamSchema),
   tournaments: z.array(
     z.object({

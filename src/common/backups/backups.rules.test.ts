@@ -47,7 +47,7 @@ describe('BAK-1 what a backup holds', () => {
     status: 'Ongoing',
   } as const;
   const fixtures = displayMatchNumbers([fixture(1, 4), fixture(2, null)]);
-  const content = backupContent('Cup', teams, [{ tournament, fixtures }]);
+  const content = backupContent({ name: 'Cup' }, teams, [{ tournament, fixtures }]);
 
   it('has every stored value of its tournaments, and nothing that is derived', () => {
     const [stored] = content.tournaments;

@@ -1,16 +1,48 @@
 import { z } from 'zod';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { nameInput } from '../contract/fields.ts';
+import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { type Language, languageTags } from '../texts/languages.rules.ts';
 
-export const championshipSchema = z.object({ name: z.string() });
+const languageSchema = z.enum(languageTags as readonly [Language, ...Language[]]);
+const termSchema = z.object({ text: z.string(), own: z.string() });
+
+/** LNG-9, LNG-11: the languages and own words of an event; absent where it has none. */
+export const eventWords = {
+  languages: z.array(languageSchema).optional(),
+  terms: z.array(termSchema).optional(),
+};
+
+export const championshipSchema = z.object({ name: z.string(), ...eventWords });
 export type Championship = z.infer<typeof championshipSchema>;
+export type EventWords = Omit<Championship, 'name'>;
 
 export const championshipName = nameInput(
   limits.championshipName,
   'championship-name-required',
   'championship-name-too-long',
 );
+
+/** A word of the product, or what an event says instead. */
+export const termText = nameInput(limits.term, 'term-required', 'term-too-long').refine(
+  (text) => !/[{}]/.test(text),
+  { error: 'term-slot' satisfies ErrorCode },
+);
+
+const isWithoutRepeats = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+const languagesInput = z
+  .array(languageSchema)
+  .max(2)
+  .refine(isWithoutRepeats, { error: 'languages-twice' satisfies ErrorCode });
+
+const termsInput = z
+  .array(z.object({ text: termText, own: termText }))
+  .max(limits.terms, { error: 'terms-too-many' satisfies ErrorCode })
+  .refine((terms) => isWithoutRepeats(terms.map(({ text }) => text)), {
+    error: 'terms-twice' satisfies ErrorCode,
+  });
 
 export const championshipContract = {
   read: endpoint({
@@ -26,8 +58,12 @@ export const championshipContract = {
     method: 'PUT',
     path: '/api/championship-settings',
     access: 'admin',
-    summary: 'Rename the championship',
-    input: z.object({ name: championshipName }),
+    summary: 'Rename the championship; `languages` and `terms` stay as they are where absent',
+    input: z.object({
+      name: championshipName,
+      languages: languagesInput.optional(),
+      terms: termsInput.optional(),
+    }),
     output: championshipSchema,
   }),
 } as const;

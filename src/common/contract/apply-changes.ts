@@ -63,8 +63,9 @@ function applyToChampionship(old: ChampionshipSnapshot, change: Change): Champio
   if (change.type === 'broadcast' || change.type === 'images') {
     return { ...old, [change.type]: change.value };
   }
-  if (change.type !== 'championship' || change.value.name === old.name) return old;
-  return { ...old, name: change.value.name };
+  if (change.type !== 'championship') return old;
+  const next = { ...old, ...change.value };
+  return sameRow(old, next) ? old : next;
 }
 
 /**

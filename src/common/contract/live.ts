@@ -5,7 +5,7 @@
 
 import { ID_MAX } from '../base-limits.ts';
 import type { Broadcast } from '../broadcast/broadcast.schema.ts';
-import type { Championship } from '../championship/championship.contract.ts';
+import type { Championship, EventWords } from '../championship/championship.contract.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Images } from '../images/image.schema.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
@@ -47,6 +47,9 @@ export interface ChampionshipSnapshot {
   broadcast?: Broadcast;
   /** Absent where there are none. */
   images?: Images;
+  /** LNG-9, LNG-11: absent or empty where there are none. */
+  languages?: EventWords['languages'];
+  terms?: EventWords['terms'];
 }
 export interface TournamentSnapshot {
   tournament: Tournament;

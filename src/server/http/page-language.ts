@@ -1,42 +1,55 @@
-/** LNG-4 … LNG-8: which language a page is answered in, and the texts that it gets. */
+/** LNG-4 … LNG-11: which languages a page is answered in, and the texts that it gets. */
 import type { Request } from 'express';
-import type { PageDocument, Screen } from '../../common/pages.ts';
-import type { AdminText } from '../../common/texts/admin-texts.ts';
+import type { EventWords } from '../../common/championship/championship.contract.ts';
+import type { Page } from '../../common/pages.ts';
 import { adminCatalogs, publicCatalogs, refereeCatalogs } from '../../common/texts/catalogs.ts';
 import { type Language, pageLanguages } from '../../common/texts/languages.rules.ts';
-import type { PublicText } from '../../common/texts/public-texts.ts';
-import { type Translate, translator } from '../../common/texts/translate.rules.ts';
+import { withTerms } from '../../common/texts/terms.rules.ts';
+import type { Catalog } from '../../common/texts/translate.rules.ts';
 
 /** The cookie that holds what a device chose. */
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
 
-/** The language of an answer to the request for a page. */
-export function languageOf(request: Request, screen?: Screen): Language {
+/** A page; absent for an address without one, which the admin's document answers. */
+type Answered = Pick<Page, 'document' | 'screen'> | undefined;
+
+const isAdmin = (page: Answered): boolean => page === undefined || page.document === 'admin';
+
+/** The languages of an answer to the request for a page. Who runs the event does not read its language. */
+export function languagesOf(
+  request: Request,
+  page: Answered,
+  { languages }: EventWords,
+): readonly [Language, Language?] {
   const { lang } = request.query;
-  const [language] = pageLanguages({
+  return pageLanguages({
     asked: typeof lang === 'string' ? lang : undefined,
     chosen: CHOSEN.exec(request.headers.cookie ?? '')?.[1],
+    event: isAdmin(page) ? [] : (languages ?? []),
     accepted: request.headers['accept-language'],
-    isVenueScreen: screen === 'viewer' || screen === 'overlay',
+    isVenueScreen: page?.screen === 'viewer' || page?.screen === 'overlay',
   });
-  return language;
 }
 
-/** For what the server itself draws, and the titles of documents. */
-export const pageTranslator = (language: Language): Translate<PublicText | AdminText> =>
-  translator(
-    language === 'en' ? {} : { ...adminCatalogs[language], ...publicCatalogs[language] },
-    language,
-  );
+const catalogsOf = (page: Answered) => [
+  ...(isAdmin(page) ? [adminCatalogs] : []),
+  ...(isAdmin(page) || page?.screen === 'referee' ? [refereeCatalogs] : []),
+  publicCatalogs,
+];
 
-/** LNG-7: the catalog, inside the document, so that no request waits for it; '' in English. */
-export function textsScript(language: Language, document: PageDocument, screen?: Screen): string {
-  if (language === 'en') return '';
-  const isAdmin = document === 'admin';
-  const json = JSON.stringify({
-    ...(isAdmin ? adminCatalogs[language] : {}),
-    ...(isAdmin || screen === 'referee' ? refereeCatalogs[language] : {}),
-    ...publicCatalogs[language],
-  });
+/** The texts of a page in a language, with the event's own words; English has entries for these only. */
+export function catalogOf(language: Language, page: Answered, { terms = [] }: EventWords): Catalog {
+  const catalogs: readonly Readonly<Record<Exclude<Language, 'en'>, Catalog>>[] = catalogsOf(page);
+  if (language === 'en') {
+    const texts = catalogs.flatMap(({ ko }) => Object.keys(ko));
+    return withTerms(null, texts, terms);
+  }
+  return withTerms(Object.assign({}, ...catalogs.map((one) => one[language])), [], terms);
+}
+
+/** LNG-7: the catalog, inside the document, so that no request waits for it; '' where it is empty. */
+export function textsScript(catalog: Catalog): string {
+  const json = JSON.stringify(catalog);
+  if (json === '{}') return '';
   return `<script type="application/json" id="texts">${json.replaceAll('<', '\\u003c')}</script>`;
 }

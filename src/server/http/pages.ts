@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
   CHAMPIONSHIP_TOPIC,
+  type ChampionshipSnapshot,
   parseTopic,
   type Topic,
   tournamentTopic,
@@ -20,12 +21,14 @@ import {
   isOverlay,
   pageAttributes,
 } from '../../common/pages.ts';
-import type { Language } from '../../common/texts/languages.rules.ts';
-import type { TopicReader } from '../live/topic-reader.ts';
-import { languageOf, pageTranslator, textsScript } from './page-language.ts';
+import type { AdminText } from '../../common/texts/admin-texts.ts';
+import type { PublicText } from '../../common/texts/public-texts.ts';
+import { type Translate, translator } from '../../common/texts/translate.rules.ts';
+import type { TopicReader, TopicView } from '../live/topic-reader.ts';
+import { catalogOf, languagesOf, textsScript } from './page-language.ts';
 import { PUBLIC_CACHING } from './public-caching.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
-import { serverPreview } from './server-preview.ts';
+import { escaped, serverPreview } from './server-preview.ts';
 
 const NONCE = '__CSP_NONCE__';
 const PREVIEW = '<!--picture-->';
@@ -155,36 +158,52 @@ function documentLoader(clientDir: string): (name: string) => Promise<string> {
 const logoAttributes = (images: Images | undefined): string =>
   `${images?.event ? ' data-logo' : ''}${images?.teams.length ? ' data-team-logos' : ''}`;
 
-/** What the page shows first; a database that is away costs only that. */
-async function beginning(
-  { page, tournamentId: id }: FoundPage,
-  language: Language,
+/** The topics of a page as they are now; none where the database is away, which costs only the beginning. */
+async function viewsOf(
+  found: FoundPage | null,
   { reader, logger }: PageParts,
-): Promise<Beginning> {
+): Promise<{ topic: Topic; view: TopicView }[]> {
+  const id = found?.page.document === 'public' ? found.tournamentId : null;
   const tournament = id === null ? null : parseTopic(tournamentTopic(id));
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC, ...(tournament === null ? [] : [tournament])];
   try {
     const views = await Promise.all(topics.map((topic) => reader.view(topic)));
-    const seeds = views.flatMap((view, index) =>
-      view === null ? [] : [`{"topic":${JSON.stringify(topics[index])},${view.json.slice(1)}`],
-    );
-    const json = `[${seeds.join(',')}]`.replaceAll('<', '\\u003c');
-    const script = `<script type="application/json" id="snapshot">${json}</script>`;
-    const [championship, tournament] = views.map((view) => view?.snapshot);
-    const hasPreview =
-      page.hasPreview === true &&
-      championship !== undefined &&
-      'teams' in championship &&
-      tournament !== undefined &&
-      'fixtures' in tournament;
-    const images = championship && 'teams' in championship ? championship.images : undefined;
-    const t = pageTranslator(language);
-    const shown = hasPreview ? serverPreview(t, championship, tournament) : '';
-    return { script, preview: shown, logos: logoAttributes(images) };
+    return topics.flatMap((topic, index) => {
+      const view = views[index];
+      return view ? [{ topic, view }] : [];
+    });
   } catch (error) {
     logger.warn({ err: error }, 'a page went out without its snapshot');
-    return { script: '', preview: '', logos: '' };
+    return [];
   }
+}
+
+/** What the page shows first. */
+function beginning(
+  views: readonly { topic: Topic; view: TopicView }[],
+  { page }: FoundPage,
+  t: Translate<PublicText>,
+): Beginning {
+  if (views.length === 0) return { script: '', preview: '', logos: '' };
+  const seeds = views.map(
+    ({ topic, view }) => `{"topic":${JSON.stringify(topic)},${view.json.slice(1)}`,
+  );
+  const json = `[${seeds.join(',')}]`.replaceAll('<', '\\u003c');
+  const script = `<script type="application/json" id="snapshot">${json}</script>`;
+  const championship = championshipOf(views);
+  const tournament = views[1]?.view.snapshot;
+  const hasPreview =
+    page.hasPreview === true &&
+    championship !== undefined &&
+    tournament !== undefined &&
+    'fixtures' in tournament;
+  const preview = hasPreview ? serverPreview(t, championship, tournament) : '';
+  return { script, preview, logos: logoAttributes(championship?.images) };
+}
+
+function championshipOf(views: readonly { view: TopicView }[]): ChampionshipSnapshot | undefined {
+  const snapshot = views[0]?.view.snapshot;
+  return snapshot && 'teams' in snapshot ? snapshot : undefined;
 }
 
 function document(parts: PageParts): RequestHandler {
@@ -194,15 +213,18 @@ function document(parts: PageParts): RequestHandler {
     if (request.path.startsWith('/api/') || request.path.startsWith('/socket.io/')) return next();
     const found = findPage(request.path);
     const documentName = found?.page.document ?? 'admin';
-    const language = languageOf(request, found?.page.screen);
-    const t = pageTranslator(language);
+    const views = await viewsOf(found, parts);
+    const words = championshipOf(views) ?? {};
+    const [language] = languagesOf(request, found?.page, words);
+    const catalog = catalogOf(language, found?.page, words);
+    const t = translator<PublicText | AdminText>(catalog, language);
     const title = documentTitles[documentName];
     const html = (await load(documentName))
       .replace('<html', `<html${pageAttributes(request.path)}`)
       .replace('lang="en"', `lang="${language}"`)
-      .replace(`<title>${title}`, `<title>${t(title)}`)
+      .replace(`<title>${title}`, () => `<title>${escaped(t(title))}`)
       .replace(SCREENS, screenLinks(found));
-    const texts = textsScript(language, documentName, found?.page.screen);
+    const texts = textsScript(catalog);
     response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
     response.set('Content-Language', language).vary('Accept-Language').vary('Cookie');
     if (found === null || documentName === 'admin') {
@@ -214,13 +236,13 @@ function document(parts: PageParts): RequestHandler {
       response.set('Cache-Control', PUBLIC_CACHING);
       const framedBySelf = isOverlay(request.path);
       response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
-      const { script, preview, logos } = await beginning(found, language, parts);
+      const { script, preview, logos } = beginning(views, found, t);
       await sendHtml(
         request,
         response,
         html
           .replace('<html', `<html${logos}`)
-          .replace(NO_SCRIPT, t(NO_SCRIPT))
+          .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
           .replace(SNAPSHOT, () => texts + script)
           .replace(PREVIEW, () => preview),
       );

@@ -7,7 +7,8 @@ import type { PublicText } from '../../common/texts/public-texts.ts';
 import type { Translate } from '../../common/texts/translate.rules.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
+/** A text as HTML. */
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /**
@@ -31,7 +32,7 @@ export function serverPreview(
   return [
     '<main class="server-preview">',
     `<h1>${escaped(tournament.name)}</h1>`,
-    `<p>${state} · ${t('Match {n}', { n: fixture.displayMatchNumber })}</p>`,
+    `<p>${escaped(`${state} · ${t('Match {n}', { n: fixture.displayMatchNumber })}`)}</p>`,
     team(fixture.homeTeamId, fixture.homeScore),
     team(fixture.awayTeamId, fixture.awayScore),
     '</main>',

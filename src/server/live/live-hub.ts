@@ -16,7 +16,7 @@ import { Dispatcher } from './dispatcher.ts';
 import { createLiveServer, endSessionSockets, type LiveSocketServer } from './live-server.ts';
 import { type Mark, Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
-import { countPlayers, listScreens, sendOrder } from './screens.ts';
+import { countPlayers, listScreens, orderAll, sendOrder } from './screens.ts';
 import { ServerCount } from './server-count.ts';
 import { encodeEvent } from './shared-frame.ts';
 import { TopicReader } from './topic-reader.ts';
@@ -126,6 +126,11 @@ export class LiveHub {
   /** Whether there is such a screen. */
   order(key: string, order: ScreenOrder): Promise<boolean> {
     return sendOrder(this.io, key, order);
+  }
+
+  /** Big screens and overlays of all servers load their page again. */
+  reloadScreens(): void {
+    orderAll(this.io, { type: 'reload' });
   }
 
   /** Tells this server's screens that the time of matches was set anew. */

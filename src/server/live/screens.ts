@@ -56,3 +56,8 @@ export async function sendOrder(
   io.to(roomOf(key)).emit('order', order);
   return true;
 }
+
+/** To all big screens and overlays, of all servers. */
+export function orderAll(io: LiveSocketServer, order: ScreenOrder): void {
+  io.to(SCREENS).emit('order', order);
+}

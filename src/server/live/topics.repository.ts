@@ -53,7 +53,7 @@ export async function findSnapshot(
     const states = await tournaments.findAllStates(trx);
     const all = await images.find(trx);
     return {
-      name: await championship.findName(trx),
+      ...(await championship.find(trx)),
       teams: await teams.findAll(trx),
       tournaments: states.map((state) => state.tournament),
       broadcast: await broadcast.find(trx),

@@ -167,7 +167,11 @@ export const badFields: readonly BadField[] = [
     area: ['', 'x', 'Access', '__proto__'],
     device: ['x'.repeat(301), '\0', 'A\0B'],
   }),
-  ...fieldsOf('championship.rename', named, { name: [...badNames, ...tooLong(80)] }),
+  ...fieldsOf('championship.rename', named, {
+    name: [...badNames, ...tooLong(80)],
+    languages: [null, true, 7, 'ko', {}, ['xx'], [null], ['ko', 'ko'], ['ko', 'en', 'de']],
+    terms: [null, true, 7, 'x', {}, ['x'], [{}], [{ text: 'Group' }], [{ text: '', own: 'x' }]],
+  }),
   ...fieldsOf('broadcast.announce', announced, {
     tournament_id: badIds.filter((value) => value !== null),
     text: [...badNames, ...tooLong(60)],

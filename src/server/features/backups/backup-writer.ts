@@ -24,7 +24,7 @@ export interface TakenFor {
 
 export async function readContent(trx: Transaction): Promise<BackupContent> {
   return backupContent(
-    await championship.findName(trx),
+    await championship.find(trx),
     await teams.findAll(trx),
     await tournaments.findAllStates(trx),
     await findMatches(trx),

@@ -43,7 +43,11 @@ export async function replaceChampionship(write: Write, content: BackupContent):
 }
 
 async function insertWithIds({ trx }: Write, content: BackupContent): Promise<void> {
-  await championship.updateName(trx, content.championship);
+  await championship.update(trx, {
+    name: content.championship,
+    languages: content.languages,
+    terms: content.terms,
+  });
   await teams.insertWithIds(trx, content.teams);
   await tournaments.insertWithIds(
     trx,

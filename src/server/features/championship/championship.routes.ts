@@ -6,5 +6,5 @@ export const championshipRoutes = (
   service: ChampionshipService,
 ): Handlers<typeof championshipContract> => ({
   read: () => service.read(),
-  rename: ({ name }, { context }) => service.rename(context, name),
+  rename: (wanted, { context }) => service.update(context, wanted),
 });

@@ -1,5 +1,6 @@
 import type { Championship } from '../../../common/championship/championship.contract.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import { sameRow } from '../../../common/same-row.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import * as repository from './championship.repository.ts';
@@ -7,28 +8,44 @@ import * as repository from './championship.repository.ts';
 export class ChampionshipService {
   readonly #db: Database;
   readonly #gate: WriteGate;
+  readonly #wordsChanged: () => void;
 
-  constructor(db: Database, gate: WriteGate) {
+  /** `wordsChanged` hears that pages are answered in other words from now on. */
+  constructor(db: Database, gate: WriteGate, wordsChanged: () => void = () => undefined) {
     this.#db = db;
     this.#gate = gate;
+    this.#wordsChanged = wordsChanged;
   }
 
   async read(): Promise<Championship> {
-    return this.#db.read(async (trx) => ({ name: await repository.findName(trx) }));
+    return this.#db.read(repository.find);
   }
 
   rename(context: WriteContext, name: string): Promise<Championship> {
-    return this.#gate.write(context, 'rename-championship', async ({ trx, announce }) => {
-      const before = await repository.findName(trx);
-      if (before !== name) {
-        await repository.updateName(trx, name);
-        announce(
-          CHAMPIONSHIP_TOPIC,
-          { type: 'championship', op: 'upsert', id: 1, value: { name } },
-          { name: before },
-        );
-      }
-      return { name };
-    });
+    return this.update(context, { name });
+  }
+
+  /** Languages and terms that are absent stay as they are. */
+  async update(context: WriteContext, wanted: Championship): Promise<Championship> {
+    let hasOtherWords = false;
+    const after = await this.#gate.write(
+      context,
+      'rename-championship',
+      async ({ trx, announce }) => {
+        const before = await repository.find(trx);
+        await repository.update(trx, { ...before, ...wanted });
+        const stored = await repository.find(trx);
+        if (!sameRow(before, stored)) {
+          const change = { type: 'championship', op: 'upsert', id: 1 } as const;
+          // Also a list that is empty now: it takes the place of what screens know.
+          const value = { languages: [], terms: [], ...stored };
+          announce(CHAMPIONSHIP_TOPIC, { ...change, value }, before);
+        }
+        hasOtherWords = !sameRow({ ...before, name: '' }, { ...stored, name: '' });
+        return stored;
+      },
+    );
+    if (hasOtherWords) this.#wordsChanged();
+    return after;
   }
 }

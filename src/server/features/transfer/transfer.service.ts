@@ -95,7 +95,7 @@ export class TransferService {
       await teams.deleteAll(trx);
       await broadcast.deleteAll(trx);
       await images.deleteAll(trx);
-      await championship.updateName(trx, DEFAULT_CHAMPIONSHIP_NAME);
+      await championship.update(trx, { name: DEFAULT_CHAMPIONSHIP_NAME });
       write.renewEpoch([CHAMPIONSHIP_TOPIC, ...ids.map(tournamentTopic)]);
     });
   }
