@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# `npm run check` follows this file without Docker (scripts/image.mjs knows the instructions used).
+# tests/programs/image.test.ts follows the COPY lines without Docker.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 COPY tsconfig*.json vite.config.ts ./
 COPY scripts scripts
 COPY migrations migrations
@@ -11,16 +11,11 @@ COPY tests/cases tests/cases
 COPY src src
 RUN npm run build
 
-FROM node:24-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
-
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/bin:$PATH
 WORKDIR /app
 RUN install -d -o node -g node /data
-COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY --chmod=755 scripts/tournament.mjs bin/tournament

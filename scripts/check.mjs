@@ -23,9 +23,6 @@ const steps = [
   { name: 'documents', args: [join('scripts', 'docs.mjs')] },
 ];
 
-/** It installs, builds and starts a server: nothing else runs beside it. */
-const image = { name: 'image', args: [join('scripts', 'image.mjs')] };
-
 /** Runs one step; keeps what it says for the case that it fails. */
 function runStep({ name, args }) {
   return new Promise((resolve) => {
@@ -54,8 +51,6 @@ async function worker() {
   for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
 }
 await Promise.all([worker(), worker()]);
-results.push(await runStep(image));
-steps.push(image);
 
 for (const { name, ok, output } of results) if (!ok) say(`\n--- ${name}\n${output.trim()}`);
 say('');

@@ -12,7 +12,7 @@ import { root } from './sources.mjs';
 const started = performance.now();
 requireNode();
 process.chdir(root);
-await installWhenNeeded();
+await installWhenNeeded({ withTests: false });
 stopWithTheShell();
 const { context } = await import('esbuild');
 const { createServer } = await import('vite');

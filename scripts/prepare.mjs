@@ -58,41 +58,51 @@ const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '
 
 const machine = `${process.platform}-${process.arch}`;
 
-const stampNow = () => {
+/** Packages of the lockfile that are only for tests and checks. */
+const isForTests = (entry) => Boolean(entry.dev || entry.devOptional);
+
+const stampNow = (parts) => {
   const hash = createHash('sha256').update(readFileSync(lockFile));
-  return `${machine} ${hash.update(readIfThere(installedFile)).digest('hex')}`;
+  return `${machine} ${parts} ${hash.update(readIfThere(installedFile)).digest('hex')}`;
 };
 
 /**
  * Compares npm's own record of what it put into node_modules with the lockfile. Optional packages
  * (binaries for other platforms) may be absent, all others must be there in the locked version.
  */
-function installedMatchesLock() {
+function installedMatchesLock(withTests) {
   if (!existsSync(installedFile)) return false;
   const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(locked).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (!withTests && isForTests(entry))) return true;
     const there = installed[path];
     return there ? there.version === entry.version : entry.optional || entry.devOptional;
   });
 }
 
-/** Installs exactly the lockfile's packages unless they are there already. */
-export async function installWhenNeeded() {
+/** Installs exactly the lockfile's packages unless they are there already; those for tests on demand. */
+export async function installWhenNeeded({ withTests = true } = {}) {
   const stamp = readIfThere(installStamp);
-  if (stamp !== '' && stamp === stampNow()) return;
+  const wanted = withTests ? ['whole'] : ['whole', 'product'];
+  if (stamp !== '' && wanted.some((parts) => stamp === stampNow(parts))) return;
   const fromElsewhere = stamp !== '' && !stamp.startsWith(`${machine} `);
-  if (fromElsewhere || !installedMatchesLock()) await install();
-  writeFileSync(installStamp, stampNow());
+  if (fromElsewhere || !installedMatchesLock(withTests)) await install(withTests);
+  writeFileSync(installStamp, stampNow(installedMatchesLock(true) ? 'whole' : 'product'));
 }
 
-async function install() {
+async function install(withTests) {
   say('Installing packages (only the first time, and when they changed; a minute or so) …');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const ticker = setInterval(() => say(`  still installing, ${seconds()} s`), 15_000);
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await npm([
+    'ci',
+    withTests ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   clearInterval(ticker);
   if (code !== 0) {
     fail('The packages could not be installed; npm says why above. Then run this again.', code);
@@ -114,7 +124,7 @@ export async function buildWhenStale() {
 export async function runProgram(name, before = () => undefined) {
   requireNode();
   process.chdir(root);
-  await installWhenNeeded();
+  await installWhenNeeded({ withTests: false });
   await buildWhenStale();
   process.env.NODE_ENV = 'production';
   process.setSourceMapsEnabled(true);
