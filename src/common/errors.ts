@@ -291,6 +291,16 @@ const errors = {
     sentence: 'This would change who plays in {codes}. Choose what happens to each of them.',
   },
   'consequences-choice': { status: 409, sentence: '{code} cannot be settled in this way.' },
+  'team-in-group': { status: 409, sentence: 'This team is in {name} already.' },
+  'team-has-played': {
+    status: 409,
+    sentence: 'This team has played or is called. It can only withdraw.',
+  },
+  'group-closed': {
+    status: 409,
+    sentence: 'The places of {name} are taken in a knockout: its teams stay.',
+  },
+  'group-too-small': { status: 409, sentence: 'A group keeps at least 2 teams.' },
   'withdrawal-not-found': { status: 404, sentence: 'This team has not withdrawn.' },
   'withdrawal-known': { status: 409, sentence: 'This team has withdrawn already.' },
   'withdrawal-team': { status: 409, sentence: 'This team has no matches here.' },

@@ -21,6 +21,8 @@ import { ChampionshipService } from './features/championship/championship.servic
 import { fixturesRoutes } from './features/fixtures/fixtures.routes.ts';
 import { FixturesService } from './features/fixtures/fixtures.service.ts';
 import type { HeldTournaments } from './features/fixtures/held-tournaments.ts';
+import { groupTeamsRoutes } from './features/group-teams/group-teams.routes.ts';
+import { GroupTeamsService } from './features/group-teams/group-teams.service.ts';
 import { ImageReader } from './features/images/image-reader.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { ImagesService } from './features/images/images.service.ts';
@@ -106,6 +108,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.tournaments, tournamentsRoutes(tournaments, new StandingsService(db)));
   mount.contract(api.fixtures, fixturesRoutes(new FixturesService(db, gate, held, now)));
   mount.contract(api.knockout, knockoutRoutes(new KnockoutService(db, gate)));
+  mount.contract(api.groupTeams, groupTeamsRoutes(new GroupTeamsService(gate)));
   mount.contract(api.withdrawals, withdrawalsRoutes(new WithdrawalsService(gate)));
   mount.contract(api.ranking, rankingRoutes(new RankingService(db)));
   const matches = new MatchService(db, gate, now);

@@ -14,6 +14,7 @@ import { rankingContract } from '../ranking/ranking.contract.ts';
 import { screensContract } from '../screens/screens.contract.ts';
 import { serverStateContract } from '../server-state/server-state.contract.ts';
 import { teamsContract } from '../teams/teams.contract.ts';
+import { groupTeamsContract } from '../tournaments/group-teams.contract.ts';
 import { tournamentsContract } from '../tournaments/tournaments.contract.ts';
 import { transferContract } from '../transfer/transfer.contract.ts';
 import { venueContract } from '../venue/venue.contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   tournaments: tournamentsContract,
   fixtures: fixturesContract,
   knockout: knockoutContract,
+  groupTeams: groupTeamsContract,
   withdrawals: withdrawalsContract,
   ranking: rankingContract,
   match: matchContract,

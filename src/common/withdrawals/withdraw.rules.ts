@@ -100,7 +100,7 @@ export function takeBackWithdrawal(
       !rounds.has(round) ||
       fixtures.some((one) => one.round === round && one.matchNumber === matchNumber),
   );
-  if (isTaken) return refuse('withdrawal-used');
+  if (isTaken || hasJoined(fixtures, removed, teamId)) return refuse('withdrawal-used');
   const added = removed.map(
     (place): NewFixture => ({
       ...place,
@@ -113,8 +113,22 @@ export function takeBackWithdrawal(
   return ok({ changed: [...restored, ...madeRoom(fixtures, added)], added });
 }
 
-const isOf = ({ homeTeamId, awayTeamId }: Fixture, teamId: number): boolean =>
-  homeTeamId === teamId || awayTeamId === teamId;
+/** TMS-1: a team that joined since has no fixture against the one that would come back. */
+function hasJoined(
+  fixtures: readonly Fixture[],
+  removed: Withdrawal['removed'],
+  teamId: number,
+): boolean {
+  const met = [...fixtures, ...removed].filter((one) => isOf(one, teamId));
+  return fixtures.some(({ homeTeamId, awayTeamId }) =>
+    [homeTeamId, awayTeamId].some((id) => id !== teamId && !met.some((one) => isOf(one, id))),
+  );
+}
+
+const isOf = (
+  { homeTeamId, awayTeamId }: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
+  teamId: number,
+): boolean => homeTeamId === teamId || awayTeamId === teamId;
 
 const placeOf = ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }: Fixture) => ({
   ...{ homeTeamId, awayTeamId, round, matchNumber, displayOrder },
@@ -125,7 +139,7 @@ const outcomeOf = ({ id, outcome, winnerTeamId, reason }: Fixture): Outcome & { 
 });
 
 /** The fixtures whose place in the order changes when it has no gaps. */
-function closedUp(fixtures: readonly Fixture[]): Fixture[] {
+export function closedUp(fixtures: readonly Fixture[]): Fixture[] {
   return fixtures.flatMap((fixture) => {
     const displayOrder =
       1 +

@@ -265,6 +265,19 @@ const writeRows = {
         winnerTeamId: teams[0] ?? null,
       }),
   },
+  'groupTeams.add': {
+    statuses: [401, 401, 401, 401, 403, 201],
+    send: (c, { tournament, idleTeam }) =>
+      c.call(api.groupTeams.add, { id: tournament, teamId: idleTeam }),
+  },
+  'groupTeams.replace': {
+    // It has a match that is called.
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { lit, idleTeam }) =>
+      c.call(api.groupTeams.replace, {
+        ...{ id: lit.tournament_id, teamId: lit.homeTeamId, byTeamId: idleTeam },
+      }),
+  },
   'withdrawals.add': {
     // It has a match that is called.
     statuses: [401, 401, 401, 401, 403, 409],

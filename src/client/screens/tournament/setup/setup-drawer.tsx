@@ -6,6 +6,7 @@ import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
+import { ChangeTeamsButton } from './change-teams-dialog.tsx';
 import { MirrorSwitch } from './mirror-switch.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
 import { AwardGoalsSelect, OutcomeButton } from './outcome-dialog.tsx';
@@ -52,6 +53,7 @@ function DrawerContent({ state }: { state: TournamentState }) {
       {!isKnockout && <TieBreakSelect tournament={tournament} />}
       {!isKnockout && <AwardGoalsSelect tournament={tournament} />}
       {!isKnockout && <OutcomeButton state={state} />}
+      {!isKnockout && <ChangeTeamsButton state={state} />}
       <WithdrawButton state={state} />
       {!isKnockout && <ResetButton setup={setup} name={tournament.name} />}
       <RenameTeamDialog

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { groupTeamsContract } from '../../../common/tournaments/group-teams.contract.ts';
+import { client } from '../../http/api.ts';
+
+/** TMS-1, TMS-2: a team joins a running group; `fromId` is the group that it leaves. */
+export const useAddTeam = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof groupTeamsContract.add>) => client.groupTeams.add(input),
+  });
+
+/** TMS-3: another team takes the places of one; `otherId` is the group that it comes from. */
+export const useReplaceTeam = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof groupTeamsContract.replace>) =>
+      client.groupTeams.replace(input),
+  });

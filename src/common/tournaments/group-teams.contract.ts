@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { idInput } from '../contract/fields.ts';
+import { fixtureSchema } from '../fixtures/fixture.schema.ts';
+import { tournamentSchema } from './tournament.schema.ts';
+
+const answer = z.object({ tournament: tournamentSchema, fixtures: z.array(fixtureSchema) });
+
+/** The teams of a group that has fixtures. */
+export const groupTeamsContract = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tournaments/{id}/teams',
+    access: 'admin',
+    summary:
+      'Add a team to a running group, or move it there before it has played; answers with its fixtures',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      /** TMS-2: the group that it leaves. */
+      fromId: idInput.optional(),
+    }),
+    output: answer,
+    success: 201,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/tournaments/{id}/teams/{teamId}',
+    access: 'admin',
+    summary:
+      'Give the places of a team that has not played to another one; answers with the new fixtures',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      byTeamId: idInput,
+      /** TMS-3: the group where the two change places; absent: the other team is in none. */
+      otherId: idInput.optional(),
+    }),
+    output: answer,
+  }),
+} as const;

@@ -1,0 +1,140 @@
+/** TMS-1 … TMS-4: changing the teams of a group that has fixtures; nothing played moves. */
+import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import { isLit, isScored } from '../fixtures/score.rules.ts';
+import { limits } from '../limits.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { closedUp } from '../withdrawals/withdraw.rules.ts';
+import { lastRoundOf, laterRound } from './rounds.rules.ts';
+
+/**
+ * TMS-1: the fixtures of a team that joins, after the last one of each round: against every team that has not
+ * withdrawn, first the one whose match in round 1 is longest ago, with both sides as balanced as possible.
+ * Refuses 'group-closed', 'no-fixtures', 'withdrawal-known', 'team-in-group' and 'too-many-teams'.
+ */
+export function addTeam(state: TournamentState, teamId: number): Result<NewFixture[]> {
+  const open = checkOpen(state, teamId);
+  if (!open.ok) return open;
+  const { tournament, fixtures } = state;
+  const teams = teamIdsOf(fixtures);
+  if (teams.has(teamId)) return refuse('team-in-group', { name: tournament.name });
+  if (teams.size >= limits.maxTeams) return refuse('too-many-teams', { max: limits.maxTeams });
+  for (const { teamId: gone } of tournament.withdrawals ?? []) teams.delete(gone);
+
+  const round1 = fixtures.filter(({ round }) => round === 1).sort(byPlayingOrder);
+  const opponents = opponentsOf(round1, teams);
+  const guests = new Set(
+    opponents
+      .toSorted((one, other) => other.surplus - one.surplus)
+      .slice(0, Math.ceil(opponents.length / 2))
+      .map(({ id }) => id),
+  );
+  const first = opponents.map(
+    ({ id }): NewFixture => ({
+      tournament_id: tournament.id,
+      homeTeamId: guests.has(id) ? teamId : id,
+      awayTeamId: guests.has(id) ? id : teamId,
+      round: 1,
+      matchNumber: 0,
+      displayOrder: 0,
+      homeScore: null,
+      awayScore: null,
+      mapLit: 0,
+    }),
+  );
+  const rounds = Array.from({ length: lastRoundOf(fixtures) }, (_, index) => index + 1);
+  return ok(
+    rounds.flatMap((round) => {
+      const own = fixtures.filter((fixture) => fixture.round === round);
+      const last = (of: 'matchNumber' | 'displayOrder') => Math.max(...own.map((one) => one[of]));
+      return first.map((fixture, index) => ({
+        ...(round === 1 ? fixture : laterRound(fixture, round)),
+        matchNumber: last('matchNumber') + index + 1,
+        displayOrder: last('displayOrder') + index + 1,
+      }));
+    }),
+  );
+}
+
+/**
+ * TMS-2: what goes when a team leaves before it has played; the order closes up. Refuses 'group-closed',
+ * 'no-fixtures', 'withdrawal-known', 'withdrawal-team', 'team-has-played' and 'group-too-small'.
+ */
+export function removeTeam(
+  state: TournamentState,
+  teamId: number,
+): Result<{ removed: Fixture[]; changed: Fixture[] }> {
+  const own = unplayedOf(state, teamId);
+  if (!own.ok) return own;
+  const rest = state.fixtures.filter((fixture) => !own.value.includes(fixture));
+  if (rest.length === 0) return refuse('group-too-small');
+  return ok({ removed: own.value, changed: closedUp(rest) });
+}
+
+/**
+ * TMS-3: another team takes the places of one that has not played; the fixtures are new ones. Refuses as
+ * {@link removeTeam}, and 'team-in-group' where the other one is in the group already.
+ */
+export function replaceTeam(
+  state: TournamentState,
+  teamId: number,
+  byId: number,
+): Result<{ removed: Fixture[]; added: NewFixture[] }> {
+  const own = unplayedOf(state, teamId);
+  if (!own.ok) return own;
+  const by = checkOpen(state, byId);
+  if (!by.ok) return by;
+  if (teamIdsOf(state.fixtures).has(byId)) {
+    return refuse('team-in-group', { name: state.tournament.name });
+  }
+  const added = own.value.map(
+    ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }): NewFixture => ({
+      tournament_id: state.tournament.id,
+      homeTeamId: homeTeamId === teamId ? byId : homeTeamId,
+      awayTeamId: awayTeamId === teamId ? byId : awayTeamId,
+      ...{ round, matchNumber, displayOrder },
+      homeScore: null,
+      awayScore: null,
+      mapLit: 0,
+    }),
+  );
+  return ok({ removed: own.value, added });
+}
+
+/** TMS-4: a group whose places are taken in a knockout keeps its teams; one that withdrew does not come by this way. */
+function checkOpen({ tournament, fixtures }: TournamentState, teamId: number): Result<null> {
+  if (tournament.feeds !== undefined && tournament.status === 'Completed') {
+    return refuse('group-closed', { name: tournament.name });
+  }
+  if (fixtures.length === 0) return refuse('no-fixtures');
+  const isGone = tournament.withdrawals?.some((one) => one.teamId === teamId) ?? false;
+  return isGone ? refuse('withdrawal-known') : ok(null);
+}
+
+function unplayedOf(state: TournamentState, teamId: number): Result<Fixture[]> {
+  const open = checkOpen(state, teamId);
+  if (!open.ok) return open;
+  const own = state.fixtures.filter(
+    ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
+  );
+  if (own.length === 0) return refuse('withdrawal-team');
+  const begun = own.find((one) => isScored(one) || isLit(one) || one.outcome !== 'played');
+  return begun ? refuse('team-has-played', {}, begun) : ok(own);
+}
+
+const teamIdsOf = (fixtures: readonly Fixture[]): Set<number> =>
+  new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+
+/** By their last match in the round; `surplus`: by how many matches a team is at home more often than away. */
+function opponentsOf(round1: readonly Fixture[], teams: ReadonlySet<number>) {
+  return [...teams]
+    .map((id) => ({
+      id,
+      surplus: round1.reduce(
+        (sum, one) => sum + (one.homeTeamId === id ? 1 : one.awayTeamId === id ? -1 : 0),
+        0,
+      ),
+      last: round1.findLastIndex((one) => one.homeTeamId === id || one.awayTeamId === id),
+    }))
+    .sort((one, other) => one.last - other.last || one.id - other.id);
+}
