@@ -146,6 +146,10 @@ const errors = {
     status: 409,
     sentence: 'Teams and rounds cannot be chosen any more: fixtures are generated.',
   },
+  'sitting-locked': {
+    status: 409,
+    sentence: 'Whether sets follow each other cannot be changed once fixtures are generated',
+  },
   'orientation-locked': {
     status: 409,
     sentence: 'Cage orientation cannot be changed once fixtures are generated',

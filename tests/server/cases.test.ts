@@ -134,6 +134,8 @@ function withoutWinless(expected: Expected): Expected {
 
 interface GroupCase {
   name: string;
+  /** The third-placed teams of all groups, best first. */
+  thirds?: string[][];
   groups: {
     name: string;
     teams: string[];
@@ -147,7 +149,7 @@ const groupCases = readdirSync(folder)
   .filter((file) => file.startsWith('groups-'))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as GroupCase);
 
-describe.each(groupCases)('LVL-1 $name', ({ groups }) => {
+describe.each(groupCases)('LVL-1 $name', ({ groups, thirds }) => {
   it('every table comes out in the expected order, with each tie-break', async () => {
     await admin.ok(api.transfer.deleteAll, {});
     for (const { name, teams, sets, expected } of groups) {
@@ -185,5 +187,32 @@ describe.each(groupCases)('LVL-1 $name', ({ groups }) => {
         );
       }
     }
+    if (thirds !== undefined) await expectThirds(groups.length, thirds);
   }, 60_000);
 });
+
+/** LVL-8: a knockout of all third-placed teams seats them in their order. */
+async function expectThirds(count: number, thirds: string[][]): Promise<void> {
+  const list = await admin.ok(api.tournaments.list, {});
+  const tournaments = list.slice(-count).map(({ id }) => id);
+  for (const id of tournaments) {
+    await admin.ok(api.tournaments.update, { id, tieBreak: 'head-to-head' });
+  }
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Thirds', kind: 'knockout' });
+  const slot = (ranked: number) =>
+    ranked > count ? ({ bye: true } as const) : { ranked, place: 3, tournaments };
+  const { ties } = await admin.ok(api.knockout.build, {
+    id,
+    ties: Array.from({ length: Math.ceil(count / 2) }, (_, index) => ({
+      ...{ code: `T${index + 1}`, round: 1, position: index + 1, bestOf: 1 as const },
+      ...{ slotA: slot(index * 2 + 1), slotB: slot(index * 2 + 2) },
+    })),
+  });
+  const names = new Map((await admin.ok(api.teams.list, {})).map((team) => [team.id, team.name]));
+  const order = ties.flatMap(({ teamA, teamB }) => [teamA, teamB].filter((one) => one !== null));
+  let next = 0;
+  const seen = thirds.map((level) =>
+    order.slice(next, (next += level.length)).map((teamId) => names.get(teamId)),
+  );
+  expect(seen.map((level) => level.toSorted())).toEqual(thirds.map((level) => level.toSorted()));
+}

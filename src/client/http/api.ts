@@ -58,7 +58,7 @@ function requestOf(entry: Endpoint, input: Readonly<Record<string, unknown>>) {
   const body: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    const place = fieldPlace(entry, field);
+    const place = field === 'consequences' ? 'body' : fieldPlace(entry, field);
     if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value)));
     else if (place === 'query') query.set(field, String(value));
     else body[field] = value;

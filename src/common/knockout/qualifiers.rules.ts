@@ -7,6 +7,7 @@ import { computeStandings } from '../standings/standings.rules.ts';
 import { rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Decision } from '../standings/tie-break.schema.ts';
 import { hasFinalStandings } from '../tournaments/status.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Slot, StoredTie } from './tie.schema.ts';
 
 /** A group with what the seats need to know of it. */
@@ -22,14 +23,20 @@ export interface Qualifiers {
   lots: number[][];
 }
 
-/** @param decisions lots and rulings of the knockout, between teams of different groups */
+/**
+ * @param decisions lots and rulings of the knockout, between teams of different groups
+ * @param playing teams whose tie has begun: nobody takes their place any more
+ */
 export function qualifiersOf(
   ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[],
   sources: readonly Source[],
   decisions: readonly Decision[],
+  playing: ReadonlySet<number> = new Set(),
 ): Qualifiers {
   const slots = ties.flatMap(({ slotA, slotB }) => [slotA, slotB]);
-  const tables = new Map(sources.map((source) => [source.tournament.id, tableOf(source, slots)]));
+  const tables = new Map(
+    sources.map((source) => [source.tournament.id, tableOf(source, slots, playing)]),
+  );
   const wildcards = new Map<string, (number | null)[]>();
   const lots: number[][] = sources.flatMap(
     ({ tournament }) => tables.get(tournament.id)?.lots ?? [],
@@ -65,8 +72,8 @@ interface GroupTable {
   lots: number[][];
 }
 
-/** KO-5: closed when complete, nothing in play or under review, and no level teams across a line. */
-function tableOf(source: Source, slots: readonly Slot[]): GroupTable {
+/** KO-5: closed when complete, not held open by the admin, nothing in play or under review, and no level teams across a line. */
+function tableOf(source: Source, slots: readonly Slot[], playing: ReadonlySet<number>): GroupTable {
   const { tournament, fixtures } = source;
   const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
   const rows = standings.points;
@@ -76,7 +83,11 @@ function tableOf(source: Source, slots: readonly Slot[]): GroupTable {
     points: standings.pairings[index]?.points ?? {},
   }));
   const lines = linesOf(tournament.id, slots);
-  const isPlayed = hasFinalStandings(fixtures) && !fixtures.some(isLit) && !source.isUnderReview;
+  const isPlayed =
+    tournament.closing !== 'open' &&
+    hasFinalStandings(fixtures) &&
+    !fixtures.some(isLit) &&
+    !source.isUnderReview;
   const levelAt = (line: number) => {
     const [above, below] = [rows[line - 1], rows[line]];
     return above !== undefined && below !== undefined && above.rank === below.rank
@@ -89,7 +100,7 @@ function tableOf(source: Source, slots: readonly Slot[]): GroupTable {
   const isClosed = isPlayed && lots.length === 0;
   const order = withSubstitutes(
     rows.map(({ teamId }) => teamId),
-    new Set((tournament.withdrawals ?? []).map(({ teamId }) => teamId)),
+    new Set(withdrawnOf(tournament).filter((teamId) => !playing.has(teamId))),
     Math.max(0, ...lines),
   );
   const teamAt = (place: number) => (isClosed ? (order[place - 1] ?? null) : null);
@@ -104,6 +115,10 @@ function tableOf(source: Source, slots: readonly Slot[]): GroupTable {
     lots,
   };
 }
+
+/** WDR-1: the teams that withdrew. */
+export const withdrawnOf = ({ withdrawals = [] }: Pick<Tournament, 'withdrawals'>): number[] =>
+  withdrawals.map(({ teamId }) => teamId);
 
 /** After which places of a group there is a line. */
 function linesOf(tournamentId: number, slots: readonly Slot[]): number[] {

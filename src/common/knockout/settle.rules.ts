@@ -131,7 +131,7 @@ function replayed({ teamA, teamB }: StoredTie, sets: readonly Fixture[]): TieMar
 }
 
 /** KO-2: a bye, and no win. */
-const isByeTie = ({ ruling, teamA, teamB }: StoredTie): boolean =>
+export const isByeTie = ({ ruling, teamA, teamB }: StoredTie): boolean =>
   ruling === 'none' && (teamA === null || teamB === null);
 
 interface Seat {

@@ -1,10 +1,10 @@
-/** TRN-2, TRN-3, TRN-5, TRN-7: what a tournament's settings may become, and how its header stays readable. */
+/** SIT-1, TRN-2, TRN-3, TRN-5, TRN-7: what a tournament's settings may become, and how its header stays readable. */
 
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { sameRow } from '../same-row.ts';
 import { lastRoundOf } from './rounds.rules.ts';
-import type { Draft } from './tournament.schema.ts';
+import type { Draft, Sitting } from './tournament.schema.ts';
 
 /** TRN-2: rounds never fall below a round that has fixtures ('rounds-below-existing'). */
 export function canChangeRounds(state: TournamentState, rounds: number): Result<number> {
@@ -18,6 +18,15 @@ export function canChangeRounds(state: TournamentState, rounds: number): Result<
 export function canChangeOrientation(state: TournamentState, redOnLeft: boolean): Result<boolean> {
   const isOpen = state.fixtures.length === 0 || redOnLeft === state.tournament.redOnLeft;
   return isOpen ? ok(redOnLeft) : refuse('orientation-locked', {}, state.tournament);
+}
+
+/** SIT-1: one sitting or several is chosen before there are fixtures ('sitting-locked'); a knockout has no choice. */
+export function canChangeSitting(state: TournamentState, sitting: Sitting): Result<Sitting> {
+  const { tournament, fixtures } = state;
+  const isOpen = fixtures.length === 0 && tournament.kind !== 'knockout';
+  return isOpen || sitting === (tournament.sitting ?? 'spread')
+    ? ok(sitting)
+    : refuse('sitting-locked', {}, tournament);
 }
 
 /**

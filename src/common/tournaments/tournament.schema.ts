@@ -9,6 +9,14 @@ import { withdrawalSchema } from '../withdrawals/withdrawal.schema.ts';
 export const tournamentStatusSchema = z.enum(['Empty', 'Ready', 'Ongoing', 'Completed']);
 export type TournamentStatus = z.infer<typeof tournamentStatusSchema>;
 
+/** SIT-1: a pairing's sets are spread over the rounds, or follow each other. */
+export const sittingSchema = z.enum(['spread', 'together']);
+export type Sitting = z.infer<typeof sittingSchema>;
+
+/** KO-5: a group gives its teams to a knockout once it is complete, or once the admin closes it. */
+export const closingSchema = z.enum(['auto', 'open', 'closed']);
+export type Closing = z.infer<typeof closingSchema>;
+
 /** TRN-7: what is chosen for a tournament before its fixtures are generated. */
 export const draftSchema = z.object({
   /** In the order chosen. */
@@ -28,6 +36,10 @@ export const tournamentSchema = z.object({
   tieBreak: tieBreakSchema,
   /** OUT-2: goals that an awarded fixture counts, to nil; 0: none, and no match in averages. */
   awardGoals: z.int().min(0).max(limits.maxAwardGoals),
+  /** SIT-1; absent, in an old backup: spread. A knockout is together. */
+  sitting: sittingSchema.optional(),
+  /** KO-5; absent: auto. */
+  closing: closingSchema.optional(),
   /** LVL-5: lots and rulings, oldest first; absent: none. */
   decisions: z.array(decisionSchema).optional(),
   /** KO-1; absent: a group. */

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { presetChoiceSchema } from '../match/match-preset.schema.ts';
 import { standingsSchema } from '../standings/standings.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
-import { tournamentSchema } from './tournament.schema.ts';
+import { closingSchema, sittingSchema, tournamentSchema } from './tournament.schema.ts';
 
 export const tournamentName = nameInput(
   limits.tournamentName,
@@ -32,6 +32,9 @@ const tieBreak = z.enum(
   tieBreakSchema.options,
   `must be one of ${tieBreakSchema.options.join(', ')}`,
 );
+
+const sitting = z.enum(sittingSchema.options, 'must be spread or together');
+const closing = z.enum(closingSchema.options, 'must be auto, open or closed');
 
 const redOnLeft = z.boolean('must be true or false');
 
@@ -101,6 +104,8 @@ export const tournamentsContract = {
       use_goals_tiebreaker: z.boolean('must be true or false').optional(),
       tieBreak: tieBreak.optional(),
       awardGoals: awardGoals.optional(),
+      sitting: sitting.optional(),
+      closing: closing.optional(),
       /** Null: none, its scores are typed. */
       matchPreset: presetChoiceSchema.nullable().optional(),
       redOnLeft: redOnLeft.optional(),

@@ -19,6 +19,8 @@ export const withdrawalSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** WDR-4: ids of the ties of knockouts that it gave away; absent: none. */
+  ties: z.array(id).optional(),
   /** WDR-1: removed because the team had no result yet. */
   removed: z.array(
     z.object({

@@ -14,7 +14,9 @@ export const withdrawalsContract = {
     input: z.object({
       id: idInput,
       teamId: idInput,
-      mode: z.enum(withdrawalModes, `must be one of ${withdrawalModes.join(', ')}`),
+      mode: z
+        .enum(withdrawalModes, `must be one of ${withdrawalModes.join(', ')}`)
+        .default('void-all'),
       reason: optionalNameInput(limits.outcomeReason, 'outcome-reason-too-long').nullish(),
     }),
     output: tournamentSchema,

@@ -151,6 +151,8 @@ export class Mount {
     if (entry.method === 'POST' || entry.method === 'PUT') {
       guards.push(jsonOnly, json(entry));
     }
+    // KO-10: its body may hold consequences, and nothing else.
+    if (entry.method === 'DELETE') guards.push(json(entry));
     return guards;
   }
 

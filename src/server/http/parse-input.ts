@@ -14,7 +14,7 @@ export function gatherInput(entry: Endpoint, request: Request): Record<string, u
   // Without a prototype, so that a field called __proto__ is a field like any other.
   const gathered: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(body)) {
-    if (fieldPlace(entry, name) === 'body') gathered[name] = value;
+    if (fieldPlace(entry, name) === 'body' || name === 'consequences') gathered[name] = value;
   }
   for (const [name, value] of Object.entries(request.query)) {
     if (fieldPlace(entry, name) === 'query') gathered[name] = value;

@@ -34,15 +34,19 @@ const asDraft = ({ teamIds, rounds }: NonNullable<TournamentUpdate['draft']>): D
 function changed<S extends Snapshot>(
   snapshot: S,
   old: Tournament | undefined,
-  { name, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft, draft }: TournamentUpdate,
+  update: TournamentUpdate,
 ): S {
   if (old === undefined) return snapshot;
+  const { name, use_goals_tiebreaker, tieBreak, awardGoals, sitting, closing, redOnLeft, draft } =
+    update;
   const value = {
     ...old,
     ...(name === undefined ? {} : { name: normalizeText(name) }),
     ...(use_goals_tiebreaker === undefined ? {} : { use_goals_tiebreaker }),
     ...(tieBreak === undefined ? {} : { tieBreak }),
     ...(awardGoals === undefined ? {} : { awardGoals }),
+    ...(sitting === undefined ? {} : { sitting }),
+    ...(closing === undefined ? {} : { closing }),
     ...(redOnLeft === undefined ? {} : { redOnLeft }),
     ...(draft === undefined ? {} : { draft: draft && asDraft(draft) }),
   };

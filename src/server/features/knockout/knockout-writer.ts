@@ -9,10 +9,16 @@ import {
   type Qualifiers,
   qualifiersOf,
   type Source,
+  withdrawnOf,
 } from '../../../common/knockout/qualifiers.rules.ts';
-import { type Affected, type Settled, settle } from '../../../common/knockout/settle.rules.ts';
+import {
+  type Affected,
+  isByeTie,
+  type Settled,
+  settle,
+} from '../../../common/knockout/settle.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
-import { tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { present } from '../../../common/present.ts';
 import { sameRow } from '../../../common/same-row.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -48,7 +54,7 @@ export async function settleKnockout(
   const stored = await tournaments.findStateById(write.trx, id);
   if (stored?.bracket === undefined) return;
   const { bracket: ties } = stored;
-  const { teamOf } = await readQualifiers(write.trx, ties, stored);
+  const { teamOf, out } = await readQualifiers(write.trx, ties, stored);
   const choices = write.consequences?.choices ?? {};
   const input = {
     tournamentId: id,
@@ -56,7 +62,7 @@ export async function settleKnockout(
     fixtures: stored.fixtures,
     teamOf,
     choices,
-    out: outOf(stored),
+    out,
   };
   const settled = unwrap(settle(input));
   expectChosen(write, settled.affected);
@@ -66,15 +72,12 @@ export async function settleKnockout(
   announceTies(write, knownTies ?? stored, after);
 }
 
-const outOf = ({ tournament }: TournamentState): Set<number> =>
-  new Set((tournament.withdrawals ?? []).map(({ teamId }) => teamId));
-
-/** The groups and the order of their teams, as far as ties wait for them. */
+/** The groups and the order of their teams, as far as ties wait for them, and who has left (WDR-4). */
 export async function readQualifiers(
   trx: Transaction,
-  ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[],
-  { tournament }: Pick<TournamentState, 'tournament'>,
-): Promise<Qualifiers> {
+  ties: readonly StoredTie[],
+  { tournament, fixtures: sets }: Pick<TournamentState, 'tournament' | 'fixtures'>,
+): Promise<Qualifiers & { out: ReadonlySet<number> }> {
   const sources: Source[] = [];
   for (const id of groupsOf(ties)) {
     const state = await tournaments.findStateById(trx, id);
@@ -83,7 +86,16 @@ export async function readQualifiers(
       state.tournament.status === 'Completed' ? await matches.findAllByTournamentId(trx, id) : [];
     sources.push({ ...state, isUnderReview: stored.some(({ frozen }) => frozen !== null) });
   }
-  return qualifiersOf(ties, sources, tournament.decisions ?? []);
+  const playing = new Set(
+    ties
+      .filter((tie) => !isByeTie(tie) && hasBegun(tie, sets))
+      .flatMap(({ teamA, teamB }) => [teamA, teamB].filter((teamId) => teamId !== null)),
+  );
+  const left = sources.flatMap((source) => withdrawnOf(source.tournament));
+  return {
+    ...qualifiersOf(ties, sources, tournament.decisions ?? [], playing),
+    out: new Set([...withdrawnOf(tournament), ...left.filter((teamId) => playing.has(teamId))]),
+  };
 }
 
 /** KO-10: throws AppError `consequences` while the admin has not answered exactly these. */

@@ -4,7 +4,7 @@ import type {
   Outcome,
   TournamentState,
 } from '../../../common/fixtures/fixture.schema.ts';
-import { displayMatchNumbers } from '../../../common/fixtures/playing-order.rules.ts';
+import { inPlayingOrder } from '../../../common/fixtures/playing-order.rules.ts';
 import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { present } from '../../../common/present.ts';
@@ -52,7 +52,7 @@ type FixtureValues = [
 const WITH_FIXTURES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
     t.match_preset, t.tie_break as "tieBreak", t.decisions,
-    t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.ties,
+    t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.ties, t.sitting, t.closing,
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
         f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
@@ -77,11 +77,14 @@ function toState(row: StateRow): TournamentState {
     ...columns,
     ...(match_preset === null ? {} : { matchPreset: match_preset }),
     ...(decisions.length === 0 ? {} : { decisions }),
-    ...(kind === 'group' ? {} : { kind }),
+    ...(kind === 'group' ? {} : { kind, sitting: 'together' as const }),
     ...(feeds.length === 0 ? {} : { feeds }),
     ...(withdrawals.length === 0 ? {} : { withdrawals }),
   };
-  const fixtures = displayMatchNumbers(values.map((row) => toFixture(stored.id, row)));
+  const fixtures = inPlayingOrder(
+    values.map((row) => toFixture(stored.id, row)),
+    stored.sitting,
+  );
   return {
     tournament: { ...stored, status: statusOf(fixtures, ties) },
     fixtures,
@@ -283,15 +286,15 @@ export async function insertWithIds(
   await trx.raw(
     `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker,
        red_on_left, draft, match_preset, tie_break, decisions, award_goals, kind, feeds, withdrawals,
-       ties)
+       ties, sitting, closing)
      select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker,
        r."redOnLeft", r.draft, r."matchPreset", r."tieBreak", coalesce(r.decisions, '[]'), r."awardGoals",
        coalesce(r.kind, 'group'), coalesce(r.feeds, '[]'), coalesce(r.withdrawals, '[]'),
-       coalesce(r.ties, '[]')
+       coalesce(r.ties, '[]'), coalesce(r.sitting, 'spread'), coalesce(r.closing, 'auto')
      from jsonb_to_recordset(?::jsonb) as r (id int, slot int, name text, name_key text,
        rounds int, color text, use_goals_tiebreaker boolean, "redOnLeft" boolean, draft json,
        "matchPreset" jsonb, "tieBreak" text, decisions jsonb, "awardGoals" int, kind text,
-       feeds jsonb, withdrawals jsonb, ties jsonb)`,
+       feeds jsonb, withdrawals jsonb, ties jsonb, sitting text, closing text)`,
     [JSON.stringify(rows)],
   );
   await skipTakenIds(trx, 'tournaments');

@@ -6,14 +6,21 @@ import { limits } from '../../../common/limits.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
 import { resolvePreset } from '../../../common/match/resolve-preset.ts';
 import { canDecide, withDecision } from '../../../common/standings/decisions.rules.ts';
+import { isSameSet } from '../../../common/standings/tie-break.rules.ts';
 import type { Decision, TieBreak } from '../../../common/standings/tie-break.schema.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
-import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type {
+  Closing,
+  Draft,
+  Sitting,
+  Tournament,
+} from '../../../common/tournaments/tournament.schema.ts';
 import {
   canChangeDraft,
   canChangeOrientation,
   canChangeRounds,
+  canChangeSitting,
 } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
@@ -24,7 +31,7 @@ import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
 import { loadGroup, loadState, saveState } from '../fixtures/state-writer.ts';
-import { settleKnockouts } from '../knockout/knockout-writer.ts';
+import { readQualifiers, settleKnockouts } from '../knockout/knockout-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as repository from './tournaments.repository.ts';
 
@@ -36,6 +43,8 @@ export interface TournamentPatch {
   use_goals_tiebreaker?: boolean | undefined;
   tieBreak?: TieBreak | undefined;
   awardGoals?: number | undefined;
+  sitting?: Sitting | undefined;
+  closing?: Closing | undefined;
   redOnLeft?: boolean | undefined;
   draft?: Draft | null | undefined;
   /** For matches that begin from now on; null: none is chosen any more. */
@@ -114,12 +123,15 @@ export class TournamentsService {
         use_goals_tiebreaker: patch.use_goals_tiebreaker ?? before.use_goals_tiebreaker,
         tieBreak: patch.tieBreak ?? before.tieBreak,
         awardGoals: patch.awardGoals ?? before.awardGoals,
+        sitting: patch.sitting ?? before.sitting,
+        closing: patch.closing ?? before.closing,
         redOnLeft: patch.redOnLeft ?? before.redOnLeft,
         draft: patch.draft === undefined ? before.draft : patch.draft,
       };
       if (patch.matchPreset) after.matchPreset = chosen(patch.matchPreset);
       if (patch.matchPreset === null) delete after.matchPreset;
       unwrap(canChangeRounds(state, after.rounds));
+      if (patch.sitting !== undefined) unwrap(canChangeSitting(state, patch.sitting));
       unwrap(canChangeOrientation(state, after.redOnLeft));
       const known = new Set((await teams.findAll(write.trx)).map((team) => team.id));
       unwrap(canChangeDraft(state, after.draft, known));
@@ -185,7 +197,9 @@ export class TournamentsService {
     return this.#gate.write(context, 'decide-level', async (write) => {
       const state = await loadState(write.trx, id);
       const before = state.tournament;
-      const order = unwrap(canDecide(state, input.order));
+      const order = state.bracket
+        ? await expectLot(write.trx, state, input.order)
+        : unwrap(canDecide(state, input.order));
       const decision = { kind: input.kind, order, at: write.at.toISOString() };
       const decisions = withDecision(before.decisions ?? [], decision);
       await repository.updateDecisions(write.trx, id, decisions);
@@ -203,6 +217,20 @@ export class TournamentsService {
       return fixtures.findScoreChanges(trx, tournamentTopic(id), fixtureId);
     });
   }
+}
+
+/** LVL-8: of a knockout, teams of several groups that a lot has to separate; throws AppError `teams-not-level`. */
+async function expectLot(
+  trx: Transaction,
+  state: TournamentState,
+  order: readonly number[],
+): Promise<number[]> {
+  const undecided = { ...state, tournament: { ...state.tournament, decisions: [] } };
+  const { lots } = await readQualifiers(trx, state.bracket ?? [], undecided);
+  if (!lots.some((lot) => isSameSet(lot, order))) {
+    throw new AppError('teams-not-level', {}, { current: state.tournament });
+  }
+  return [...order];
 }
 
 /** KO-4: throws AppError `feeds-knockout` for a group that a knockout waits for. */

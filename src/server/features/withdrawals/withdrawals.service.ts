@@ -1,5 +1,4 @@
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
-import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { takeBackWithdrawal, withdraw } from '../../../common/withdrawals/withdraw.rules.ts';
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
@@ -8,8 +7,8 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
 import { loadState, type StateChange, saveState } from '../fixtures/state-writer.ts';
-import { ruleTie } from '../knockout/rule-tie.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { leaveTies, returnToTies } from './leave-ties.ts';
 
 interface WithdrawalInput {
   id: number;
@@ -39,20 +38,11 @@ export class WithdrawalsService {
       );
       await takeBackup(write, { reason: 'before-withdrawal', subject });
       const withdrawals = [...(state.tournament.withdrawals ?? []), withdrawal];
-      const after = await save(write, state, withdrawals, { changed, removed });
-      const open = after.bracket
-        ?.map((tie) => tieView(tie, after.fixtures))
-        .find((tie) => tie.outcome === null && [tie.teamA, tie.teamB].includes(input.teamId));
-      if (open?.teamA && open.teamB) {
-        const begun = (after.bracket ?? []).some(
-          (tie) => tie.id === open.id && hasBegun(tie, after.fixtures),
-        );
-        await ruleTie(write, after, {
-          id: open.id,
-          outcome: begun ? 'awarded' : 'walkover',
-          winnerTeamId: open.teamA === input.teamId ? open.teamB : open.teamA,
-          reason: withdrawal.reason,
-        });
+      await save(write, state, withdrawals, { changed, removed });
+      const ties = await leaveTies(write, state.tournament, input.teamId, withdrawal.reason);
+      if (ties.length > 0) {
+        const now = await loadState(write.trx, id);
+        await save(write, now, [...withdrawals.slice(0, -1), { ...withdrawal, ties }], {});
       }
       return (await loadState(write.trx, id)).tournament;
     });
@@ -70,6 +60,8 @@ export class WithdrawalsService {
         (one) => one.teamId !== teamId,
       );
       await save(write, state, withdrawals, change);
+      const left = state.tournament.withdrawals?.find((one) => one.teamId === teamId)?.ties ?? [];
+      await returnToTies(write, state.tournament, teamId, left);
       return (await loadState(write.trx, id)).tournament;
     });
   }

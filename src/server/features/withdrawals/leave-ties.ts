@@ -1,0 +1,56 @@
+/** WDR-2, WDR-4: the ties of knockouts that a team gives away when it withdraws, and gets back. */
+
+import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Write } from '../../db/write-gate.ts';
+import { loadState } from '../fixtures/state-writer.ts';
+import { ruleTie } from '../knockout/rule-tie.ts';
+
+/** The knockouts in which a team of the tournament may sit. */
+const knockoutsOf = ({ id, kind, feeds = [] }: Tournament): readonly number[] =>
+  kind === 'knockout' ? [id] : feeds;
+
+/** The open ties of the team go to the other one; answers with their ids. */
+export async function leaveTies(
+  write: Write,
+  tournament: Tournament,
+  teamId: number,
+  reason: string | null,
+): Promise<number[]> {
+  const left: number[] = [];
+  for (const id of knockoutsOf(tournament)) {
+    const state = await loadState(write.trx, id);
+    for (const tie of state.bracket ?? []) {
+      const { teamA, teamB, outcome } = tieView(tie, state.fixtures);
+      if (outcome !== null || !teamA || !teamB || ![teamA, teamB].includes(teamId)) continue;
+      await ruleTie(write, await loadState(write.trx, id), {
+        id: tie.id,
+        outcome: hasBegun(tie, state.fixtures) ? 'awarded' : 'walkover',
+        winnerTeamId: teamA === teamId ? teamB : teamA,
+        reason,
+      });
+      left.push(tie.id);
+    }
+  }
+  return left;
+}
+
+/** The ties that were given away are to be played again, those that the team never began too. */
+export async function returnToTies(
+  write: Write,
+  tournament: Tournament,
+  teamId: number,
+  left: readonly number[],
+): Promise<void> {
+  for (const id of knockoutsOf(tournament)) {
+    const { bracket = [], fixtures } = await loadState(write.trx, id);
+    for (const tie of bracket) {
+      const isOf = tie.teamA === teamId || tie.teamB === teamId;
+      const isWalkover = tie.ruling === 'walkover' && tie.rulingWinner !== teamId;
+      const hasSets = fixtures.some(({ tieId }) => tieId === tie.id);
+      if (!isOf || !(left.includes(tie.id) || (isWalkover && !hasSets))) continue;
+      const state = await loadState(write.trx, id);
+      await ruleTie(write, state, { id: tie.id, outcome: 'played' });
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../src/common/knockout/tie.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  createTeams,
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let groups: [TestTournament, TestTournament];
+let knockout: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+});
+beforeEach(async () => {
+  await admin.ok(api.transfer.deleteAll, {});
+  groups = [
+    await createTournament(admin, { name: 'Group A' }),
+    await createTournament(admin, { name: 'Group B' }),
+  ];
+  knockout = (await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' })).id;
+});
+afterAll(() => server.close());
+
+const win = (fixture: Fixture, teamId: number) => {
+  const isHome = fixture.homeTeamId === teamId;
+  return setScore(admin, fixture, isHome ? 3 : 1, isHome ? 1 : 3);
+};
+const play = async ({ fixtures }: TestTournament): Promise<void> => {
+  for (const one of fixtures) await win(one, Math.min(one.homeTeamId, one.awayTeamId));
+};
+const build = (places = 2, wildcards = 0) =>
+  admin.ok(api.knockout.build, {
+    id: knockout,
+    from: { tournaments: groups.map(({ tournament }) => tournament.id), places, wildcards },
+  });
+const tie = async (code: string): Promise<Tie> => {
+  const { ties } = await server.visitor().ok(api.knockout.bracket, { id: knockout });
+  return ties.find((one) => one.code === code) as Tie;
+};
+const teamOf = (group: 0 | 1, place: number): number =>
+  groups[group].teams[place - 1]?.id as number;
+const sets = async (code: string): Promise<Fixture[]> => {
+  const { fixtures } = await tie(code);
+  const all = await admin.ok(api.fixtures.list, { tournament_id: knockout });
+  return fixtures.map((id) => all.find((one) => one.id === id) as Fixture);
+};
+const winTie = async (code: string, teamId: number) => {
+  for (const set of (await sets(code)).slice(0, 2)) await win(set, teamId);
+};
+
+describe('KO-5 a group that the admin closes by hand', () => {
+  it('seats nobody before it is closed, and can be opened again', async () => {
+    await build();
+    const id = groups[0].tournament.id;
+    expect((await admin.ok(api.tournaments.read, { id })).closing).toBe('auto');
+    await admin.ok(api.tournaments.update, { id, closing: 'open' });
+    for (const group of groups) await play(group);
+    expect(await tie('SF1')).toMatchObject({ teamA: null, teamB: teamOf(1, 2) });
+    await admin.ok(api.tournaments.update, { id, closing: 'closed' });
+    expect(await tie('SF1')).toMatchObject({ teamA: teamOf(0, 1), teamB: teamOf(1, 2) });
+    const reopened = await admin.call(api.tournaments.update, { id, closing: 'open' });
+    expect(reopened).toMatchObject({ status: 409, body: { code: 'consequences' } });
+    const bad = await admin.request('PUT', `/api/tournaments/${id}`, { closing: 'maybe' });
+    expect(bad.status).toBe(400);
+  });
+});
+
+describe('LVL-8 a lot between teams of several groups', () => {
+  it('is recorded for the knockout, for exactly the level teams', async () => {
+    await build(1, 1);
+    for (const group of groups) await play(group);
+    const { ties } = await admin.ok(api.knockout.bracket, { id: knockout });
+    expect(ties.some(({ teamA, teamB }) => teamA === teamOf(0, 2) || teamB === teamOf(0, 2))).toBe(
+      false,
+    );
+    const lot = (order: number[]) =>
+      admin.call(api.tournaments.decide, { id: knockout, kind: 'lot', order });
+    expect(await lot([teamOf(0, 2), teamOf(0, 3)])).toMatchObject({
+      status: 409,
+      body: { code: 'teams-not-level' },
+    });
+    expect((await lot([teamOf(1, 2), teamOf(0, 2)])).status).toBe(201);
+    const after = await admin.ok(api.knockout.bracket, { id: knockout });
+    const seated = after.ties.flatMap(({ teamA, teamB }) => [teamA, teamB]);
+    expect(seated).toContain(teamOf(1, 2));
+    expect(seated).not.toContain(teamOf(0, 2));
+  });
+});
+
+describe('WDR-4 a team that withdraws from its closed group', () => {
+  const leave = (teamId: number) =>
+    admin.ok(api.withdrawals.add, { id: groups[0].tournament.id, teamId, reason: 'Hurt' });
+  const back = (teamId: number) =>
+    admin.ok(api.withdrawals.remove, { id: groups[0].tournament.id, teamId });
+  beforeEach(async () => {
+    await build();
+    for (const group of groups) await play(group);
+  });
+
+  it('loses the tie that it has begun, and gets it back', async () => {
+    const [first] = await sets('SF1');
+    await win(first as Fixture, teamOf(0, 1));
+    const table = await admin.ok(api.tournaments.standings, { id: groups[0].tournament.id });
+    await leave(teamOf(0, 1));
+    expect(await tie('SF1')).toMatchObject({
+      ...{ teamA: teamOf(0, 1), outcome: 'awarded', winnerTeamId: teamOf(1, 2), reason: 'Hurt' },
+    });
+    expect((await tie('F')).teamA).toBe(teamOf(1, 2));
+    const later = await admin.ok(api.tournaments.standings, { id: groups[0].tournament.id });
+    expect(later.points).toEqual(table.points);
+    await back(teamOf(0, 1));
+    expect(await tie('SF1')).toMatchObject({ outcome: null, wins: { a: 1, b: 0 } });
+    expect((await tie('F')).teamA).toBeNull();
+  });
+
+  it('gives its next tie away without play, and gets it back', async () => {
+    await winTie('SF1', teamOf(0, 1));
+    await winTie('SF2', teamOf(1, 1));
+    await leave(teamOf(0, 1));
+    expect(await tie('SF1')).toMatchObject({ outcome: 'played', winnerTeamId: teamOf(0, 1) });
+    expect(await tie('F')).toMatchObject({ outcome: 'walkover', winnerTeamId: teamOf(1, 1) });
+    await back(teamOf(0, 1));
+    expect(await tie('F')).toMatchObject({ outcome: null, teamA: teamOf(0, 1) });
+    expect((await sets('F')).map(({ outcome }) => outcome)).toEqual(['played', 'played', 'played']);
+  });
+
+  it('before its tie the next team moves up, and back when it returns', async () => {
+    const path = `/api/tournaments/${groups[0].tournament.id}/withdrawals`;
+    const refused = await admin.request('POST', path, { teamId: teamOf(0, 1) });
+    const { hash } = refused.body as { hash: string };
+    const body = { teamId: teamOf(0, 1), consequences: { hash } };
+    expect((await admin.request('POST', path, body)).status).toBe(201);
+    expect((await tie('SF1')).teamA).toBe(teamOf(0, 3));
+    const own = `${path}/${teamOf(0, 1)}`;
+    const again = await admin.request('DELETE', own);
+    expect(again).toMatchObject({ status: 409, body: { code: 'consequences' } });
+    const consequences = { hash: (again.body as { hash: string }).hash };
+    expect((await admin.request('DELETE', own, { consequences })).status).toBe(200);
+    expect((await tie('SF1')).teamA).toBe(teamOf(0, 1));
+  });
+});
+
+describe('SIT-1, SIT-2 a group in one sitting', () => {
+  const made = async () => {
+    const { id } = await admin.ok(api.tournaments.create, { name: 'Group C' });
+    expect((await admin.ok(api.tournaments.read, { id })).sitting).toBe('spread');
+    await admin.ok(api.tournaments.update, { id, sitting: 'together' });
+    const teams = await createTeams(admin, ['Ants', 'Bees', 'Cats']);
+    await admin.ok(api.fixtures.generate, {
+      ...{ tournament_id: id, rounds: 3 },
+      teams: teams.map((team) => team.id),
+    });
+    return id;
+  };
+  const list = (tournament_id: number) => admin.ok(api.fixtures.list, { tournament_id });
+
+  it('is played pairing by pairing, and numbered so', async () => {
+    const id = await made();
+    const fixtures = await list(id);
+    const numbers = fixtures.map(({ displayMatchNumber }) => displayMatchNumber);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(fixtures.map(({ set }) => set)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+    expect(fixtures.map(({ displayOrder }) => displayOrder)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    const { snapshot } = await server
+      .visitor()
+      .ok(api.live.snapshot, { topic: `tournament:${id}` });
+    expect((snapshot as { fixtures: Fixture[] }).fixtures).toEqual(fixtures);
+  });
+
+  it('keeps its order when a round is removed, added and reordered', async () => {
+    const id = await made();
+    await admin.ok(api.tournaments.removeLastRound, { id });
+    expect((await list(id)).map(({ set }) => set)).toEqual([1, 2, 1, 2, 1, 2]);
+    const { fixtures: added } = await admin.ok(api.tournaments.addRound, { id });
+    expect(added.map(({ set, displayMatchNumber }) => [set, displayMatchNumber])).toEqual([
+      [3, 3],
+      [3, 6],
+      [3, 9],
+    ]);
+    const first = (await list(id)).filter(({ round }) => round === 1).map((one) => one.id);
+    await admin.ok(api.fixtures.reorder, { tournament_id: id, order: first.toReversed() });
+    const order = await list(id);
+    expect(order.map(({ set }) => set)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+    expect(order[0]?.id).toBe(first[2]);
+  });
+
+  it('is chosen before there are fixtures, and not of a knockout', async () => {
+    const id = await made();
+    const change = (tournament: number, sitting: 'spread' | 'together') =>
+      admin.call(api.tournaments.update, { id: tournament, sitting });
+    expect(await change(id, 'spread')).toMatchObject({
+      status: 409,
+      body: { code: 'sitting-locked' },
+    });
+    expect((await change(id, 'together')).status).toBe(200);
+    expect((await change(knockout, 'spread')).status).toBe(409);
+    expect((await admin.ok(api.tournaments.read, { id: knockout })).sitting).toBe('together');
+    const bad = await admin.request('PUT', `/api/tournaments/${id}`, { sitting: 'mixed' });
+    expect(bad.status).toBe(400);
+  });
+
+  it('comes back with a backup', async () => {
+    const id = await made();
+    const before = await list(id);
+    const backup = await admin.ok(api.backups.create, {});
+    await admin.ok(api.tournaments.remove, { id });
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect(await list(id)).toEqual(before);
+    expect((await admin.ok(api.tournaments.read, { id })).sitting).toBe('together');
+  });
+});
