@@ -210,9 +210,9 @@ async function expectThirds(count: number, thirds: string[][]): Promise<void> {
   });
   const names = new Map((await admin.ok(api.teams.list, {})).map((team) => [team.id, team.name]));
   const order = ties.flatMap(({ teamA, teamB }) => [teamA, teamB].filter((one) => one !== null));
-  let next = 0;
-  const seen = thirds.map((level) =>
-    order.slice(next, (next += level.length)).map((teamId) => names.get(teamId)),
+  const startOf = (place: number) => thirds.slice(0, place).flat().length;
+  const seen = thirds.map((level, place) =>
+    order.slice(startOf(place), startOf(place) + level.length).map((teamId) => names.get(teamId)),
   );
   expect(seen.map((level) => level.toSorted())).toEqual(thirds.map((level) => level.toSorted()));
 }

@@ -14,6 +14,7 @@ import { PresetSelect } from './preset-select.tsx';
 import { RenameTeamDialog } from './rename-team-dialog.tsx';
 import { RoundsSelect } from './rounds-select.tsx';
 import styles from './setup-drawer.module.css';
+import { ClosingSelect, SittingSelect } from './sitting-select.tsx';
 import { TeamList } from './team-list.tsx';
 import { TieBreakSelect } from './tie-break-select.tsx';
 import { TieBreakerSwitch } from './tie-breaker-switch.tsx';
@@ -46,6 +47,8 @@ function DrawerContent({ state }: { state: TournamentState }) {
     <Dialog.Body className={styles.content}>
       <TeamList teams={playing} onRename={setRenamed} />
       {!isKnockout && <RoundsSelect setup={setup} isLocked />}
+      {!isKnockout && <SittingSelect tournament={tournament} isLocked />}
+      {tournament.feeds !== undefined && <ClosingSelect tournament={tournament} />}
       <OrientationChoice tournament={tournament} isLocked />
       <PresetSelect tournament={tournament} />
       <MirrorSwitch />

@@ -16,6 +16,7 @@ import { RenameTeamDialog } from './rename-team-dialog.tsx';
 import { RoundsSelect } from './rounds-select.tsx';
 import { ScheduleEstimate } from './schedule-estimate.tsx';
 import styles from './setup-page.module.css';
+import { SittingSelect } from './sitting-select.tsx';
 import { TeamPicker } from './team-picker.tsx';
 import type { Setup } from './use-setup.ts';
 
@@ -55,6 +56,7 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
       />
       <section className={styles.plan} aria-label="Matches">
         <RoundsSelect setup={setup} isLocked={false} />
+        <SittingSelect tournament={tournament} isLocked={false} />
         <OrientationChoice tournament={tournament} isLocked={false} />
         <PresetSelect tournament={tournament} />
         <ScheduleEstimate

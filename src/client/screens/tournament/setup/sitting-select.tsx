@@ -1,0 +1,94 @@
+import { Field, NativeSelect } from '@chakra-ui/react';
+import {
+  type Closing,
+  closingSchema,
+  type Sitting,
+  sittingSchema,
+  type Tournament,
+} from '../../../../common/tournaments/tournament.schema.ts';
+import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { showProblem } from '../../../ui/notices/toaster.ts';
+
+const SITTINGS: Readonly<Record<Sitting, string>> = {
+  spread: 'Spread over the rounds',
+  together: 'One after another',
+};
+
+const CLOSINGS: Readonly<Record<Closing, string>> = {
+  auto: 'As soon as it is complete',
+  open: 'Not yet',
+  closed: 'Closed by hand',
+};
+
+/** SIT-1: whether the sets of a pairing follow each other. */
+export function SittingSelect({
+  tournament,
+  isLocked,
+}: {
+  tournament: Tournament;
+  isLocked: boolean;
+}) {
+  const { choose, isOffline } = useChoice();
+  return (
+    <Choice
+      label="Sets of a pairing"
+      texts={SITTINGS}
+      value={tournament.sitting ?? 'spread'}
+      isDisabled={isLocked || isOffline}
+      onChoose={(value) => choose({ id: tournament.id, sitting: sittingSchema.parse(value) })}
+    />
+  );
+}
+
+/** KO-5: when a group gives its teams to the knockout. */
+export function ClosingSelect({ tournament }: { tournament: Tournament }) {
+  const { choose, isOffline } = useChoice();
+  return (
+    <Choice
+      label="Give its places to the knockout"
+      texts={CLOSINGS}
+      value={tournament.closing ?? 'auto'}
+      isDisabled={isOffline}
+      onChoose={(value) => choose({ id: tournament.id, closing: closingSchema.parse(value) })}
+    />
+  );
+}
+
+function useChoice() {
+  const update = useUpdateTournament();
+  const isOffline = useIsOffline();
+  const choose = (input: Parameters<typeof update.mutate>[0]) =>
+    update.mutate(input, {
+      onError: (error) =>
+        showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+    });
+  return { choose, isOffline };
+}
+
+interface ChoiceProps {
+  label: string;
+  texts: Readonly<Record<string, string>>;
+  value: string;
+  isDisabled: boolean;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, texts, value, isDisabled, onChoose }: ChoiceProps) {
+  return (
+    <Field.Root disabled={isDisabled}>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root disabled={isDisabled}>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChoose(target.value)}>
+          {Object.entries(texts).map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
