@@ -36,8 +36,8 @@ import * as m086 from '../../../migrations/086-matches-without-play.ts';
 import * as m090 from '../../../migrations/090-groups-lead-to-a-knockout.ts';
 import * as m091 from '../../../migrations/091-a-void-can-be-voided.ts';
 import * as m092 from '../../../migrations/092-a-late-goal-has-an-answer.ts';
-import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
 import * as m120 from '../../../migrations/120-sets-in-one-sitting.ts';
+import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -77,8 +77,8 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '090-groups-lead-to-a-knockout', migration: m090 },
   { name: '091-a-void-can-be-voided', migration: m091 },
   { name: '092-a-late-goal-has-an-answer', migration: m092 },
-  { name: '133-an-event-has-languages-and-words', migration: m133 },
   { name: '120-sets-in-one-sitting', migration: m120 },
+  { name: '133-an-event-has-languages-and-words', migration: m133 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */
