@@ -38,6 +38,7 @@ import { RankingService } from './features/ranking/ranking.service.ts';
 import { refereesRoutes } from './features/referees/referees.routes.ts';
 import type { RefereesService } from './features/referees/referees.service.ts';
 import { screensRoutes } from './features/screens/screens.routes.ts';
+import { ScreensService } from './features/screens/screens.service.ts';
 import { serverStateRoutes } from './features/server-state/server-state.routes.ts';
 import type { ServerWatch } from './features/server-state/server-watch.ts';
 import { StandingsService } from './features/standings/standings.service.ts';
@@ -120,7 +121,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.broadcast, broadcastRoutes(new BroadcastService(db, gate, now)));
   const imageReader = new ImageReader(parts.imageProgram);
   mount.contract(api.images, imagesRoutes(new ImagesService(db, gate, imageReader)));
-  mount.contract(api.screens, screensRoutes(live));
+  mount.contract(api.screens, screensRoutes(new ScreensService(db, live)));
   mount.contract(api.presence, presenceRoutes(live));
   mount.contract(
     api.transfer,

@@ -239,26 +239,45 @@ it('frames larger than a screen may send end their connections', async () => {
   expectUndisturbed('oversized frames', seen, { connections });
 });
 
-it('screens with many names come and go', async () => {
+it('screens with many names come and go, and do not hide the one that the admin has named', async () => {
   const count = howMany(500, 10_000);
+  const report = { path: '/view', width: 1920, height: 1080, age: 0 };
+  const hall = { ...report, key: 'hall-0001', name: 'Hall' };
+  let real = await RawScreen.open(server.origin);
+  real.report(hall);
+  const list = async () => (await admin.ok(api.screens.list, {})).screens;
+  await expect.poll(list).toContainEqual(hall);
+  await admin.ok(api.screens.order, { key: hall.key, type: 'name', name: hall.name });
+  const staying: RawScreen[] = [];
   let named = 0;
+  let listed = 0;
   const seen = await watch(async () => {
     const one = async (): Promise<void> => {
       while (named < count) {
         named += 1;
-        const report = { key: `hostile-${named}`, name: `Screen ${named}`, screen: 'viewer' };
+        const key = `hostile-${named}`;
+        const name = `! ${named}`;
         try {
           const screen = await RawScreen.open(server.origin);
-          screen.send(`42["screen",${JSON.stringify({ ...report, path: '/view' })}]`);
+          screen.report({ ...report, key, name });
           // Some stay as long as there is room.
           if (named % 2 === 0) screen.close();
+          else staying.push(screen);
         } catch {
           // Refused: the server is full.
         }
       }
     };
     await Promise.all(Array.from({ length: 20 }, one));
+    // As after a break of the network.
+    real.close();
+    real = await RawScreen.open(server.origin);
+    real.report(hall);
+    await expect.poll(list).toContainEqual(hall);
+    listed = (await list()).length;
     await newcomerSignsIn();
   });
-  expectUndisturbed('named screens', seen, { named });
+  for (const screen of [real, ...staying]) screen.close();
+  expectUndisturbed('named screens', seen, { named, listed });
+  expect(listed).toBeGreaterThan(150);
 });

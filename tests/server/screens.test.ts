@@ -53,3 +53,25 @@ it('SCN-3 an order reaches its screen and no other, and is refused for one that 
   expect(gone).toMatchObject({ status: 404, body: { code: 'screen-not-found' } });
   for (const one of [screen, other]) one.close();
 });
+
+it('SCN-5 200 strangers that call themselves screens do not hide one that the admin has named', async () => {
+  const screen = await listen(server.origin);
+  screen.socket.emit('screen', wall);
+  await expect.poll(async () => (await admin.ok(api.screens.list, {})).screens.length).toBe(1);
+  await admin.ok(api.screens.order, { key: KEY, type: 'name', name: 'Hall' });
+  screen.close();
+  const strangers = await Promise.all(
+    Array.from({ length: 200 }, async (_, nth) => {
+      const stranger = await listen(server.origin);
+      stranger.socket.emit('screen', { ...wall, key: `stranger-${nth}`, name: `! ${nth}` });
+      return stranger;
+    }),
+  );
+  // It comes back after a break of the network, as the last one.
+  const again = await listen(server.origin);
+  again.socket.emit('screen', { ...wall, name: 'Hall' });
+  const list = async () => (await admin.ok(api.screens.list, {})).screens;
+  await expect.poll(list).toContainEqual({ ...wall, name: 'Hall' });
+  expect(await list()).toHaveLength(200);
+  for (const one of [again, ...strangers]) one.close();
+});

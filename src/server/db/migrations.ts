@@ -36,6 +36,7 @@ import * as m086 from '../../../migrations/086-matches-without-play.ts';
 import * as m090 from '../../../migrations/090-groups-lead-to-a-knockout.ts';
 import * as m091 from '../../../migrations/091-a-void-can-be-voided.ts';
 import * as m092 from '../../../migrations/092-a-late-goal-has-an-answer.ts';
+import * as m100 from '../../../migrations/100-the-admin-names-screens.ts';
 import * as m120 from '../../../migrations/120-sets-in-one-sitting.ts';
 import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
 
@@ -78,6 +79,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '091-a-void-can-be-voided', migration: m091 },
   { name: '092-a-late-goal-has-an-answer', migration: m092 },
   { name: '120-sets-in-one-sitting', migration: m120 },
+  { name: '100-the-admin-names-screens', migration: m100 },
   { name: '133-an-event-has-languages-and-words', migration: m133 },
 ];
 

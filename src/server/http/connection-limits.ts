@@ -74,7 +74,7 @@ interface Holder {
 }
 
 /** An IPv6 network is one holder: it has more addresses than anybody can count. */
-function holderAddress(remote = ''): string {
+export function holderAddress(remote = ''): string {
   const address = remote.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.replace(/%.*$/, '').split('::');

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { liveTiming, type Topic } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
+import type { GivenNames } from '../../common/screens/screen-list.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-report.ts';
 import type { Database } from '../db/database.ts';
 import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
@@ -115,12 +116,12 @@ export class LiveHub {
   }
 
   /** The screens of all servers, and the number of phones. */
-  async screens(): Promise<{ screens: ScreenReport[]; players: number }> {
+  async screens(given: GivenNames): Promise<{ screens: ScreenReport[]; players: number }> {
     const others: number[] = this.#shared
       ? await this.io.serverSideEmitWithAck('count-players').catch(() => [])
       : [];
     const players = others.reduce((sum, one) => sum + one, countPlayers(this.io));
-    return { screens: await listScreens(this.io), players };
+    return { screens: await listScreens(this.io, given), players };
   }
 
   /** Whether there is such a screen. */

@@ -1,17 +1,20 @@
 /** The screens that are connected: they live in the sockets' own data, so that every server knows all. */
 
 import { findPage } from '../../common/pages.ts';
+import {
+  type Candidate,
+  type GivenNames,
+  listedScreens,
+} from '../../common/screens/screen-list.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-report.ts';
 import { readReport } from '../../common/screens/screen-report.ts';
+import { holderAddress } from '../http/connection-limits.ts';
 import type { LiveSocket, LiveSocketServer } from './live-server.ts';
 
 /** Big screens and overlays; phones are only counted. */
 const SCREENS = 'screens';
 const PLAYERS = 'players';
 const roomOf = (key: string) => `screen:${key}`;
-
-/** More are strangers' inventions: a hall has a dozen. */
-const MOST_LISTED = 200;
 
 /** Takes what a page says of itself; anything else is ignored. */
 export function takeReport(socket: LiveSocket, sent: unknown): void {
@@ -28,17 +31,18 @@ export function takeReport(socket: LiveSocket, sent: unknown): void {
   void socket.join([SCREENS, roomOf(report.key)]);
 }
 
-/** Of all servers, by name and page. */
-export async function listScreens(io: LiveSocketServer): Promise<ScreenReport[]> {
+/** Of all servers; `given`: what the admin named screens. */
+export async function listScreens(
+  io: LiveSocketServer,
+  given: GivenNames,
+): Promise<ScreenReport[]> {
   const sockets = await io.in(SCREENS).fetchSockets();
-  const byKey = new Map<string, ScreenReport>();
-  for (const { data } of sockets) {
-    const { screen }: { screen?: ScreenReport } = data;
-    if (screen !== undefined) byKey.set(screen.key, screen);
-  }
-  const order = ({ name, path, key }: ScreenReport) =>
-    `${name === '' ? 1 : 0} ${name} ${path} ${key}`;
-  return [...byKey.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, MOST_LISTED);
+  const all = sockets.flatMap(({ data, handshake }): Candidate[] => {
+    const { screen: report }: { screen?: ScreenReport } = data;
+    if (report === undefined) return [];
+    return [{ report, address: holderAddress(handshake.address), since: handshake.issued }];
+  });
+  return listedScreens(all, given);
 }
 
 /** The phones on this server. */

@@ -1,6 +1,7 @@
 /** A screen on the bare wire, for what no honest client does: not reading, asking without end. */
 import { WebSocket } from 'ws';
 import type { Topic } from '../../../src/common/contract/live.ts';
+import type { ScreenReport } from '../../../src/common/screens/screen-report.ts';
 
 export class RawScreen {
   /** Packets it has read. */
@@ -22,11 +23,14 @@ export class RawScreen {
     const socket = new WebSocket(url);
     const screen = new RawScreen(socket);
     await new Promise<void>((opened, refused) => {
-      socket.once('message', () => opened());
+      socket.once('message', () => socket.send('40'));
+      // What is said before this answer ends the connection.
+      socket.on('message', (data) => {
+        if (String(data).startsWith('40')) opened();
+      });
       socket.once('error', refused);
       socket.once('close', () => refused(new Error('closed')));
     });
-    socket.send('40');
     return screen;
   }
 
@@ -37,6 +41,11 @@ export class RawScreen {
   subscribe(topic: Topic): void {
     this.#asked += 1;
     this.#socket.send(`42${this.#asked}${JSON.stringify(['subscribe', { topic }])}`);
+  }
+
+  /** Says which screen it is. */
+  report(report: ScreenReport): void {
+    this.#socket.send(`42${JSON.stringify(['screen', report])}`);
   }
 
   /** Sends bytes that are no packet of the protocol. */

@@ -1,12 +1,11 @@
 import type { screensContract } from '../../../common/screens/screens.contract.ts';
-import { AppError } from '../../errors.ts';
 import type { Handlers } from '../../http/mount.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { ScreensService } from './screens.service.ts';
 
-export const screensRoutes = (live: LiveHub): Handlers<typeof screensContract> => ({
-  list: () => live.screens(),
+export const screensRoutes = (service: ScreensService): Handlers<typeof screensContract> => ({
+  list: () => service.list(),
   order: async ({ key, ...order }) => {
-    if (!(await live.order(key, order))) throw new AppError('screen-not-found');
+    await service.order(key, order);
     return { ok: true };
   },
 });

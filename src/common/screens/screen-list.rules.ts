@@ -1,0 +1,44 @@
+/** SCN-5: which of the connected screens the admin's list shows. Anybody may connect and call itself a screen. */
+import type { ScreenReport } from './screen-report.ts';
+
+/** A hall has a dozen. */
+export const MOST_LISTED = 200;
+
+export interface Candidate {
+  report: ScreenReport;
+  /** What connections of one holder have in common. */
+  address: string;
+  /** When it connected, in ms. */
+  since: number;
+}
+
+/** What the admin named screens, by their key. */
+export type GivenNames = ReadonlyMap<string, string>;
+
+/**
+ * Screens that the admin named are never left out; of the others each address gives one in turn, first those
+ * with a name that the admin has given, then those that connected first. By name and page.
+ */
+export function listedScreens(all: readonly Candidate[], given: GivenNames): ScreenReport[] {
+  const byKey = new Map(all.map((one) => [one.report.key, one]));
+  const names = new Set(given.values());
+  const isGiven = ({ report }: Candidate) => (names.has(report.name) ? 0 : 1);
+  const others = [...byKey.values()]
+    .filter(({ report }) => !given.has(report.key))
+    .sort((a, b) => isGiven(a) - isGiven(b) || a.since - b.since);
+  const taken = new Map<string, number>();
+  const inTurn = others
+    .map((one) => {
+      const turn = taken.get(one.address) ?? 0;
+      taken.set(one.address, turn + 1);
+      return { report: one.report, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ report }) => report);
+  const named = [...byKey.values()].map(({ report }) => report).filter(({ key }) => given.has(key));
+  const room = Math.max(0, MOST_LISTED - named.length);
+  return [...named, ...inTurn.slice(0, room)].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+const order = ({ name, path, key }: ScreenReport) =>
+  `${name === '' ? 1 : 0} ${name} ${path} ${key}`;
