@@ -20,6 +20,7 @@ it.each([
   ['/desk', 'desk', 'admin', null],
   ['/overlay/3', 'overlay', 'public', 3],
   ['/referee', 'referee', 'public', null],
+  ['/ranking', 'ranking', 'public', null],
   ['/mgrstart', 'manager', 'admin', null],
   ['/happened', 'audit', 'admin', null],
   ['/admin/3', 'tournament', 'admin', 3],

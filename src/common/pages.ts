@@ -11,6 +11,7 @@ export type Screen =
   | 'overlay'
   | 'desk'
   | 'referee'
+  | 'ranking'
   | 'manager'
   | 'audit'
   | 'tournament';
@@ -35,6 +36,7 @@ export const documentTitles = {
 } as const satisfies Record<PageDocument, string>;
 
 const publicPage = { document: 'public', access: 'public', title: documentTitles.public } as const;
+const overlayPage = { ...publicPage, screen: 'overlay', title: 'Overlay' } as const;
 const adminPage = { document: 'admin', access: 'admin', title: documentTitles.admin } as const;
 
 export const pages = {
@@ -50,17 +52,14 @@ export const pages = {
     hasPreview: true,
   },
   /** Follows the current match of the event. */
-  overlay: { ...publicPage, pattern: '/overlay', screen: 'overlay', title: 'Overlay' },
-  overlayOfOne: {
-    ...publicPage,
-    pattern: '/overlay/:tournamentId',
-    screen: 'overlay',
-    title: 'Overlay',
-  },
+  overlay: { ...overlayPage, pattern: '/overlay' },
+  overlayOfOne: { ...overlayPage, pattern: '/overlay/:tournamentId' },
   /** What is on the screens beside the matches: breaks, the stream's graphics. */
   desk: { ...adminPage, pattern: '/desk', screen: 'desk', title: 'Screens and stream' },
   /** The referee's console; its token stands in the fragment, which is sent to no server. */
   referee: { ...publicPage, pattern: '/referee', screen: 'referee', title: 'Referee' },
+  /** The champion, the ranking of the event and every result. */
+  ranking: { ...publicPage, pattern: '/ranking', screen: 'ranking' },
   manager: { ...adminPage, pattern: '/mgrstart', screen: 'manager' },
   audit: { ...adminPage, pattern: '/happened', screen: 'audit', title: 'What Happened' },
   tournament: { ...adminPage, pattern: '/admin/:tournamentId', screen: 'tournament' },
@@ -83,6 +82,7 @@ export const paths = {
     tournamentId === undefined ? pages.players.pattern : pathOf(pages.playersOfOne, tournamentId),
   overlay: (tournamentId?: number | string) =>
     tournamentId === undefined ? pages.overlay.pattern : pathOf(pages.overlayOfOne, tournamentId),
+  ranking: pages.ranking.pattern,
   desk: pages.desk.pattern,
   referee: (token: string) => `${pages.referee.pattern}#${token}`,
 } as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
   createTournament,
   setScore,
@@ -121,4 +121,51 @@ test('PLC-1 the places of a knockout on a big screen come from its ties, not fro
   expect(await place(2).innerText()).toContain('Owls');
   expect(await place(3).innerText()).toContain('Comets');
   expect(await wall.locator('[data-shows="points"]').count()).toBe(0);
+});
+
+test('PLC-1 every team reads its place in the whole event on its phone', async () => {
+  const group = (await app.open(`/players/${groups[1]?.tournament.id}`, phone)).page;
+  await group.getByRole('button', { name: 'Ravens' }).tap();
+  await group.getByText('5th of 6 in the whole event').waitFor();
+  await group.getByRole('link', { name: 'Ranking and all results' }).first().tap();
+  await group.getByRole('heading', { name: 'Final ranking' }).waitFor();
+  await group.context().close();
+});
+
+test('PLC-3 the page of the event has its champion, every place with its reason and every result', async () => {
+  const { page: all, complaints } = await app.open('/ranking');
+  const champion = all.locator('[data-shows="winner"]');
+  await champion.waitFor();
+  expect(await champion.innerText()).toBe('Falcons');
+  const places = await all.locator('[data-shows="rank"]').allInnerTexts();
+  expect(places).toEqual(['1', '2', '3', '4', '5', '5']);
+  const main = await all.locator('main').innerText();
+  for (const text of ['Won the final', 'Won the match for third place', '3rd in Group B']) {
+    expect(main).toContain(text);
+  }
+  const finals = all.getByRole('region', { name: 'Finals' });
+  expect(await finals.locator('[data-shows="score"]').count()).toBe(8);
+  const scores = all.locator('[data-shows="score"][data-side="home"]');
+  expect(await scores.count()).toBe(4 + 3 + 3);
+  expect(await axeFindings(all)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await all.context().close();
+});
+
+test('PLC-3 the page of the event has no English word in Korean', async () => {
+  const korean = (await app.open('/ranking?lang=ko', phone)).page;
+  await korean.getByText('결승 승리').waitFor();
+  const text = await korean.locator('main').innerText();
+  const own = /Group [AB]|Finals|[SQ]F\d|Falcons|Owls|Vipers|Comets|Herons|Ravens/g;
+  expect(text.replace(own, '')).not.toMatch(/[A-Za-z]{2}/);
+  expect(await korean.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await korean.context().close();
+});
+
+test('PLC-1 the ranking of the event is a graphic of the stream', async () => {
+  await admin.ok(api.broadcast.operate, { tournament_id: null, type: 'take', graphic: 'ranking' });
+  const overlay = (await app.open('/overlay')).page;
+  await overlay.getByRole('heading', { name: 'Final ranking' }).waitFor();
+  expect(await overlay.locator('[data-shows="rank"]').allInnerTexts()).toHaveLength(6);
+  await overlay.context().close();
 });

@@ -54,7 +54,16 @@ describe.each([
   };
 
   test('before there is a tournament, and where there is none', async () => {
-    for (const path of ['/', '/view', '/players', '/overlay', '/view/9', '/players/9', '/view/x']) {
+    for (const path of [
+      '/',
+      '/ranking',
+      '/view',
+      '/players',
+      '/overlay',
+      '/view/9',
+      '/players/9',
+      '/view/x',
+    ]) {
       const page = await open(path);
       // The overlay of an event without a match shows nothing.
       if (path === '/overlay') await page.getByRole('main').waitFor({ state: 'attached' });

@@ -462,6 +462,10 @@ describe('PLC-1, PLC-2 the ranking of the event', () => {
       'Won P3',
     ]);
     expect(rows[4]?.reason).toBe('3rd in Group A');
+    // PLC-3
+    expect(rows[0]).toMatchObject({ code: 'won', params: { tie: 'F' } });
+    expect(rows[3]).toMatchObject({ code: 'lost', params: { tie: 'P3' } });
+    expect(rows[4]).toMatchObject({ code: 'place', params: { place: 3, group: 'Group A' } });
   });
 
   it('shares third place without a match for it', async () => {

@@ -1,33 +1,32 @@
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { findPage } from '../../common/pages.ts';
 import { whenDisplayFaceLoaded } from '../ui/text/when-display-face-loaded.ts';
 import { PublicLayer } from './public-layer.tsx';
 
-const Viewer = lazy(async () => {
-  const [screen] = await Promise.all([
-    import('../screens/viewer/viewer-page.tsx'),
-    whenDisplayFaceLoaded(),
-  ]);
-  return { default: screen.ViewerPage };
-});
+/** A screen that measures its names in the display face. */
+const withDisplayFace = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), whenDisplayFaceLoaded()]);
+    return { default: screen };
+  });
+
+const Viewer = withDisplayFace(
+  async () => (await import('../screens/viewer/viewer-page.tsx')).ViewerPage,
+);
 const Players = lazy(async () => ({
   default: (await import('../screens/players/players-page.tsx')).PlayersPage,
 }));
-const Overlay = lazy(async () => {
-  const [screen] = await Promise.all([
-    import('../screens/overlay/overlay-page.tsx'),
-    whenDisplayFaceLoaded(),
-  ]);
-  return { default: screen.OverlayPage };
-});
+const Overlay = withDisplayFace(
+  async () => (await import('../screens/overlay/overlay-page.tsx')).OverlayPage,
+);
 const Referee = lazy(async () => ({
   default: (await import('../screens/referee/referee-page.tsx')).RefereePage,
 }));
+const Ranking = lazy(async () => ({
+  default: (await import('../screens/ranking/ranking-page.tsx')).RankingPage,
+}));
 const QrCodes = lazy(async () => ({
   default: (await import('../screens/qr-codes/qr-codes-page.tsx')).QrCodesPage,
-}));
-const NotFound = lazy(async () => ({
-  default: (await import('../ui/layout/not-found-page.tsx')).NotFoundPage,
 }));
 
 /** The screen of an address. The server sends this document for public pages only. */
@@ -36,7 +35,7 @@ function screenOf(path: string): ReactNode {
   const tournamentId = found?.tournamentId ?? null;
   const screen = found?.page.screen;
   // An overlay is in a stream: it shows nothing rather than a sentence.
-  if (found?.isMistyped) return screen === 'overlay' ? null : <NotFound />;
+  if (found?.isMistyped) return screen === 'overlay' ? null : <Ranking isMistyped />;
   switch (screen) {
     case 'viewer':
       return <Viewer tournamentId={tournamentId} />;
@@ -46,6 +45,8 @@ function screenOf(path: string): ReactNode {
       return <Overlay tournamentId={tournamentId} />;
     case 'referee':
       return <Referee />;
+    case 'ranking':
+      return <Ranking />;
     default:
       return <QrCodes />;
   }

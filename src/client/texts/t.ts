@@ -1,4 +1,5 @@
 import type { AdminText } from '../../common/texts/admin-texts.ts';
+import type { EventText } from '../../common/texts/event-texts.ts';
 import type { Language } from '../../common/texts/languages.rules.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import type { RefereeText } from '../../common/texts/referee-texts.ts';
@@ -11,7 +12,7 @@ const page: Document | undefined = globalThis.document;
 export const language = (page?.documentElement.lang || 'en') as Language;
 
 /** Says a text in the language of the page, whose catalog the server sent in the document. */
-export const t = translator<PublicText | RefereeText | AdminText>(
+export const t = translator<PublicText | RefereeText | AdminText | EventText>(
   JSON.parse(page?.getElementById('texts')?.textContent || '{}') as Catalog,
   language,
 );

@@ -28,6 +28,7 @@ describe('a desk', () => {
     [['lower'], 'next', ['next']],
     [['bug'], 'sponsor', ['bug', 'sponsor']],
     [['sponsor', 'next'], 'lower', ['lower']],
+    [['bug', 'table'], 'ranking', ['bug', 'ranking']],
   ] as const)('GFX-1 with %j on air, taking %s leaves %j', (onAir, graphic, after) => {
     expect(take(onAir, graphic)).toEqual(after);
   });

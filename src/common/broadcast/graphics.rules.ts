@@ -9,10 +9,11 @@ import type { Graphic } from './graphics.ts';
 /** Graphics that stand in each other's place, or say the same. */
 const EXCLUDES: Record<Graphic, readonly Graphic[]> = {
   bug: ['lower'],
-  lower: ['bug', 'next', 'table', 'sponsor'],
-  next: ['lower', 'table'],
-  table: ['lower', 'next'],
+  lower: ['bug', 'next', 'table', 'sponsor', 'ranking'],
+  next: ['lower', 'table', 'ranking'],
+  table: ['lower', 'next', 'ranking'],
   sponsor: ['lower'],
+  ranking: ['lower', 'next', 'table'],
 };
 
 /** GFX-1: on air after one was taken, in the order taken; what stands in its way goes. */

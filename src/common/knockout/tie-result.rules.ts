@@ -1,5 +1,5 @@
 /** KO-6, KO-7, KO-11: what the sets of a tie say. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult, isLit, isScored, winnerOf } from '../fixtures/score.rules.ts';
 import type { StoredTie, Tie } from './tie.schema.ts';
 
@@ -21,6 +21,12 @@ export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   }
   return { ...rest, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, sets, wins) };
 }
+
+/** A tournament as everybody sees it: with its ties. */
+export const withTies = ({ bracket, ...state }: TournamentState) => ({
+  ...state,
+  ...(bracket && { ties: bracket.map((tie) => tieView(tie, state.fixtures)) }),
+});
 
 function endOf(
   tie: StoredTie,

@@ -1,34 +1,43 @@
 /** PLC-1, PLC-2: the ranking of the whole event: knockouts first, then who did not qualify. */
-import type { TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import type { StoredTie } from '../knockout/tie.schema.ts';
-import { tieView } from '../knockout/tie-result.rules.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
-import { ordinal } from '../texts/ordinal.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { knockoutPlaces } from './knockout-places.rules.ts';
-import type { Ranking } from './ranking.contract.ts';
+import type { Ranking, RankingRow } from './ranking.contract.ts';
+import { rankingReason } from './ranking-reason.rules.ts';
 
-type Row = Omit<Ranking['ranking'][number], 'name'>;
+type Row = Omit<RankingRow, 'name'>;
+
+/** A tournament as everybody sees it. */
+export interface RankedTournament {
+  tournament: Tournament;
+  fixtures: readonly Fixture[];
+  /** Of a knockout; absent in a group. */
+  ties?: readonly Tie[];
+}
 
 /** Tournaments in the order they were made; `nameOf`: of a team. */
 export function finalRanking(
-  states: readonly TournamentState[],
+  states: readonly RankedTournament[],
   nameOf: (teamId: number) => string,
 ): Ranking {
   const rows: Row[] = [];
-  for (const { bracket = [], fixtures } of states) {
+  for (const { ties = [] } of states) {
     const before = rows.length;
-    const places = knockoutPlaces(bracket.map((tie) => tieView(tie, fixtures)));
-    rows.push(...places.map((row) => ({ ...row, rank: before + row.rank })));
+    for (const { rank, teamId, code, tie } of knockoutPlaces(ties)) {
+      rows.push({ rank: before + rank, teamId, ...rankingReason(code, { tie }) });
+    }
   }
   const placed = new Set(rows.map(({ teamId }) => teamId));
-  for (const { bracket = [] } of states) {
+  for (const { ties = [] } of states) {
     // Still in a knockout: not ranked before it is over.
-    for (const { teamA, teamB } of bracket) for (const id of [teamA, teamB]) if (id) placed.add(id);
+    for (const { teamA, teamB } of ties) for (const id of [teamA, teamB]) if (id) placed.add(id);
   }
-  const seats = new Set(states.flatMap(({ bracket = [] }) => bracket.flatMap(seatsOf))).size;
+  const seats = new Set(states.flatMap(({ ties = [] }) => ties.flatMap(seatsOf))).size;
   rows.push(...groupRows(states, placed, Math.max(seats, placed.size)));
   const hasTournaments = states.some(({ tournament }) => tournament.status !== 'Empty');
   return {
@@ -40,20 +49,20 @@ export function finalRanking(
 }
 
 /** The slots through which teams come into a knockout. */
-const seatsOf = ({ slotA, slotB }: StoredTie): string[] =>
+const seatsOf = ({ slotA, slotB }: Tie): string[] =>
   [slotA, slotB]
     .filter((slot) => !('winner' in slot || 'loser' in slot || 'bye' in slot))
     .map((slot) => JSON.stringify(slot));
 
 /** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. */
 function groupRows(
-  states: readonly TournamentState[],
+  states: readonly RankedTournament[],
   placed: ReadonlySet<number>,
   before: number,
 ): Row[] {
-  const byPlace = new Map<number, (PlacedTeam & { reason: string })[]>();
+  const byPlace = new Map<number, (PlacedTeam & Pick<Row, 'reason' | 'code' | 'params'>)[]>();
   for (const state of states) {
-    if (state.bracket) continue;
+    if (state.ties) continue;
     const { tournament, fixtures } = state;
     const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
     const counted = fixtures.map((one) => withAwardedGoals(one, tournament.awardGoals));
@@ -68,7 +77,8 @@ function groupRows(
     for (const { rank, teamId } of standings.points) {
       const tally = tallies.get(teamId);
       if (placed.has(teamId) || tally === undefined) continue;
-      const row = { teamId, tally, reason: `${ordinal(rank)} in ${tournament.name}` };
+      const why = rankingReason('place', { place: rank, group: tournament.name });
+      const row = { teamId, tally, ...why };
       byPlace.set(rank, [...(byPlace.get(rank) ?? []), row]);
     }
   }
@@ -77,8 +87,10 @@ function groupRows(
     for (const { teamIds } of rankAcrossGroups(teams, [])) {
       const rank = before + rows.length + 1;
       for (const teamId of teamIds) {
-        const { reason = '' } = teams.find((one) => one.teamId === teamId) ?? {};
-        if (!rows.some((row) => row.teamId === teamId)) rows.push({ rank, teamId, reason });
+        const team = teams.find((one) => one.teamId === teamId);
+        if (team === undefined || rows.some((row) => row.teamId === teamId)) continue;
+        const { reason, code, params } = team;
+        rows.push({ rank, teamId, reason, code, params });
       }
     }
   }

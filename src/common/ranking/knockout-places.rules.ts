@@ -1,21 +1,26 @@
 /** PLC-1: the places of a knockout, from its ties. */
 import type { Tie } from '../knockout/tie.schema.ts';
-import type { Ranking } from './ranking.contract.ts';
 
-type Row = Omit<Ranking['ranking'][number], 'name'>;
+/** A place, and the tie that gave it. */
+export interface KnockoutPlace {
+  rank: number;
+  teamId: number;
+  code: 'won' | 'lost';
+  tie: string;
+}
 
 /** PLC-1: who has a place so far; who may still play for one has none. */
-export function knockoutPlaces(ties: readonly Tie[]): Row[] {
+export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
   const waits = new Set(
     ties.flatMap(({ slotA, slotB }) =>
       [slotA, slotB].flatMap((slot) => ('loser' in slot ? [slot.loser] : [])),
     ),
   );
   const mainRounds = mainTies(ties);
-  const rows: Row[] = [];
-  const add = (rank: number, teamId: number | null, reason: string) => {
+  const rows: KnockoutPlace[] = [];
+  const add = (rank: number, teamId: number | null, code: 'won' | 'lost', tie: string) => {
     if (teamId !== null && !rows.some((row) => row.teamId === teamId)) {
-      rows.push({ rank, teamId, reason });
+      rows.push({ rank, teamId, code, tie });
     }
   };
   for (const tie of ties) {
@@ -23,13 +28,12 @@ export function knockoutPlaces(ties: readonly Tie[]): Row[] {
     if (outcome === null) continue;
     const first = code === 'F' ? 1 : Number(/^P(\d+)$/.exec(code)?.[1] ?? 0);
     const losers = [teamA, teamB].filter((id) => id !== null && id !== winnerTeamId);
-    const title = code === 'F' ? 'the final' : code;
-    if (first > 0) add(first, winnerTeamId, `Won ${title}`);
+    if (first > 0) add(first, winnerTeamId, 'won', code);
     const size = mainRounds.get(code);
     const rank = first > 0 ? first + 1 : size === undefined ? null : size + 1;
     const goesOn = waits.has(code) && outcome === 'played';
     if (rank === null || (goesOn && first === 0)) continue;
-    for (const loser of losers) add(rank, loser, `Lost ${title}`);
+    for (const loser of losers) add(rank, loser, 'lost', code);
   }
   return rows;
 }

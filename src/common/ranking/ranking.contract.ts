@@ -11,12 +11,22 @@ export const rankingSchema = z.object({
       name: z.string(),
       /** Where it comes from: 'Won the final', '3rd in Group A'. */
       reason: z.string(),
+      /** PLC-3: the same for pages in other languages; place: it did not come into a knockout. */
+      code: z.enum(['won', 'lost', 'place']),
+      params: z.object({
+        /** won, lost: the code of the tie. */
+        tie: z.string().optional(),
+        /** place: which one, in which group. */
+        place: z.int().optional(),
+        group: z.string().optional(),
+      }),
     }),
   ),
   /** Nothing is left to be played. */
   complete: z.boolean(),
 });
 export type Ranking = z.infer<typeof rankingSchema>;
+export type RankingRow = Ranking['ranking'][number];
 
 export const rankingContract = {
   read: endpoint({

@@ -1,30 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { publicCatalogs, refereeCatalogs } from './catalogs.ts';
+import { eventCatalogs, publicCatalogs, refereeCatalogs } from './catalogs.ts';
 
 const slotsOf = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/{(\w+)}/g), ([, slot]) => slot ?? ''))].sort();
 
-describe.each([...Object.entries(publicCatalogs), ...Object.entries(refereeCatalogs)])(
-  'the texts of a catalog in %s',
-  (_language, catalog) => {
-    test('LNG-6: have the slots of the English text in every form', () => {
-      for (const [english, translated] of Object.entries(catalog)) {
-        for (const form of typeof translated === 'string'
-          ? [translated]
-          : Object.values(translated)) {
-          expect(slotsOf(form), english).toEqual(slotsOf(english));
-        }
+describe.each([
+  ...Object.entries(publicCatalogs),
+  ...Object.entries(refereeCatalogs),
+  ...Object.entries(eventCatalogs),
+])('the texts of a catalog in %s', (_language, catalog) => {
+  test('LNG-6: have the slots of the English text in every form', () => {
+    for (const [english, translated] of Object.entries(catalog)) {
+      for (const form of typeof translated === 'string'
+        ? [translated]
+        : Object.values(translated)) {
+        expect(slotsOf(form), english).toEqual(slotsOf(english));
       }
-    });
+    }
+  });
 
-    test('LNG-6: are none of them empty or with spaces around them', () => {
-      for (const [english, translated] of Object.entries(catalog)) {
-        const forms = typeof translated === 'string' ? [translated] : Object.values(translated);
-        expect(
-          forms.filter((form) => form === '' || form !== form.trim()),
-          english,
-        ).toEqual([]);
-      }
-    });
-  },
-);
+  test('LNG-6: are none of them empty or with spaces around them', () => {
+    for (const [english, translated] of Object.entries(catalog)) {
+      const forms = typeof translated === 'string' ? [translated] : Object.values(translated);
+      expect(
+        forms.filter((form) => form === '' || form !== form.trim()),
+        english,
+      ).toEqual([]);
+    }
+  });
+});

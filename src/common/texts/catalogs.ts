@@ -1,18 +1,24 @@
 /** LNG-6: the catalogs of all languages. */
 import type { AdminText } from './admin-texts.ts';
 import { adminTexts as adminDe } from './de/admin.ts';
+import { eventTexts as eventDe } from './de/event.ts';
 import { publicTexts as publicDe } from './de/public.ts';
 import { refereeTexts as refereeDe } from './de/referee.ts';
 import { adminTexts as adminEs } from './es/admin.ts';
+import { eventTexts as eventEs } from './es/event.ts';
 import { publicTexts as publicEs } from './es/public.ts';
 import { refereeTexts as refereeEs } from './es/referee.ts';
+import type { EventText } from './event-texts.ts';
 import { adminTexts as adminFr } from './fr/admin.ts';
+import { eventTexts as eventFr } from './fr/event.ts';
 import { publicTexts as publicFr } from './fr/public.ts';
 import { refereeTexts as refereeFr } from './fr/referee.ts';
 import { adminTexts as adminJa } from './ja/admin.ts';
+import { eventTexts as eventJa } from './ja/event.ts';
 import { publicTexts as publicJa } from './ja/public.ts';
 import { refereeTexts as refereeJa } from './ja/referee.ts';
 import { adminTexts as adminKo } from './ko/admin.ts';
+import { eventTexts as eventKo } from './ko/event.ts';
 import { publicTexts as publicKo } from './ko/public.ts';
 import { refereeTexts as refereeKo } from './ko/referee.ts';
 import type { Language } from './languages.rules.ts';
@@ -20,9 +26,11 @@ import type { PublicText } from './public-texts.ts';
 import type { RefereeText } from './referee-texts.ts';
 import type { CatalogOf } from './translate.rules.ts';
 import { adminTexts as adminZhHans } from './zh-Hans/admin.ts';
+import { eventTexts as eventZhHans } from './zh-Hans/event.ts';
 import { publicTexts as publicZhHans } from './zh-Hans/public.ts';
 import { refereeTexts as refereeZhHans } from './zh-Hans/referee.ts';
 import { adminTexts as adminZhHant } from './zh-Hant/admin.ts';
+import { eventTexts as eventZhHant } from './zh-Hant/event.ts';
 import { publicTexts as publicZhHant } from './zh-Hant/public.ts';
 import { refereeTexts as refereeZhHant } from './zh-Hant/referee.ts';
 
@@ -59,4 +67,15 @@ export const adminCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<AdminT
   de: adminDe,
   fr: adminFr,
   es: adminEs,
+};
+
+/** What the ranking, paper and archives need besides the public texts. */
+export const eventCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<EventText>>> = {
+  ko: eventKo,
+  ja: eventJa,
+  'zh-Hant': eventZhHant,
+  'zh-Hans': eventZhHans,
+  de: eventDe,
+  fr: eventFr,
+  es: eventEs,
 };

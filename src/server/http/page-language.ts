@@ -2,7 +2,12 @@
 import type { Request } from 'express';
 import type { EventWords } from '../../common/championship/championship.contract.ts';
 import type { Page } from '../../common/pages.ts';
-import { adminCatalogs, publicCatalogs, refereeCatalogs } from '../../common/texts/catalogs.ts';
+import {
+  adminCatalogs,
+  eventCatalogs,
+  publicCatalogs,
+  refereeCatalogs,
+} from '../../common/texts/catalogs.ts';
 import { type Language, pageLanguages } from '../../common/texts/languages.rules.ts';
 import { withTerms } from '../../common/texts/terms.rules.ts';
 import type { Catalog } from '../../common/texts/translate.rules.ts';
@@ -34,6 +39,7 @@ export function languagesOf(
 const catalogsOf = (page: Answered) => [
   ...(isAdmin(page) ? [adminCatalogs] : []),
   ...(isAdmin(page) || page?.screen === 'referee' ? [refereeCatalogs] : []),
+  ...(page?.screen === 'ranking' ? [eventCatalogs] : []),
   publicCatalogs,
 ];
 

@@ -35,6 +35,7 @@ export const usualPlace: Record<Graphic, OverlayPlace> = {
   next: 'bottom-left',
   table: 'top-right',
   sponsor: 'bottom-right',
+  ranking: 'top-right',
 };
 
 const overlayLayouts: readonly OverlayLayout[] = [...graphics, 'desk'];

@@ -7,4 +7,5 @@ export const graphicLabels: Record<Graphic, string> = {
   next: 'Up next',
   table: 'Standings',
   sponsor: 'Sponsors',
+  ranking: 'Final ranking',
 };

@@ -22,6 +22,7 @@ const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).L
 const NextPanel = lazyPart(async () => (await import('./next-panel.tsx')).NextPanel);
 const SponsorPanel = lazyPart(async () => (await import('./sponsor-panel.tsx')).SponsorPanel);
 const TablePanel = lazyPart(async () => (await import('./table-panel.tsx')).TablePanel);
+const RankingPanel = lazyPart(async () => (await import('./ranking-panel.tsx')).RankingPanel);
 const BracketPanel = lazyPart(async () => (await import('./bracket-panel.tsx')).BracketPanel);
 
 interface PlacedGraphicProps {
@@ -46,7 +47,7 @@ function hasContent(
   graphic: GraphicName,
 ): boolean {
   if (graphic === 'sponsor') return sponsors.length > 0;
-  if (graphic === 'table' && ties) return true;
+  if (graphic === 'ranking' || (graphic === 'table' && ties)) return true;
   if (graphic !== 'next') return fixtures.length > 0;
   return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;
 }
@@ -126,6 +127,8 @@ function Drawn({
       return <NextPanel tournament={tournament} names={names} view={view} />;
     case 'sponsor':
       return <SponsorPanel isAutomatic={isAutomatic} />;
+    case 'ranking':
+      return <RankingPanel />;
     case 'table':
       return tournament.ties ? (
         <BracketPanel tournament={tournament} names={names} />

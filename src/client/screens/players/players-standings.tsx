@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { paths } from '../../../common/pages.ts';
 import type { PairRecord } from '../../../common/standings/pair-points.rules.ts';
 import { pointsLines } from '../../../common/standings/points-text.rules.ts';
 import { teamRecords } from '../../../common/standings/record.rules.ts';
@@ -21,12 +22,18 @@ interface PlayersStandingsProps {
 }
 
 /** The tables of a tournament on a phone, or the bracket of a knockout. */
-export const PlayersStandings = ({ tournament, teamId }: PlayersStandingsProps) =>
-  tournament.ties ? (
-    <PlayersBracket ties={tournament.ties} teamId={teamId} />
-  ) : (
-    <Tables tournament={tournament} teamId={teamId} />
-  );
+export const PlayersStandings = ({ tournament, teamId }: PlayersStandingsProps) => (
+  <>
+    {tournament.ties ? (
+      <PlayersBracket ties={tournament.ties} teamId={teamId} />
+    ) : (
+      <Tables tournament={tournament} teamId={teamId} />
+    )}
+    <a className={styles.more} href={paths.ranking}>
+      {t('Ranking and all results')}
+    </a>
+  </>
+);
 
 /** One's own team is marked and never scrolls away. */
 function Tables({ tournament, teamId }: PlayersStandingsProps) {

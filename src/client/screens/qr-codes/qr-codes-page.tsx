@@ -111,6 +111,7 @@ function OtherScreens() {
   return (
     <nav className={styles.links} aria-label={t('Other screens')}>
       <a href={paths.view()}>{t('Viewer of all groups')}</a>
+      <a href={paths.ranking}>{t('Ranking and all results')}</a>
       <a href={paths.desk}>{t('Stream overlay')}</a>
       <a href={paths.manager}>{t('Game manager')}</a>
     </nav>

@@ -1,3 +1,4 @@
+import { withTies } from '../../../common/knockout/tie-result.rules.ts';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Ranking } from '../../../common/ranking/ranking.contract.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,7 +16,8 @@ export class RankingService {
   async read(): Promise<Ranking> {
     return this.#db.snapshot(async (trx) => {
       const names = new Map((await teams.findAll(trx)).map(({ id, name }) => [id, name]));
-      return finalRanking(await tournaments.findAllStates(trx), (id) => names.get(id) ?? '');
+      const states = await tournaments.findAllStates(trx);
+      return finalRanking(states.map(withTies), (id) => names.get(id) ?? '');
     });
   }
 }

@@ -17,6 +17,7 @@ import { placeText } from '../../../texts/place-text.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { EventPlace } from './event-place.tsx';
 import styles from './final-card.module.css';
 import { ownResults } from './final-card.rules.ts';
 
@@ -73,6 +74,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
           </span>
         </p>
       )}
+      <EventPlace teamId={teamId} />
       <ol>
         {results.filter(hasResult).map((fixture) => {
           const opponentId =

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
+import type { Ranking } from '../../../common/ranking/ranking.contract.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { useTournaments } from '../../live/use-tournaments.ts';
+import { useTeamName } from '../teams/use-teams.ts';
+
+const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
+  tournaments.map(({ id }) => id).join(' ');
+
+/**
+ * PLC-1, PLC-2: the ranking of the whole event as it is now, by the server's own rule; null until all
+ * tournaments are known.
+ */
+export function useEventRanking(): {
+  ranking: Ranking | null;
+  tournaments: readonly TournamentSnapshot[];
+} {
+  const names = useTeamName();
+  const key = useChampionshipSelect(idsOf);
+  const ids = useMemo(() => (key ? key.split(' ').map(Number) : []), [key]);
+  const tournaments = useTournaments(ids);
+  const isKnown = key !== undefined && tournaments.length === ids.length;
+  const ranking = useMemo(
+    () => (isKnown ? finalRanking(tournaments, names) : null),
+    [isKnown, tournaments, names],
+  );
+  return { ranking, tournaments };
+}

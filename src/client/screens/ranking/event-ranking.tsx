@@ -1,0 +1,92 @@
+import { useEffect, useMemo } from 'react';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { paths } from '../../../common/pages.ts';
+import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
+import { showsTeam } from '../../domain/sides/shows.ts';
+import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { placeText } from '../../texts/place-text.ts';
+import { t } from '../../texts/t.ts';
+import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
+import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { NameText } from '../../ui/text/name-text.tsx';
+import styles from './ranking-page.module.css';
+import { TournamentResults } from './tournament-results.tsx';
+
+const nameOf = ({ name }: ChampionshipSnapshot) => name;
+
+/** The event on one page: its champion, the ranking of all teams, and every result. */
+export function EventRanking() {
+  const name = useChampionshipSelect(nameOf) ?? '';
+  const { ranking, tournaments } = useEventRanking();
+  const title = ranking?.complete ? t('Final ranking') : t('Ranking so far');
+  useEffect(() => {
+    document.title = [title, name].filter(Boolean).join(' - ');
+  }, [title, name]);
+  if (ranking === null) return null;
+  const rows = ranking.ranking;
+  const champion = rows.filter(({ rank }) => rank === 1);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.home} href={paths.qrCodes}>
+          <NameText text={name || t('Drone Soccer')} />
+        </a>
+        <ConnectionMark />
+        <ThemePicker />
+      </header>
+      <main className={styles.main}>
+        {champion.length === 1 && champion[0] && (
+          <p className={styles.champion}>
+            <span className={styles.label}>{t('Champion')}</span>
+            <strong {...showsTeam('winner', champion[0].teamId)} className={styles.winner}>
+              <NameText text={champion[0].name} />
+            </strong>
+          </p>
+        )}
+        <section aria-label={title}>
+          <h1 className={styles.title}>{title}</h1>
+          {rows.length === 0 ? (
+            <p className={styles.note}>{t('No team has a place yet.')}</p>
+          ) : (
+            !ranking.complete && (
+              <p className={styles.note}>{t('The event is not over: places can still change.')}</p>
+            )
+          )}
+          <ol>
+            {rows.map((row) => (
+              <li key={row.teamId} className={styles.row} data-podium={row.rank <= 3 || undefined}>
+                <span {...showsTeam('rank', row.teamId)} className={styles.rank}>
+                  {row.rank}
+                </span>
+                <span className={styles.team}>
+                  <NameText text={row.name} className={styles.name} />
+                  <span className={styles.reason}>{rankingReasonText(t, row, placeText)}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Results tournaments={tournaments} />
+      </main>
+    </div>
+  );
+}
+
+function Results({ tournaments }: { tournaments: readonly TournamentSnapshot[] }) {
+  const names = useTeamName();
+  const played = useMemo(
+    () => tournaments.filter(({ fixtures, ties }) => fixtures.length > 0 || ties?.length),
+    [tournaments],
+  );
+  if (played.length === 0) return null;
+  return (
+    <section aria-label={t('All results')}>
+      <h2 className={styles.title}>{t('All results')}</h2>
+      {played.map((tournament) => (
+        <TournamentResults key={tournament.tournament.id} tournament={tournament} names={names} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CSSProperties } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
+import { playedScores, shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
+import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
+import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { roundsOf } from '../../domain/knockout/rounds-of.ts';
+import { TieCard } from '../../domain/knockout/tie-card.tsx';
+import { shows } from '../../domain/sides/shows.ts';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import styles from './ranking-page.module.css';
+
+interface TournamentResultsProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+}
+
+/** Every result of a tournament: by round, or by the ties of a knockout with their sets. */
+export function TournamentResults({ tournament: state, names }: TournamentResultsProps) {
+  const { tournament, fixtures, ties } = state;
+  const notNeeded = notNeededIds(fixtures);
+  const list = (some: readonly Fixture[]) => (
+    <ol>
+      {some.map((fixture) => (
+        <ResultRow
+          key={fixture.id}
+          fixture={fixture}
+          names={names}
+          isNotNeeded={fixture.outcome !== 'void' && notNeeded.has(fixture.id)}
+        />
+      ))}
+    </ol>
+  );
+  const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((one, other) => one - other);
+  const style = { '--group': tournament.color ?? FALLBACK_TOURNAMENT_COLOR } as CSSProperties;
+  return (
+    <section className={styles.tournament} style={style} aria-label={tournament.name}>
+      <h3 className={styles.group}>
+        <NameText text={tournament.name} />
+      </h3>
+      {ties
+        ? roundsOf(ties)
+            .toReversed()
+            .map(({ round, name, own }) => (
+              <div key={round}>
+                <h4 className={styles.round}>{name}</h4>
+                <div className={styles.ties}>
+                  {own.map((tie) => (
+                    <div key={tie.id}>
+                      <TieCard tie={tie} />
+                      {list(setsOf(tie.id, fixtures))}
+                    </div>
+                  ))}
+                </div>
+              </div>
+            ))
+        : rounds.map((round) => (
+            <div key={round}>
+              {rounds.length > 1 && (
+                <h4 className={styles.round}>{t('Round {n}', { n: round })}</h4>
+              )}
+              {list(fixtures.filter((fixture) => fixture.round === round))}
+            </div>
+          ))}
+    </section>
+  );
+}
+
+interface ResultRowProps {
+  fixture: Fixture;
+  names: TeamName;
+  isNotNeeded: boolean;
+}
+
+function ResultRow({ fixture, names, isNotNeeded }: ResultRowProps) {
+  const state = fixtureState(fixture, isNotNeeded);
+  const winner = isNotNeeded ? null : shownWinnerOf(fixture);
+  const { homeScore, awayScore } = playedScores(fixture);
+  const isScored = homeScore !== null || awayScore !== null;
+  const word = state === 'final' ? '' : stateLabels[state];
+  return (
+    <li className={styles.result} data-state={state}>
+      <span {...shows('number', fixture.id)} className={styles.number}>
+        {fixture.displayMatchNumber}
+      </span>
+      <NameText
+        text={names(fixture.homeTeamId)}
+        className={winner === fixture.homeTeamId ? styles.won : undefined}
+      />
+      <span className={styles.score}>
+        {isScored && (
+          <>
+            <span {...shows('score', fixture.id, 'home')}>{homeScore ?? '–'}</span>
+            {' : '}
+            <span {...shows('score', fixture.id, 'away')}>{awayScore ?? '–'}</span>
+          </>
+        )}
+        {word && (
+          <span {...shows('state', fixture.id)} className={styles.word}>
+            {word}
+          </span>
+        )}
+        {!isScored && !word && '–'}
+      </span>
+      <NameText
+        text={names(fixture.awayTeamId)}
+        className={winner === fixture.awayTeamId ? styles.won : undefined}
+      />
+    </li>
+  );
+}

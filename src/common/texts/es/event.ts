@@ -1,0 +1,55 @@
+import type { EventText } from '../event-texts.ts';
+import type { CatalogOf } from '../translate.rules.ts';
+
+export const eventTexts: CatalogOf<EventText> = {
+  Champion: 'Campeón',
+  'Ranking so far': 'Clasificación provisional',
+  'All results': 'Todos los resultados',
+  'Won the final': 'Ganó la final',
+  'Lost the final': 'Perdió la final',
+  'Won the match for third place': 'Ganó el partido por el tercer puesto',
+  'Lost the match for third place': 'Perdió el partido por el tercer puesto',
+  'Won {code}': 'Ganó {code}',
+  'Lost {code}': 'Perdió {code}',
+  '{place} in {group}': '{place} en {group}',
+  'No team has a place yet.': 'Ningún equipo tiene puesto todavía.',
+  'The event is not over: places can still change.':
+    'El torneo no ha terminado: los puestos pueden cambiar.',
+  Print: 'Imprimir',
+  'Match sheet': 'Acta del partido',
+  'Set {n}': 'Set {n}',
+  Time: 'Tiempo',
+  Result: 'Resultado',
+  Signatures: 'Firmas',
+  'Yellow cards': 'Tarjetas amarillas',
+  'Red cards': 'Tarjetas rojas',
+  Warnings: 'Advertencias',
+  'Captain of {team}': 'Capitán de {team}',
+  Remarks: 'Observaciones',
+  Reason: 'Motivo',
+  'Day’s order': 'Orden del día',
+  Opponent: 'Rival',
+  Side: 'Lado',
+  'Results of the event': 'Resultados del torneo',
+  'Provisional: matches are still open.': 'Provisional: quedan partidos por jugar.',
+  Withdrawn: 'Retirado',
+  'points between the level teams': 'puntos entre los equipos empatados',
+  'goal difference per set between the level teams':
+    'diferencia de goles por set entre los equipos empatados',
+  'goals per set between the level teams': 'goles por set entre los equipos empatados',
+  'goal difference per set': 'diferencia de goles por set',
+  'goals per set': 'goles por set',
+  'pairings won': 'enfrentamientos ganados',
+  'Ahead of {team} on {step}: {own} against {other}.':
+    'Por delante de {team} ({step}): {own} contra {other}.',
+  'Ahead of {team} by lot.': 'Por delante de {team} por sorteo.',
+  'Ahead of {team} by decision of the organiser.':
+    'Por delante de {team} por decisión del organizador.',
+  'Level on points with {teams}.': 'Empatado a puntos con {teams}.',
+  'Goals decided against {team}: {own} to {other}.':
+    'Los goles decidieron contra {team}: {own} a {other}.',
+  'Download as one file': 'Descargar en un solo archivo',
+  'Finished on {time}': 'Terminado el {time}',
+  'There is no archive with this name.': 'No hay ningún archivo con este nombre.',
+  'Nothing to print here.': 'No hay nada que imprimir.',
+};
