@@ -31,10 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+interface Seen {
+  pictures: number;
+  isEmpty: boolean;
+  numbers: number;
+  isScored: boolean;
+  /** Names of teams on the stage that are drawn opaque. */
+  names: number;
+}
+
 /** Records, in every frame, what stands in the picture and what the left score says. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
-    const seen: { pictures: number; isEmpty: boolean; numbers: number; isScored: boolean }[] = [];
+    const seen: Seen[] = [];
     const look = () => {
       const pictures = [...document.querySelectorAll('main > div > div')];
       const whole = pictures.filter((picture) => getComputedStyle(picture).opacity === '1');
@@ -43,6 +52,9 @@ const watchFrames = (page: Page) =>
         pictures: pictures.length,
         isEmpty: !whole.some((picture) => (picture.textContent ?? '').trim() !== ''),
         isScored: halves.length > 0,
+        names: [...document.querySelectorAll('[data-at][data-side] > [dir]')].filter(
+          (name) => name.textContent !== '' && getComputedStyle(name).opacity === '1',
+        ).length,
         numbers: halves.filter((half) =>
           [...half.querySelectorAll('p')].some(({ textContent }) => /\d/.test(textContent ?? '')),
         ).length,
@@ -53,14 +65,7 @@ const watchFrames = (page: Page) =>
     Object.assign(globalThis, { seen });
   });
 const frames = (page: Page) =>
-  page.evaluate(
-    () =>
-      (
-        globalThis as unknown as {
-          seen: { pictures: number; isEmpty: boolean; numbers: number; isScored: boolean }[];
-        }
-      ).seen,
-  );
+  page.evaluate(() => (globalThis as unknown as { seen: Seen[] }).seen);
 
 test('from the call to the champion no frame is empty and none lacks a number', async () => {
   const { page, context } = await app.open(`/view/${id}`, {
@@ -88,6 +93,7 @@ test('from the call to the champion no frame is empty and none lacks a number', 
   expect(seen.length).toBeGreaterThan(100);
   expect(seen.filter(({ isEmpty }) => isEmpty)).toEqual([]);
   expect(seen.filter(({ isScored, numbers }) => isScored && numbers < 2)).toEqual([]);
+  expect(seen.filter(({ isScored, names }) => isScored && names < 2)).toEqual([]);
   // Old and new were mounted together.
   expect(Math.max(...seen.map(({ pictures }) => pictures))).toBe(2);
 });

@@ -158,3 +158,65 @@ test('ROT-1 a match that begins is on the screen at once, the result before it i
   for (const { context } of screens) await context.close();
   for (const fixture of [second, elsewhere]) await light(fixture, 0);
 });
+
+/** Boxes of what is drawn in the half that has just scored, and of its parts that a goal covers. */
+const goalBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (one: Element | null | undefined) => {
+      const range = document.createRange();
+      if (!one) return null;
+      range.selectNodeContents(one);
+      const { top, bottom, left, right, height } = range.getBoundingClientRect();
+      return { top, bottom, left, right, height };
+    };
+    const card = document.querySelector('[data-goal]');
+    return {
+      isSeen: card !== null && getComputedStyle(card).visibility === 'visible',
+      text: card?.textContent,
+      call: boxOf(card?.firstElementChild),
+      tally: boxOf(card?.lastElementChild),
+    };
+  });
+
+test('SHW-12 a goal stands in place of the name for 1.2 s, whole beside scores of two digits', async () => {
+  const made = await createTournament(admin, { name: 'Goals', teams: [`${WIDE.slice(1)}M`, 'Lynxes'] });
+  const [match] = made.fixtures as [Fixture];
+  await light(match, 2);
+  await setScore(admin, match, 11, 12);
+  const screens = await Promise.all(sizes.map((size) => openViewer(made.tournament.id, size)));
+  await setScore(admin, match, 11, 13);
+  await Promise.all(
+    screens.map(async ({ page }) => {
+      await page.locator('[data-goal]').waitFor();
+      await page.waitForTimeout(500);
+      const { isSeen, text, call, tally } = await goalBoxes(page);
+      expect([isSeen, text]).toEqual([true, 'GOAL 13']);
+      if (!call || !tally) throw new Error('There is no call.');
+      expect(call.bottom <= tally.top || call.right <= tally.left).toBe(true);
+      if (page.viewportSize()?.height === hall.height) {
+        // Letters are 0.7 of their line's size.
+        expect(call.height).toBeGreaterThan(0.3 * hall.height);
+      }
+      await look(page, 'goal');
+    }),
+  );
+  await screens[0]?.page.waitForTimeout(1500);
+  for (const { page } of screens) {
+    expect((await goalBoxes(page)).isSeen).toBe(false);
+    const [name, score] = await page
+      .locator('[data-at="left"]')
+      .first()
+      .evaluate((half) => {
+        const boxes = [half.querySelector('[dir] > span'), half.querySelector('[data-shows]')];
+        return boxes.map((one) => one?.getBoundingClientRect().toJSON() as DOMRect);
+      });
+    // The box of a number is lower than its digits are high.
+    expect(score?.top).toBeGreaterThan((name?.bottom ?? Number.NaN) - 8);
+  }
+  await setScore(admin, match, 10, 13);
+  await setScore(admin, match, 12, 13);
+  await screens[0]?.page.getByText('12', { exact: true }).first().waitFor();
+  for (const { page } of screens) expect((await goalBoxes(page)).isSeen).toBe(false);
+  for (const { context } of screens) await context.close();
+  await light(match, 0);
+});

@@ -125,7 +125,7 @@ export const motion = {
   /** A number or a state plate rolls to its new value. */
   roll: 400,
   /** The moments of a match on air: a goal; a call, a set won; the podium. */
-  goal: 1000,
+  goal: 1580,
   moment: 800,
   podium: 1500,
   quick: 120,

@@ -86,6 +86,7 @@ export type PublicText =
   | 'Game manager'
   | 'Get ready'
   | 'Go to the cage now'
+  | 'Goal'
   | 'Goals'
   | 'Goals +/−'
   | 'Goals per match'

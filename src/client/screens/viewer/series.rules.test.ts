@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFixture, aPair } from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { goalBetween, seriesOf } from './series.rules.ts';
+import { seriesOf } from './series.rules.ts';
 
 const at = (pair: Fixture[], round: number) => pair[round - 1] as Fixture;
 
@@ -30,26 +30,5 @@ describe('the series so far', () => {
     const pair = aPair('2-1', '3-1');
     const other = aFixture({ id: 9, homeTeamId: 1, awayTeamId: 3, homeScore: 5, awayScore: 0 });
     expect(seriesOf(at(pair, 1), [...pair, other])?.results).toEqual([1]);
-  });
-});
-
-describe('a goal', () => {
-  const inPlay = aFixture({ mapLit: 2, homeScore: 1, awayScore: 0 });
-  test('is one more for one side while the match is in play', () => {
-    expect(goalBetween(inPlay, { ...inPlay, homeScore: 2 })).toBe(1);
-    expect(goalBetween(inPlay, { ...inPlay, awayScore: 1 })).toBe(2);
-    const begun = aFixture({ mapLit: 2 });
-    expect(goalBetween(begun, { ...begun, homeScore: 0, awayScore: 1 })).toBe(2);
-  });
-
-  test.each([
-    ['a correction', { homeScore: 0 }],
-    ['several goals at once', { homeScore: 4 }],
-    ['both sides at once', { homeScore: 2, awayScore: 1 }],
-    ['a score typed after the match', { homeScore: 2, mapLit: 0 as const }],
-    ['another match', { id: 5, homeScore: 2 }],
-    ['nothing new', { homeScore: 1, awayScore: 0 }],
-  ])('%s is none', (_, change) => {
-    expect(goalBetween(inPlay, { ...inPlay, ...change })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** How the matches of one pairing have gone so far, as the spine between its teams shows it. */
 import { DECIDER_ROUND } from '../../../common/fixtures/decider.rules.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { hasResult, isSamePair, scoreOf, winnerOf } from '../../../common/fixtures/score.rules.ts';
+import { hasResult, isSamePair, winnerOf } from '../../../common/fixtures/score.rules.ts';
 
 export interface Series {
   /** Who won each match that is over, in the order of the rounds: a team's id, or a draw. */
@@ -29,16 +29,4 @@ export function seriesOf(fixture: Fixture, fixtures: readonly Fixture[]): Series
     ),
     isDecider: fixture.round === DECIDER_ROUND,
   };
-}
-
-/** The side that has just scored: its team's id; null when what changed is no single goal in play. */
-export function goalBetween(before: Fixture, after: Fixture): number | null {
-  if (before.id !== after.id || before.mapLit !== 2 || after.mapLit !== 2) return null;
-  const gains = [after.homeTeamId, after.awayTeamId].map((teamId) => ({
-    teamId,
-    gain: (scoreOf(after, teamId) ?? 0) - (scoreOf(before, teamId) ?? 0),
-  }));
-  const scorers = gains.filter(({ gain }) => gain !== 0);
-  const [scorer] = scorers;
-  return scorers.length === 1 && scorer?.gain === 1 ? scorer.teamId : null;
 }

@@ -21,9 +21,16 @@ export function goalMarks(
   { events, preset }: Pick<MatchState, 'events' | 'preset'>,
   teams: MatchTeams,
 ): GoalMark[] {
-  const active = activeEvents(events);
-  if (active.some(({ kind }) => kind === 'correction')) return [];
-  return active.flatMap((event) => {
+  const isTyped = activeEvents(events).some(({ kind }) => kind === 'correction');
+  return isTyped ? [] : goalsOf({ events, preset }, teams);
+}
+
+/** The goals that count, typed scores aside, in their order. */
+export function goalsOf(
+  { events, preset }: Pick<MatchState, 'events' | 'preset'>,
+  teams: MatchTeams,
+): GoalMark[] {
+  return activeEvents(events).flatMap((event) => {
     const teamId = event.kind === 'shot-scored' ? null : scoringTeam(event, teams);
     if (teamId === null) return [];
     const at = Math.min(1, Math.max(0, 1 - event.clockMs / preset.setMs));

@@ -94,6 +94,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': 'Turnierleitung',
   'Get ready': 'Bereit machen',
   'Go to the cage now': 'Jetzt zum Käfig',
+  Goal: 'Tor',
   Goals: 'Tore',
   'Goals +/−': 'Tore +/−',
   'Goals per match': 'Tore pro Match',

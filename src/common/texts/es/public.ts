@@ -94,6 +94,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': 'Gestión del torneo',
   'Get ready': 'Preparados',
   'Go to the cage now': 'A la jaula ahora',
+  Goal: 'Gol',
   Goals: 'Goles',
   'Goals +/−': 'Goles +/−',
   'Goals per match': 'Goles por partido',

@@ -94,6 +94,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': 'Gestion du tournoi',
   'Get ready': 'Préparez-vous',
   'Go to the cage now': 'À la cage maintenant',
+  Goal: 'But',
   Goals: 'Buts',
   'Goals +/−': 'Buts +/−',
   'Goals per match': 'Buts par match',

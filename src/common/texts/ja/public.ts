@@ -93,6 +93,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': '大会管理',
   'Get ready': 'まもなく開始',
   'Go to the cage now': 'ケージへお越しください',
+  Goal: 'ゴール',
   Goals: '得点',
   'Goals +/−': '得失点差',
   'Goals per match': '1試合あたりの得点',

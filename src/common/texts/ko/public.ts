@@ -93,6 +93,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': '대회 관리',
   'Get ready': '준비',
   'Go to the cage now': '지금 경기장으로 오세요',
+  Goal: '골',
   Goals: '득점',
   'Goals +/−': '득실차',
   'Goals per match': '경기당 득점',

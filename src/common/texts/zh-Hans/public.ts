@@ -92,6 +92,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': '赛事管理',
   'Get ready': '准备',
   'Go to the cage now': '请立即前往赛场',
+  Goal: '进球',
   Goals: '进球',
   'Goals +/−': '净胜球',
   'Goals per match': '场均进球',

@@ -92,6 +92,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Game manager': '賽事管理',
   'Get ready': '準備',
   'Go to the cage now': '請立即前往賽場',
+  Goal: '進球',
   Goals: '進球',
   'Goals +/−': '淨勝球',
   'Goals per match': '每場進球',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
+import { goalsOf } from '../../../../common/match/shown/shown-events.rules.ts';
 import {
   hasShownClock,
   phaseLabels,
@@ -35,6 +36,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
   const reading = useMatchClock(match);
   const phase = shownPhase(reading.phase, match, fixture.mapLit > 0);
   const shown = useMemo(() => withScore(fixture, match), [fixture, match]);
+  const goals = useMemo(() => goalsOf(match, fixture), [match, fixture]);
   const isOver = phase === 'final';
   const label = phaseLabels[phase];
   return (
@@ -43,6 +45,8 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
       fixture={shown}
       live={{
         phase,
+        goals,
+        isReviewed: match.underReview,
         plate:
           label === null || phase === 'running'
             ? { state: fixtureState(shown, false) }

@@ -1,10 +1,12 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
+import type { Drawn } from '../../../domain/match/goal.rules.ts';
+import { useGoal } from '../../../domain/match/use-goal.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
@@ -13,12 +15,12 @@ import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
-import { goalBetween, type Series, seriesOf } from '../series.rules.ts';
+import { type Series, seriesOf } from '../series.rules.ts';
 import styles from './match-display.module.css';
 import { SeriesPips } from './series-pips.tsx';
 
 /** What a match that is played with a clock has besides. */
-export interface LiveParts {
+export interface LiveParts extends Pick<Drawn, 'goals' | 'isReviewed'> {
   /** The value of data-live: where the match stands. */
   phase: string;
   plate: Pick<ComponentProps<typeof StatePlate>, 'state' | 'open'>;
@@ -44,7 +46,7 @@ export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: Matc
   const [left, right] = shownTeams(fixture, view);
   const state = fixtureState(fixture, false);
   const isOver = state === 'final' || state === 'draw';
-  const goal = useGoal(fixture);
+  const goal = useGoal({ fixture, goals: live?.goals, isReviewed: live?.isReviewed });
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <Half
       team={team}
@@ -99,7 +101,6 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
       data-won={(isOver && team.hasWon) || undefined}
     >
       {marks}
-      {goal !== null && <span key={goal} className={styles.goal} aria-hidden />}
       <p
         className={styles.side}
         style={{ '--team-logo': `var(--team-logo-${team.teamId})` } as object}
@@ -112,6 +113,12 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
         <p key={fixture.id} className={styles.score}>
           <FlipNumber value={team.score} {...team.mark} />
         </p>
+      )}
+      {goal !== null && (
+        <div key={goal} className={styles.goal} data-goal aria-hidden>
+          <FitText className={styles.call} text={t('Goal').toLocaleUpperCase()} lines={1} />
+          <span className={styles.tally}>{team.score}</span>
+        </div>
       )}
       {isOver && team.hasWon && (
         <span className={styles.coin}>
@@ -151,14 +158,4 @@ function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
       </div>
     </div>
   );
-}
-
-/** The goal that was seen last on this match: whose, and which it was, counted from 1. */
-function useGoal(fixture: Fixture): { teamId: number | null; count: number } {
-  const [seen, setSeen] = useState({ fixture, teamId: null as number | null, count: 0 });
-  if (seen.fixture !== fixture) {
-    const teamId = goalBetween(seen.fixture, fixture);
-    setSeen(teamId === null ? { ...seen, fixture } : { fixture, teamId, count: seen.count + 1 });
-  }
-  return seen;
 }

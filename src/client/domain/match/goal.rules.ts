@@ -1,0 +1,33 @@
+/** SHW-12: which change of a match is a goal that screens celebrate. */
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { scoreOf } from '../../../common/fixtures/score.rules.ts';
+
+/** A match as a screen draws it. */
+export interface Drawn {
+  fixture: Fixture;
+  /** The goals that a referee entered, in their order; undefined where scores are typed. */
+  goals?: readonly { id: string; teamId: number }[] | undefined;
+  isReviewed?: boolean | undefined;
+}
+
+/**
+ * SHW-12: the team that has just scored: one more for one side of a match in play. Null for everything
+ * else: a correction, a score that a review held back, another match.
+ */
+export function goalBetween(before: Drawn, after: Drawn): number | null {
+  const [old, now] = [before.fixture, after.fixture];
+  if (old.id !== now.id || old.mapLit !== 2 || now.mapLit !== 2) return null;
+  if (before.isReviewed || after.isReviewed) return null;
+  if (after.goals) {
+    const known = new Set(before.goals?.map(({ id }) => id));
+    const added = after.goals.filter(({ id }) => !known.has(id));
+    return added.length === 1 ? (added[0]?.teamId ?? null) : null;
+  }
+  const gains = [now.homeTeamId, now.awayTeamId].map((teamId) => ({
+    teamId,
+    gain: (scoreOf(now, teamId) ?? 0) - (scoreOf(old, teamId) ?? 0),
+  }));
+  const scorers = gains.filter(({ gain }) => gain !== 0);
+  const [scorer] = scorers;
+  return scorers.length === 1 && scorer?.gain === 1 ? scorer.teamId : null;
+}
