@@ -36,6 +36,8 @@ interface Seen {
   isEmpty: boolean;
   numbers: number;
   isScored: boolean;
+  /** Pictures that another one shines through. */
+  translucent: number;
   /** Names of teams on the stage that are drawn opaque. */
   names: number;
 }
@@ -51,6 +53,7 @@ const watchFrames = (page: Page) =>
       seen.push({
         pictures: pictures.length,
         isEmpty: !whole.some((picture) => (picture.textContent ?? '').trim() !== ''),
+        translucent: pictures.length - whole.length,
         isScored: halves.length > 0,
         names: [...document.querySelectorAll('[data-at][data-side] > [dir]')].filter(
           (name) => name.textContent !== '' && getComputedStyle(name).opacity === '1',
@@ -94,6 +97,7 @@ test('from the call to the champion no frame is empty and none lacks a number', 
   expect(seen.filter(({ isEmpty }) => isEmpty)).toEqual([]);
   expect(seen.filter(({ isScored, numbers }) => isScored && numbers < 2)).toEqual([]);
   expect(seen.filter(({ isScored, names }) => isScored && names < 2)).toEqual([]);
+  expect(seen.filter(({ translucent }) => translucent > 0)).toEqual([]);
   // Old and new were mounted together.
   expect(Math.max(...seen.map(({ pictures }) => pictures))).toBe(2);
 });

@@ -179,7 +179,10 @@ const goalBoxes = (page: Page) =>
   });
 
 test('SHW-12 a goal stands in place of the name for 1.2 s, whole beside scores of two digits', async () => {
-  const made = await createTournament(admin, { name: 'Goals', teams: [`${WIDE.slice(1)}M`, 'Lynxes'] });
+  const made = await createTournament(admin, {
+    name: 'Goals',
+    teams: [`${WIDE.slice(1)}M`, 'Lynxes'],
+  });
   const [match] = made.fixtures as [Fixture];
   await light(match, 2);
   await setScore(admin, match, 11, 12);

@@ -122,6 +122,8 @@ export const motion = {
   flip: 200,
   ring: 2000,
   fade: 300,
+  /** The spine sweeps from one picture of a big screen to the next. */
+  wipe: 560,
   /** A number or a state plate rolls to its new value. */
   roll: 400,
   /** The moments of a match on air: a goal; a call, a set won; the podium. */

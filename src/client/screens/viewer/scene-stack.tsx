@@ -7,7 +7,7 @@ interface Layer {
 }
 
 /**
- * The picture that is on and, for the time of a cross-fade, the one drawn before it underneath, as it was.
+ * The picture that is on and, while the spine sweeps it in, the one drawn before it underneath, as it was.
  * The old one stays until a new one is drawn, however long that takes: there is never an empty frame.
  */
 export function SceneStack({ id, children }: { id: string; children: ReactNode }) {
@@ -40,7 +40,7 @@ export function SceneStack({ id, children }: { id: string; children: ReactNode }
 
 interface PictureProps {
   isLeaving: boolean;
-  /** Fades in over the one before. */
+  /** Sweeps in over the one before. */
   hasBefore: boolean;
   /** Called after each time it is drawn, which it is not before its part of the program is here. */
   onDrawn: () => void;
@@ -49,7 +49,7 @@ interface PictureProps {
 }
 
 function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PictureProps) {
-  const [fades] = useState(hasBefore);
+  const [wipes] = useState(hasBefore);
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   shown.current = onShown;
@@ -57,8 +57,8 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
     if (!isLeaving) onDrawn();
   });
   useEffect(() => {
-    if (!fades || isLeaving) return;
-    // A busy browser begins the animation late: the picture before stays until this one is opaque.
+    if (!wipes || isLeaving) return;
+    // A busy browser begins the animation late: the picture before stays until this one covers it.
     let isGone = false;
     const running = element.current?.getAnimations?.() ?? [];
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
@@ -67,10 +67,10 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
     return () => {
       isGone = true;
     };
-  }, [fades, isLeaving]);
+  }, [wipes, isLeaving]);
   return (
-    <div ref={element} className={styles.picture} data-fades={fades || undefined} inert={isLeaving}>
-      {children}
+    <div ref={element} className={styles.picture} data-wipes={wipes || undefined} inert={isLeaving}>
+      <div className={styles.frame}>{children}</div>
     </div>
   );
 }

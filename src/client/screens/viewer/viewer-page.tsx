@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
@@ -61,6 +62,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
       className={styles.viewer}
       data-idle={isIdle || undefined}
       data-qr={options.qr || undefined}
+      style={{ '--group': tournament?.tournament.color ?? FALLBACK_TOURNAMENT_COLOR } as object}
     >
       <ViewerHeader
         tournament={tournament?.tournament}
