@@ -112,6 +112,18 @@ test.each<[string, boolean, () => Promise<Page>]>([
   },
 );
 
+test('OUT-25: half a score is kept as unsent when a link of the app is pressed', async () => {
+  await boxes(page).nth(1).fill('');
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await page.getByText('Existing Groups').waitFor();
+  await page.goBack();
+  await strip(page).waitFor();
+  expect(await strip(page).textContent()).toMatch(/8 : –/);
+  expect(await stored()).toEqual([]);
+  await strip(page).getByRole('button', { name: 'Discard' }).click();
+  await strip(page).waitFor({ state: 'detached' });
+});
+
 test('OUT-21: a second tab does not take what the first one is typing', async () => {
   const second = await openTable();
   await boxes(second).first().waitFor();

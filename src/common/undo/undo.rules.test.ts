@@ -249,6 +249,15 @@ describe('UND-8 teams', () => {
   });
 });
 
+test('UND-9 a score that is back already, and an order that is the present one, are not offered', () => {
+  const act: Act = { kind: 'set-score', before: first, next: scores('3-1') };
+  expect(offered(put(1, scores('3-1')), act)).toBe('set-score');
+  expect(offered(aState(fixtures), act)).toBeNull();
+  const state = aState(fixtures);
+  const order = orderAct(state, []).was;
+  expect(offered(state, orderAct(state, order))).toBeNull();
+});
+
 test('UND-9 what changes nothing is no act', () => {
   expect(lightAct(aState(fixtures), 1, 0)).toBeNull();
   expect(lightAct(aState(fixtures), 99, 1)).toBeNull();

@@ -81,7 +81,8 @@ export const orderAct = (state: TournamentState, order: readonly number[]): ActO
 /** UND-2: by team, over whatever score is there now: a person is asked about what others entered. */
 function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingBack | null {
   const { before, next } = act;
-  if (!setShownScore(state, before, before).ok) return null;
+  const changed = setShownScore(state, before, before);
+  if (!changed.ok || changed.value.length === 0) return null;
   const { homeScore, awayScore } = before;
   return { verb: 'set-score', base: { ...before, ...next }, scores: { homeScore, awayScore } };
 }
@@ -107,7 +108,8 @@ function takeBackSwap(state: TournamentState, act: ActOf<'swap-sides'>): TakingB
 /** UND-5. */
 function takeBackOrder(state: TournamentState, act: ActOf<'reorder'>): TakingBack | null {
   const isThere = firstRoundOrder(state).join() === act.order.join();
-  const isPossible = isThere && reorder(state, act.was).ok;
+  const changed = reorder(state, act.was);
+  const isPossible = isThere && changed.ok && changed.value.length > 0;
   return isPossible ? { verb: 'reorder', order: act.was } : null;
 }
 

@@ -19,11 +19,14 @@ const MOST = 50;
 
 export const actsAtom = atom<readonly DoneAct[]>([]);
 
-/** A later save of the same score entry (the same `before`) takes the place of the earlier one. */
+/**
+ * A later save of the same score entry (the same `before`) takes the place of the earlier one; what changed
+ * nothing in the end is no act (UND-9).
+ */
 export const rememberActAtom = atom(null, (_get, set, done: DoneAct) =>
   set(actsAtom, (acts) => {
     const others = acts.filter(({ act }) => !isSameEntry(act, done.act));
-    return [...others, done].slice(-MOST);
+    return changesNothing(done.act) ? others : [...others, done].slice(-MOST);
   }),
 );
 
@@ -40,3 +43,8 @@ export const scoreAct = (before: Fixture, next: Scores, epoch: string): DoneAct 
 
 const isSameEntry = (one: Act, other: Act): boolean =>
   one.kind === 'set-score' && other.kind === 'set-score' && one.before === other.before;
+
+const changesNothing = (act: Act): boolean =>
+  act.kind === 'set-score' &&
+  act.before.homeScore === act.next.homeScore &&
+  act.before.awayScore === act.next.awayScore;

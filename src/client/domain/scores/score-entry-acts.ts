@@ -25,14 +25,19 @@ interface EntryParts {
   dispatch: (event: EntryEvent) => void;
   card: RefObject<HTMLElement | null>;
   leaving: RefObject<Timer>;
+  link: RefObject<Timer>;
   save: () => void;
   onTyped: ((texts: UnsavedTexts | null) => void) | undefined;
 }
 
 /** What the boxes call. */
-export function boxActs({ shown, entry, dispatch, card, save, onTyped }: EntryParts) {
+export function boxActs({ shown, entry, dispatch, card, link, save, onTyped }: EntryParts) {
   return {
-    enter: () => dispatch({ type: 'focused', shown }),
+    enter() {
+      clearTimeout(link.current);
+      link.current = undefined;
+      dispatch({ type: 'focused', shown });
+    },
     /** Synchronous: a page may be gone before anything is drawn again. */
     change(event: EntryEvent) {
       onTyped?.(unsavedTexts(nextEntry(nextEntry(entry, { type: 'focused', shown }), event)));
@@ -40,6 +45,7 @@ export function boxActs({ shown, entry, dispatch, card, save, onTyped }: EntryPa
       dispatch(event);
     },
     leave() {
+      if (link.current !== undefined) return;
       const isHere = isFocusIn(card.current);
       // A box keeps its cursor when the whole window is left: what it holds is saved, not shut.
       if (!isHere || !document.hasFocus()) save();

@@ -137,6 +137,13 @@ export function unsavedTexts(entry: Entry): UnsavedTexts | null {
   return { base: change.base, home, away };
 }
 
+/** What is typed of a match that is not lit, with one side still empty: no score to be shown to anybody yet. */
+export function halfTyped(entry: Entry): UnsavedTexts | null {
+  const texts = unsavedTexts(entry);
+  if (texts === null || texts.base.mapLit > 0) return null;
+  return texts.home === '' || texts.away === '' ? texts : null;
+}
+
 /** The text of a box: what is being typed, else what is known. */
 export function boxText({ draft }: Entry, box: Box, shown: Scores): string {
   if (draft) return draft[box];

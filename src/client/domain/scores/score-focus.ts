@@ -21,6 +21,10 @@ export const isUnlockButton = (target: EventTarget | null): boolean =>
   isMarked(target, UNLOCK_BUTTON);
 export const isStepScore = (target: EventTarget | null): boolean => isMarked(target, STEP_SCORE);
 
+/** Of the app: it opens in this tab, so that the page around is gone soon. */
+export const isLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a[href]:not([target])') !== null;
+
 export const isBoxOf = (target: EventTarget | null, fixtureId: number): boolean =>
   isScoreBox(target) && target.getAttribute(MATCH) === String(fixtureId);
 

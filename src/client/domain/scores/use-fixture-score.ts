@@ -35,6 +35,7 @@ export function useFixtureScore(
       drafts.typed(shown.id, texts, epoch.current);
       if (texts !== null) onTyped?.();
     },
+    onLeft: (texts) => drafts.left(shown.id, texts, epoch.current),
     onEditing: (isEditing) => {
       if (isEditing) epoch.current = epochOf(shown.tournament_id);
       setEditing((id) => (isEditing ? shown.id : id === shown.id ? null : id));

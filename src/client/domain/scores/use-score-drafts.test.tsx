@@ -121,6 +121,17 @@ test('OUT-21: a living tab keeps its own draft: another tab does not show it', a
   expect(onDevice().map(({ tab }) => tab)).toEqual(['living']);
 });
 
+test('OUT-25: half a score is unsent, not sent, when its row goes away with the page', async () => {
+  const { asked, unmount } = await openPage();
+  act(() => box('Ants').focus());
+  fireEvent.change(box('Ants'), { target: { value: '8' } });
+  unmount();
+  expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  await openPage();
+  await waitFor(() => expect(strip()?.textContent).toMatch(/^Unsent: Ants 8 : – Bees, typed /));
+  expect(closing()).toBe(false);
+});
+
 test('OUT-24: closing the page asks while a typed score is unsent, its box in focus or not', async () => {
   await openPage();
   expect(closing()).toBe(false);

@@ -82,6 +82,13 @@ export function useDraftKeeper() {
         if (texts === null) removeDraft(id, fixtureId);
         else writeDraft(id, texts, epoch);
       },
+      /** OUT-25: the page around goes away; what is half typed in it is unsent from now on. */
+      left(fixtureId: number, texts: UnsavedTexts, epoch: string): void {
+        const { id } = pageTab();
+        writeDraft(`${id}-left`, texts, epoch);
+        removeDraft(id, fixtureId);
+        void read();
+      },
       /** OUT-23: ends the draft once the score is on the outbox's disk, and what was unsent before it. */
       async saved(fixtureId: number, stored: Promise<void>): Promise<void> {
         const { id } = pageTab();

@@ -6,6 +6,7 @@ import {
   atRest,
   type Box,
   boxText,
+  halfTyped,
   isChanged,
   isLocked,
   meanwhile,
@@ -27,19 +28,23 @@ export interface ScoreEntryOptions {
   onSave: (base: Fixture, next: Scores, original: Fixture) => void;
   /** Called with each change of what stands in the boxes, before the next key: null when nothing is unsaved. */
   onTyped?: (texts: UnsavedTexts | null) => void;
+  /** Called with a half-typed score when the page around goes away; without it, it is saved. */
+  onLeft?: (texts: UnsavedTexts) => void;
   /** Tells others that this screen is at it, or no more. */
   onEditing?: (isEditing: boolean) => void;
 }
 
 /**
  * Entering a score in one match's two boxes. Nothing from outside changes unsaved typing; what was typed is saved when focus leaves the match or the window, on a press
- * elsewhere, after a pause, and when the row goes away. A page that is closed sends nothing: what was
- * typed is on the device by then (onTyped).
+ * elsewhere, after a pause, and when the row goes away; a half-typed score that is left by a link is only kept
+ * (onLeft). A page that is closed sends nothing: what was typed is on the device by then (onTyped).
  */
-export function useScoreEntry({ shown, onSave, onTyped, onEditing }: ScoreEntryOptions) {
+export function useScoreEntry({ shown, onSave, onTyped, onLeft, onEditing }: ScoreEntryOptions) {
   const [entry, dispatch] = useReducer(nextEntry, atRest);
   const card = useRef<HTMLDivElement>(null);
   const leaving = useRef<Timer>(undefined);
+  /** Runs while a link that was pressed is about to open. */
+  const link = useRef<Timer>(undefined);
   const isEditing = entry.draft !== null;
   useLayoutEffect(() => {
     if (isEditing) dispatch({ type: 'changed', shown });
@@ -55,14 +60,21 @@ export function useScoreEntry({ shown, onSave, onTyped, onEditing }: ScoreEntryO
     save();
     dispatch({ type: 'pressed-outside' });
   };
-  const now = { entry, onSave, onEditing, save, onPressElsewhere };
+  const half = () => (onLeft ? halfTyped(latest.current.entry) : null);
+  const onGone = () => {
+    const texts = half();
+    if (texts) onLeft?.(texts);
+    else save();
+  };
+  const hasHalf = () => half() !== null;
+  const now = { entry, onSave, onEditing, save, onPressElsewhere, hasHalf, onGone };
   const latest = useRef(now);
   latest.current = now;
-  useWhileEditing(isEditing, leaving, latest);
+  useWhileEditing(isEditing, leaving, link, latest);
   useSavingInPauses(entry, shown.mapLit > 0, latest);
 
   const lastEntry = () => latest.current.entry;
-  const parts = { shown, entry, lastEntry, dispatch, card, leaving, save, onTyped };
+  const parts = { shown, entry, lastEntry, dispatch, card, leaving, link, save, onTyped };
   const { enter, change, leave } = boxActs(parts);
   const texts = { home: boxText(entry, 'home', shown), away: boxText(entry, 'away', shown) };
 

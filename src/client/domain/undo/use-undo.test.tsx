@@ -21,6 +21,7 @@ const NO_NAMES = new Map<number, string>();
 const fixtures = [1, 2].map((id) =>
   aFixture({ id, matchNumber: id, homeTeamId: id * 2, awayTeamId: id * 2 + 1 }),
 );
+const scored = fixtures.map((fixture) => ({ ...fixture, homeScore: 1, awayScore: 0 }));
 let enter: (id: number) => void;
 let hasEntered: () => boolean;
 function Table() {
@@ -40,7 +41,7 @@ function Table() {
   return null;
 }
 const renderTable = () =>
-  renderAdmin(<Table />, { tournament: { tournament: aTournament(), fixtures } });
+  renderAdmin(<Table />, { tournament: { tournament: aTournament(), fixtures: scored } });
 const undoKey = (repeat = false) =>
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat });
 
@@ -71,7 +72,7 @@ test('nothing is taken back behind a dialog', () => {
 describe('which act is offered', () => {
   const [first, second] = fixtures as [Fixture, Fixture];
   const next = { homeScore: 1, awayScore: 0 };
-  const state = { tournament: aTournament(), fixtures };
+  const state = { tournament: aTournament(), fixtures: scored };
   const shown = {
     tournament: { state, epoch: 'one' },
     championship: { teams: [{ id: 1, name: 'Cats' }], epoch: 'one' },
@@ -107,6 +108,13 @@ describe('which act is offered', () => {
     expect(newestOffer([scoreAct(second, next, 'one'), called], shown)?.back.verb).toBe(
       'set-score',
     );
+  });
+
+  test('UND-9 a score that went up and down again is no act', () => {
+    const store = createStore();
+    store.set(rememberActAtom, scoreAct(first, next, 'one'));
+    store.set(rememberActAtom, scoreAct(first, { homeScore: null, awayScore: null }, 'one'));
+    expect(store.get(actsAtom)).toEqual([]);
   });
 
   test('what a pause has saved and what was typed on are one step', () => {

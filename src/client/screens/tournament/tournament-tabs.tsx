@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
+import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useUndo } from '../../domain/undo/use-undo.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
@@ -127,6 +128,7 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
   return (
     <>
       <LiveNote live={standings.live} />
+      <WaitingNote tournamentId={tournamentId} />
       <div className={styles.pair}>
         <WinsTable standings={standings} />
         <div>
@@ -145,6 +147,7 @@ function Goals({ tournamentId }: { tournamentId: number }) {
   return (
     <>
       <LiveNote live={standings.live} />
+      <WaitingNote tournamentId={tournamentId} />
       <GoalsTable standings={standings} />
     </>
   );

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import styles from '../standings/live-note.module.css';
+import { useOutbox } from './use-outbox.ts';
+
+/** In ms: a score that the server has by then is not worth a word. */
+const QUIET = 1000;
+
+/** Marks tables of the server's state while scores that were entered here are not in it. */
+export function WaitingNote({ tournamentId }: { tournamentId: number }) {
+  const { items } = useOutbox();
+  const waiting = items.filter((item) => item.tournamentId === tournamentId).length;
+  const [isShown, setShown] = useState(false);
+  const hasWaiting = waiting > 0;
+  useEffect(() => {
+    if (!hasWaiting) return;
+    const timer = setTimeout(() => setShown(true), QUIET);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [hasWaiting]);
+  if (!isShown || !hasWaiting) return null;
+  return (
+    <p className={styles.note} role="status" data-waiting={waiting}>
+      <strong className={styles.mark}>Waiting</strong>{' '}
+      {waiting === 1
+        ? '1 score is not stored yet and not counted.'
+        : `${waiting} scores are not stored yet and not counted.`}
+    </p>
+  );
+}
