@@ -1,2 +1,20 @@
 /** The texts of the admin's pages besides those of the public and the referee's pages, in English. */
-export type AdminText = 'Admin Login' | 'Screens and stream' | 'What Happened' | 'Game Manager';
+export type AdminText =
+  | 'Admin Login'
+  | 'Screens and stream'
+  | 'What Happened'
+  | 'Game Manager'
+  | 'Languages and words'
+  | 'Language of the event'
+  | 'Second language on big screens'
+  | 'English; phones show their own'
+  | 'Big screens and the stream show it, phones too until somebody chooses another one there.'
+  | 'Own words'
+  | 'Each replaces a word in all texts of its language, for example Group by Pool. Big screens load again.'
+  | 'Word'
+  | 'Own word'
+  | 'Add word'
+  | 'Remove {text}'
+  | 'This could not be saved.'
+  | 'Language of {name}'
+  | 'Language as the event';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isScreenPath } from '../../../common/screens/screen-report.ts';
-import { labelOf, targetsOf } from './screen-pages.rules.ts';
+import { inLanguage, labelOf, languageIn, targetsOf } from './screen-pages.rules.ts';
 
 const tournaments = [{ id: 3, name: 'Group A' }];
 
@@ -24,4 +24,13 @@ test('a screen may be sent to every page that is offered', () => {
     '/qr-codes',
   ]);
   expect(targets.every(({ path }) => isScreenPath(path))).toBe(true);
+});
+
+test('a screen is sent to its own page in another language, which it may open', () => {
+  const korean = inLanguage('/view/3?flip=1', 'ko');
+  expect(korean).toBe('/view/3?flip=1&lang=ko');
+  expect([languageIn(korean), languageIn('/view')]).toEqual(['ko', '']);
+  expect(inLanguage(korean, 'zh-Hant')).toBe('/view/3?flip=1&lang=zh-Hant');
+  expect(isScreenPath(inLanguage(korean, 'zh-Hant'))).toBe(true);
+  expect(inLanguage(korean, '')).toBe('/view/3?flip=1');
 });

@@ -33,3 +33,17 @@ export function targetsOf(tournaments: readonly Named[]): Target[] {
   ].map((path) => ({ path, label: labelOf(path, tournaments) }));
   return [...all, { path: paths.qrCodes, label: 'Codes for phones' }];
 }
+
+const AT = 'http://screen';
+
+/** The language that a screen's address names; '' where it shows the event's. */
+export const languageIn = (path: string): string =>
+  new URL(path, AT).searchParams.get('lang') ?? '';
+
+/** The same page in another language; '' for the event's. */
+export function inLanguage(path: string, language: string): string {
+  const url = new URL(path, AT);
+  if (language === '') url.searchParams.delete('lang');
+  else url.searchParams.set('lang', language);
+  return url.pathname + url.search + url.hash;
+}

@@ -2,13 +2,15 @@ import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { ScreenOrder } from '../../../common/screens/screen-report.ts';
 import { type ConnectedScreen, screenName } from '../../../common/screens/screens.contract.ts';
+import { languages, languageTags } from '../../../common/texts/languages.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
-import { labelOf, targetsOf } from './screen-pages.rules.ts';
+import { inLanguage, labelOf, languageIn, targetsOf } from './screen-pages.rules.ts';
 import { useOrder } from './screens.queries.ts';
 import styles from './screens-panel.module.css';
 
@@ -55,6 +57,7 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
       {!isLost && !isNaming && (
         <ScreenActs
           called={called}
+          path={path}
           tournaments={tournaments}
           onName={() => setNaming(true)}
           send={send}
@@ -66,13 +69,14 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
 
 interface ScreenActsProps {
   called: string;
+  path: string;
   tournaments: readonly Tournament[];
   onName: () => void;
   send: (what: ScreenOrder) => void;
 }
 
 /** What a connected screen can be told. */
-function ScreenActs({ called, tournaments, onName, send }: ScreenActsProps) {
+function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps) {
   return (
     <span className={styles.acts}>
       <ActButton onClick={() => send({ type: 'identify' })}>Identify</ActButton>
@@ -90,6 +94,21 @@ function ScreenActs({ called, tournaments, onName, send }: ScreenActsProps) {
           {targetsOf(tournaments).map((target) => (
             <option key={target.path} value={target.path}>
               {target.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <NativeSelect.Root className={styles.go}>
+        <NativeSelect.Field
+          aria-label={t('Language of {name}', { name: called })}
+          value={languageIn(path)}
+          onChange={({ target }) => send({ type: 'go', path: inLanguage(path, target.value) })}
+        >
+          <option value="">{t('Language as the event')}</option>
+          {languageTags.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languages[one]}
             </option>
           ))}
         </NativeSelect.Field>

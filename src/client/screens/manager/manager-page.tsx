@@ -10,6 +10,7 @@ import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { BackupsPanel } from './backups/backups-panel.tsx';
 import { ChampionshipName } from './championship/championship-name.tsx';
+import { EventWordsPanel } from './championship/event-words-panel.tsx';
 import { ImagesPanel } from './images/images-panel.tsx';
 import { ManagerBar } from './manager-bar.tsx';
 import styles from './manager-page.module.css';
@@ -28,7 +29,7 @@ export function ManagerPage() {
   }, []);
   const { waiting } = useOutbox();
   if (view.status !== 'ready') return <Loading />;
-  const { name, teams, tournaments } = view.snapshot;
+  const { name, teams, tournaments, languages = [], terms = [] } = view.snapshot;
   const step = nextStepText(teams.length, tournaments.length);
 
   return (
@@ -66,6 +67,7 @@ export function ManagerPage() {
           </Section>
           {tournaments.length === 0 && <ImportCard />}
           <ImagesPanel />
+          <EventWordsPanel name={name} languages={languages} terms={terms} />
           <Section title="Backups">
             <BackupsPanel />
           </Section>

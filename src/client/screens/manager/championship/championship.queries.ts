@@ -1,3 +1,4 @@
+import type { EventWords } from '../../../../common/championship/championship.contract.ts';
 import { api } from '../../../../common/contract/api.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../../common/contract/live.ts';
 import { normalizeText } from '../../../../common/text.rules.ts';
@@ -12,4 +13,14 @@ export const useRenameChampionship = () =>
       changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => ({ ...snapshot, name: normalizeText(name) })),
     ],
     send: (name) => call(api.championship.rename, { name }),
+  });
+
+/** Changes the languages of the event, or its own words; `name` is that of the championship. */
+export const useChangeWords = (name: string) =>
+  useOptimisticWrite({
+    scope: 'event-words',
+    changes: (words: EventWords) => [
+      changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => ({ ...snapshot, ...words })),
+    ],
+    send: (words) => call(api.championship.rename, { name, ...words }),
   });

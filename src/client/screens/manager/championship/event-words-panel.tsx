@@ -1,0 +1,88 @@
+import { Field, NativeSelect } from '@chakra-ui/react';
+import type { Language } from '../../../../common/texts/languages.rules.ts';
+import { languageTags, languages as names } from '../../../../common/texts/languages.rules.ts';
+import type { Term } from '../../../../common/texts/terms.rules.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { showProblem } from '../../../ui/notices/toaster.ts';
+import { useChangeWords } from './championship.queries.ts';
+import styles from './event-words-panel.module.css';
+import { OwnWords } from './own-words.tsx';
+
+interface EventWordsPanelProps {
+  /** Of the championship. */
+  name: string;
+  languages: readonly Language[];
+  terms: readonly Term[];
+}
+
+/** LNG-9, LNG-11: the languages of the event, and the words that it says itself. */
+export function EventWordsPanel({ name, languages, terms }: EventWordsPanelProps) {
+  const change = useChangeWords(name);
+  const onError = (error: Error) => showProblem(failureOf(error, t('This could not be saved.')));
+  const [first, second] = languages;
+  const choose = (...chosen: (Language | undefined)[]) => {
+    const found = new Set(chosen.flatMap((one) => one ?? []));
+    change.mutate({ languages: [...found] }, { onError });
+  };
+  return (
+    <Section title={t('Languages and words')}>
+      <div className={styles.languages}>
+        <LanguageField
+          label={t('Language of the event')}
+          none={t('English; phones show their own')}
+          value={first}
+          offered={languageTags}
+          onChange={(one) => choose(one, one && second)}
+        />
+        {first !== undefined && (
+          <LanguageField
+            label={t('Second language on big screens')}
+            none={t('None')}
+            value={second}
+            offered={languageTags.filter((one) => one !== first)}
+            onChange={(one) => choose(first, one)}
+          />
+        )}
+      </div>
+      <p className={styles.about}>
+        {t(
+          'Big screens and the stream show it, phones too until somebody chooses another one there.',
+        )}
+      </p>
+      <OwnWords terms={terms} onChange={(next) => change.mutate({ terms: next }, { onError })} />
+    </Section>
+  );
+}
+
+interface LanguageFieldProps {
+  label: string;
+  /** What is shown where no language is chosen. */
+  none: string;
+  value: Language | undefined;
+  offered: readonly Language[];
+  onChange: (language: Language | undefined) => void;
+}
+
+function LanguageField({ label, none, value, offered, onChange }: LanguageFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={value ?? ''}
+          onChange={({ target }) => onChange(offered.find((one) => one === target.value))}
+        >
+          <option value="">{none}</option>
+          {offered.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {names[one]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
