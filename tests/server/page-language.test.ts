@@ -90,6 +90,18 @@ describe('LNG-9: the languages of the event', () => {
     expect(await languageOf('/view', browser)).toMatchObject({ page: 'en' });
   });
 
+  it('LNG-10: are both on big screens, the first alone on phones', async () => {
+    await admin.ok(api.championship.rename, { name, languages: ['ko', 'en'] });
+    for (const path of ['/view', '/overlay', '/view?lang=ko,en']) {
+      const both = await languageOf(path);
+      expect(both).toMatchObject({ header: 'ko, en', page: 'ko' });
+      expect(both.draw).toContain('무승부');
+      expect(both.draw).toContain('Draw');
+    }
+    expect(await languageOf('/players')).toMatchObject({ header: 'ko', draw: '무승부' });
+    expect(await languageOf('/view?lang=ko')).toMatchObject({ header: 'ko', draw: '무승부' });
+  });
+
   it('stay as they are where a call does not name them, and are absent where there are none', async () => {
     const languages = ['ko'] as const;
     const set = await admin.ok(api.championship.rename, { name, languages: [...languages] });

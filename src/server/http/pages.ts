@@ -24,6 +24,7 @@ import {
 import type { AdminText } from '../../common/texts/admin-texts.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import { type Translate, translator } from '../../common/texts/translate.rules.ts';
+import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
 import type { TopicReader, TopicView } from '../live/topic-reader.ts';
 import { catalogOf, languagesOf, textsScript } from './page-language.ts';
 import { PUBLIC_CACHING } from './public-caching.ts';
@@ -36,6 +37,8 @@ const SNAPSHOT = '<!--snapshot-->';
 const NO_SCRIPT = 'This page shows live scores and needs JavaScript.';
 /** What the build noted: the files of each screen. */
 const SCREENS = /<!--screens (.*)-->/;
+/** LNG-10: shows labels in two languages; before the page, so that it never shows anything else. */
+const TWO_LANGUAGES = '<script src="/two-languages.js"></script>';
 const YEAR_S = 31_536_000;
 
 /** Serves the built client: hashed assets for ever, documents always fresh. */
@@ -215,7 +218,7 @@ function document(parts: PageParts): RequestHandler {
     const documentName = found?.page.document ?? 'admin';
     const views = await viewsOf(found, parts);
     const words = championshipOf(views) ?? {};
-    const [language] = languagesOf(request, found?.page, words);
+    const [language, second] = languagesOf(request, found?.page, words);
     const catalog = catalogOf(language, found?.page, words);
     const t = translator<PublicText | AdminText>(catalog, language);
     const title = documentTitles[documentName];
@@ -224,9 +227,14 @@ function document(parts: PageParts): RequestHandler {
       .replace('lang="en"', `lang="${language}"`)
       .replace(`<title>${title}`, () => `<title>${escaped(t(title))}`)
       .replace(SCREENS, screenLinks(found));
-    const texts = textsScript(catalog);
+    const texts =
+      second === undefined
+        ? textsScript(catalog)
+        : TWO_LANGUAGES +
+          textsScript(inTwoLanguages(catalog, catalogOf(second, found?.page, words)));
     response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
-    response.set('Content-Language', language).vary('Accept-Language').vary('Cookie');
+    response.set('Content-Language', second === undefined ? language : `${language}, ${second}`);
+    response.vary('Accept-Language').vary('Cookie');
     if (found === null || documentName === 'admin') {
       const nonce = newNonce();
       response.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
