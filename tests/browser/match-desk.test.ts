@@ -81,7 +81,14 @@ test('a review is counted at the table, and ended there', async () => {
 
 test('after the confirmation the bar counts the break down to the next match', async () => {
   await match.clock('end');
-  await bar().getByRole('button', { name: 'Confirm 0 : 1' }).click();
+  const finish = row().getByRole('button', { name: 'Finish match 1' });
+  await finish.click();
+  await desk.page.getByText('The clock of match 1 has just run out').first().waitFor();
+  expect((await match.read()).phase).toBe('ended');
+  // CLK-17: after two seconds.
+  await desk.page.waitForTimeout(2100);
+  await finish.click();
+  await expect.poll(async () => (await match.read()).phase).toBe('confirmed');
   await bar().getByText('Next match in').waitFor();
   expect(await bar().getByRole('timer', { name: 'Break' }).textContent()).toMatch(/^[45]:\d\d$/);
 });
@@ -100,4 +107,15 @@ test('CLK-16 a confirmed match is reopened from its history after a question, an
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await match.read()).phase).toBe('confirmed');
   expect(await match.row()).toMatchObject({ mapLit: 0, homeScore: 0, awayScore: 1 });
+});
+
+test('Start in the row of a called match starts its clock, as in the bar', async () => {
+  const second = new MatchCalls(admin, tournament.fixtures[1] as Fixture);
+  await second.light(1);
+  const own = desk.page.locator(`article[data-fixture="${second.fixture.id}"]`);
+  await own.getByRole('timer').waitFor();
+  expect(await own.getByRole('button', { name: /^Start/ }).count()).toBe(1);
+  await own.getByRole('button', { name: 'Start match 2' }).click();
+  await expect.poll(async () => (await second.read()).clock.running).toBe(true);
+  expect((await second.row()).mapLit).toBe(2);
 });

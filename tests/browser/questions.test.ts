@@ -63,7 +63,7 @@ test('a question stays until it is answered, also after a reload', async () => {
   await match.reopen();
   // CLK-20: just after the end the phone would ask first.
   await expect
-    .poll(() => phone.page.getByRole('button', { name: /^Confirm/ }).isEnabled(), { timeout: 5000 })
+    .poll(() => phone.page.getByRole('button', { name: /^Finish/ }).isEnabled(), { timeout: 5000 })
     .toBe(true);
   await lateGoal();
   await desk.page.goto(app.origin + paths.admin(id));

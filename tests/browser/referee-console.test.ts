@@ -213,12 +213,12 @@ test('PEN-2 after the set the team with fewer fouls takes its shots, on the phon
   await shot.waitFor();
   expect(await pale(page, LEAST_CONTRAST), 'shots').toEqual([]);
   // CLK-18: a press asks while a shot is due.
-  await page.getByRole('button', { name: 'Confirm 0 : 0' }).click();
-  await page.getByText('1 shot is due. Confirm 0 : 0 anyway').waitFor();
+  await page.getByRole('button', { name: 'Finish 0 : 0' }).click();
+  await page.getByText('1 shot is due. Finish 0 : 0 anyway').waitFor();
   expect((await second.read()).phase).toBe('penalty-shots');
   await shot.click();
   await expect.poll(async () => (await second.read()).shots.length).toBe(1);
   expect((await second.read()).score).toEqual({ home: 1, away: 0 });
-  await page.getByRole('button', { name: 'Confirm 1 : 0' }).click();
+  await page.getByRole('button', { name: 'Finish 1 : 0' }).click();
   await expect.poll(async () => (await second.row()).homeScore).toBe(1);
 });

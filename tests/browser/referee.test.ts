@@ -152,7 +152,7 @@ test('the end is confirmed, and the next match is announced', async () => {
   await press(phone.page, 'More');
   await press(phone.page, 'End the set');
   // CLK-17: elsewhere than Pause was, and locked for 2 s.
-  const confirm = phone.page.getByRole('button', { name: 'Confirm 1 : 0' });
+  const confirm = phone.page.getByRole('button', { name: 'Finish 1 : 0' });
   await confirm.waitFor();
   expect(await confirm.isDisabled()).toBe(true);
   const place = await confirm.boundingBox();
@@ -165,7 +165,7 @@ test('the end is confirmed, and the next match is announced', async () => {
   const late = (await stored(first())).events.find(({ beforeHorn }) => beforeHorn);
   expect(late?.clockMs).toBeLessThanOrEqual(0);
   expect(late?.clockMs).toBeGreaterThan(-2000);
-  await press(phone.page, 'Confirm 2 : 0');
+  await press(phone.page, 'Finish 2 : 0');
   await phone.page.getByText('No match is called.').waitFor();
   await expect.poll(async () => (await stored(first())).phase).toBe('confirmed');
   expect(phone.complaints.filter((text) => !/ERR_INTERNET|net::|WebSocket/.test(text))).toEqual([]);

@@ -400,6 +400,35 @@ describe('CLK-16 a confirmed match that is reopened', () => {
   });
 });
 
+describe('CLK-21 finishing a match that is over', () => {
+  it('confirms it, also at 0 : 0 and by the call of the next one, but not while it is played or reviewed', async () => {
+    const { match, fixtures } = await aCalledMatch();
+    const [, next, third] = fixtures.map((fixture) => new MatchCalls(admin, fixture));
+    if (!next || !third) throw new Error('three fixtures are needed');
+    await match.clock('start');
+    await match.clock('end');
+    await next.light(1);
+    expect((await match.read()).phase).toBe('confirmed');
+    expect(await match.row()).toMatchObject({ mapLit: 0, homeScore: 0, awayScore: 0 });
+    await next.clock('start');
+    await next.goal();
+    await next.clock('end');
+    await next.light(0);
+    expect((await next.read()).phase).toBe('confirmed');
+    expect(await next.row()).toMatchObject({ mapLit: 0, homeScore: 1, awayScore: 0 });
+
+    await third.light(1);
+    await third.clock('start');
+    await third.light(0);
+    expect((await third.read()).phase).toBe('paused');
+    await third.light(2);
+    await third.clock('end');
+    await third.review(true);
+    await third.light(0);
+    expect((await third.read()).phase).toBe('ended');
+  });
+});
+
 describe('the confirmation', () => {
   it('puts the light out, keeps the result, and closes the match', async () => {
     const { match } = await aCalledMatch();

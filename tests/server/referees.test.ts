@@ -41,6 +41,30 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('RFP-1 tells how long its phone was not heard and how many taps it holds', async () => {
+    const { id, referee } = await makeReferee('Heard');
+    const link = async () =>
+      (await admin.ok(api.referees.list, { id: tournament })).find((one) => one.id === id);
+    await referee.ok(api.referees.heard, { waiting: 3 });
+    expect(await link()).toMatchObject({ waiting: 3 });
+    await server.database.db.transaction((trx) =>
+      trx('referees')
+        .where({ id })
+        .update({ heard_at: new Date(Date.now() - 20_000) }),
+    );
+    expect((await link())?.silentMs).toBeGreaterThanOrEqual(20_000);
+    await referee.ok(api.referees.heard, { waiting: 0 });
+    const heard = await link();
+    expect(heard?.waiting).toBe(0);
+    expect(heard?.silentMs).toBeLessThan(5000);
+    const wrong = await referee.call(api.referees.heard, { waiting: -1 });
+    expect(wrong.status).toBe(400);
+    expect((await server.visitor().call(api.referees.heard, { waiting: 0 })).status).toBe(401);
+    const unused = await admin.ok(api.referees.create, { id: tournament, name: 'Unused' });
+    const all = await admin.ok(api.referees.list, { id: tournament });
+    expect(all.find((one) => one.id === unused.id)).toMatchObject({ silentMs: null, waiting: 0 });
+  });
+
   it('ends with the day: of the server, or of the admin', async () => {
     await admin.ok(api.referees.create, { id: tournament, name: 'Server day' });
     const dayEndsAt = Date.now() + 5 * 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aClock, aMatch, NOW } from '../../../tests/support/match.factory.ts';
-import { isStillPlayed } from './finish-early.rules.ts';
+import { AWAY, aClock, aMatch, anEvent, NOW } from '../../../tests/support/match.factory.ts';
+import { finishObjections, isStillPlayed, missingAtFinish } from './finish-early.rules.ts';
 import { matchState } from './match-state.rules.ts';
 
 const stateOf = (...clock: Parameters<typeof aClock>) =>
@@ -13,4 +13,26 @@ test('NOW-8 a clock that counts down, and none that stands or has run out', () =
   expect(isStillPlayed(stateOf('paused', 5000), NOW)).toBe(false);
   expect(isStillPlayed(stateOf('idle'), NOW)).toBe(false);
   expect(isStillPlayed(undefined, NOW)).toBe(false);
+});
+
+test('NOW-4 a match that is over without a goal is 0 : 0, and asks for no score', () => {
+  expect(missingAtFinish('both', stateOf('running', 5000), NOW + 5000)).toBeNull();
+  expect(missingAtFinish('both', stateOf('running', 5000), NOW + 4999)).toBe('both');
+  expect(missingAtFinish('home', stateOf('ended', 0), NOW)).toBe('home');
+  expect(missingAtFinish('both', undefined, NOW)).toBe('both');
+  expect(missingAtFinish('both', stateOf('ended', 0), null)).toBe('both');
+});
+
+test('CLK-17, CLK-18 finishing is locked for 2 s after the end, and asks about due shots and a review', () => {
+  const foul = anEvent(1, 'foul', { teamId: AWAY });
+  const state = (...clock: Parameters<typeof aClock>) =>
+    matchState(aMatch({ clockState: aClock(...clock), events: [foul] }), NOW);
+  expect(finishObjections(state('running', 5000), NOW + 4999)).toEqual(['running']);
+  expect(finishObjections(state('running', 5000), NOW + 6999)).toEqual(['locked']);
+  expect(finishObjections(state('running', 5000), NOW + 7000)).toEqual(['shots']);
+  expect(finishObjections(stateOf('ended', 0), NOW + 2000)).toEqual([]);
+  expect(finishObjections({ ...stateOf('ended', 0), underReview: true }, NOW + 2000)).toEqual([
+    'review',
+  ]);
+  expect(finishObjections(stateOf('paused', 5000), NOW)).toEqual([]);
 });

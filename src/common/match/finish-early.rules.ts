@@ -1,9 +1,40 @@
-/** NOW-8: a match whose clock still runs is not finished by one press. */
+/** NOW-4, NOW-8: a match whose clock still runs is not finished by one press; one that is over needs no score. */
+import type { MissingScore } from '../fixtures/next-step.rules.ts';
+import { confirmLockLeft, shotsMissing } from './confirm-lock.rules.ts';
 import { phaseAt } from './match-clock.rules.ts';
 import type { MatchState } from './match-state.schema.ts';
 
+type Played = Pick<MatchState, 'phase' | 'clock'>;
+
 /** NOW-8: whether its clock counts down at `now`, the time of matches; a paused one does not. */
-export const isStillPlayed = (
-  match: Pick<MatchState, 'phase' | 'clock'> | undefined,
+export const isStillPlayed = (match: Played | undefined, now: number): boolean =>
+  match !== undefined && ['running', 'lead-in'].includes(phaseAt(match, now));
+
+/** Whether its playing time has run out or was ended, and it is not confirmed yet. */
+export const isOver = (match: Played | undefined, now: number): boolean =>
+  match !== undefined && phaseAt(match, now) === 'ended';
+
+/** NOW-4: the sides without a score that are asked about; a match that is over without a goal is 0 : 0 (EVT-12). */
+export const missingAtFinish = (
+  missing: MissingScore | null,
+  match: Played | undefined,
+  now: number | null,
+): MissingScore | null =>
+  missing === 'both' && now !== null && isOver(match, now) ? null : missing;
+
+/**
+ * CLK-17, CLK-18, NOW-8, REV-3: what speaks against finishing a match with a clock at `now`, the time of
+ * matches. `locked`: it has just run out, and is not finished by any press yet.
+ */
+export function finishObjections(
+  match: MatchState,
   now: number,
-): boolean => match !== undefined && ['running', 'lead-in'].includes(phaseAt(match, now));
+): ('locked' | 'running' | 'shots' | 'review')[] {
+  if (isStillPlayed(match, now)) return ['running'];
+  if (!isOver(match, now)) return [];
+  if (confirmLockLeft(match, now) > 0) return ['locked'];
+  return [
+    ...(match.underReview ? (['review'] as const) : []),
+    ...(shotsMissing(match) > 0 ? (['shots'] as const) : []),
+  ];
+}

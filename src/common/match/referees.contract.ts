@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { id, idInput, nameInput } from '../contract/fields.ts';
+import { done, id, idInput, nameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 
 /** Milliseconds of the epoch. */
@@ -17,6 +17,10 @@ export const refereeSchema = z.object({
   lastUsedAt: time.nullable(),
   /** What the device that used it last called itself, or null. */
   device: z.string().nullable(),
+  /** RFP-1: ms since the server heard of the phone that opened it; null before. */
+  silentMs: z.int().min(0).nullable(),
+  /** RFP-1: taps that this phone held when it was heard. */
+  waiting: z.int().min(0),
 });
 
 /** The links that let a referee run the clock and enter events of one tournament. */
@@ -55,6 +59,20 @@ export const refereesContract = {
     summary: 'Revoke the link of a referee; its device is signed out at once',
     input: z.object({ id: idInput, refereeId: idInput }),
     output: refereeSchema,
+  }),
+  heard: endpoint({
+    method: 'PUT',
+    path: '/api/auth/referee',
+    access: 'referee',
+    summary: 'Say that this phone of a referee is there, and how many taps it still holds',
+    input: z.object({
+      waiting: z
+        .int('must be a whole number from 0 to 10000')
+        .min(0, 'must be a whole number from 0 to 10000')
+        .max(10_000, 'must be a whole number from 0 to 10000'),
+    }),
+    output: done,
+    pastGate: true,
   }),
   signIn: endpoint({
     method: 'POST',

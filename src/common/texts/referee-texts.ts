@@ -3,7 +3,7 @@ export type RefereeText =
   | 'Clock'
   | 'Undo'
   | 'End of review'
-  | 'Confirm'
+  | 'Finish'
   | 'Pause'
   | 'Stop'
   | 'Resume'

@@ -37,6 +37,7 @@ import * as m090 from '../../../migrations/090-groups-lead-to-a-knockout.ts';
 import * as m091 from '../../../migrations/091-a-void-can-be-voided.ts';
 import * as m092 from '../../../migrations/092-a-late-goal-has-an-answer.ts';
 import * as m100 from '../../../migrations/100-the-admin-names-screens.ts';
+import * as m110 from '../../../migrations/110-referee-phones-are-heard.ts';
 import * as m120 from '../../../migrations/120-sets-in-one-sitting.ts';
 import * as m125 from '../../../migrations/125-the-final-ranking-can-be-over-a-stream.ts';
 import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
@@ -80,6 +81,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '091-a-void-can-be-voided', migration: m091 },
   { name: '092-a-late-goal-has-an-answer', migration: m092 },
   { name: '100-the-admin-names-screens', migration: m100 },
+  { name: '110-referee-phones-are-heard', migration: m110 },
   { name: '120-sets-in-one-sitting', migration: m120 },
   { name: '125-the-final-ranking-can-be-over-a-stream', migration: m125 },
   { name: '133-an-event-has-languages-and-words', migration: m133 },

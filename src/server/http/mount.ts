@@ -168,8 +168,9 @@ export class Mount {
       const { signIn, referee, since = 0 } = request.session;
       if (signIn === undefined && referee !== undefined) {
         // What a referee may do are writes: the gate checks the link.
-        if (entry.access === 'referee' && throughGate) return next();
-        throw new AppError('admin-only');
+        if (entry.access !== 'referee') throw new AppError('admin-only');
+        if (throughGate || (await this.#options.refereeUntil(referee)) !== null) return next();
+        throw new AppError('referee-link-invalid');
       }
       if (signIn === undefined) throw new AppError('not-signed-in');
       if (Date.now() - since > SESSION_MOST_MS) throw new AppError('session-ended');

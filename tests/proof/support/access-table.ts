@@ -337,6 +337,10 @@ const writeRows = {
     send: (c, scene) =>
       c.call(api.fixtures.update, { type: 'score', ...target(scene), homeScore: 3, awayScore: 1 }),
   },
+  'referees.heard': {
+    statuses: refereeToo,
+    send: (c) => c.call(api.referees.heard, { waiting: 0 }),
+  },
   'match.clock': {
     statuses: refereeToo,
     send: (c, scene) => c.call(api.match.clock, { ...litTarget(scene), act: 'start' }),

@@ -233,7 +233,7 @@ describe('what the server does not take', () => {
 test.each<[MatchAct, string]>([
   [{ kind: 'event', event: 'own-goal', teamId: 1 }, 'Own goal'],
   [{ kind: 'clock', act: 'pause' }, 'Clock: pause'],
-  [{ kind: 'confirm', base: { home: 3, away: 2 } }, 'Confirm 3 : 2'],
+  [{ kind: 'confirm', base: { home: 3, away: 2 } }, 'Finish 3 : 2'],
 ])('an act in words: %j', (act, text) => {
   expect(actText({ act })).toBe(text);
 });

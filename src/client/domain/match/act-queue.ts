@@ -194,6 +194,6 @@ export function actText({ act }: { act: MatchAct }): string {
     case 'review':
       return act.underReview ? t('Under review') : t('End of review');
     case 'confirm':
-      return `${t('Confirm')} ${act.base.home} : ${act.base.away}`;
+      return `${t('Finish')} ${act.base.home} : ${act.base.away}`;
   }
 }

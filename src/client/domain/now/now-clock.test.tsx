@@ -12,7 +12,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
 import { matchState } from '../../../common/match/match-state.rules.ts';
 import type { ClockState } from '../../../common/match/match-state.schema.ts';
-import { renderAdmin } from '../../app/admin-harness.support.tsx';
+import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { NowBar } from './now-bar.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -49,13 +49,14 @@ function renderBar(tournament: TournamentSnapshot, ...answered: string[]) {
 }
 const CLOCK = 'PUT /api/fixtures/1/clock';
 const LIGHT = 'PUT /api/fixtures/1?type=map-lit';
+const PHONES = `GET /api/tournaments/${TOURNAMENT_ID}/referees`;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('SHW-10 the next step of a called match starts its clock, and then pauses it', async () => {
   const { asked } = renderBar({ tournament: withRules, fixtures: lit(1), matches: [] }, CLOCK);
   const clock = await screen.findByRole('timer', { name: 'Clock' });
   expect(clock.textContent).toBe('3:00');
-  expect(screen.queryByRole('button', { name: 'Start the clock' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(1);
   await press('Start');
   await waitFor(() => expect(asked).toEqual([CLOCK]));
   await screen.findByRole('button', { name: /^Pause|Stop$/ });
@@ -90,7 +91,7 @@ test('fouls and cards stand at their team, and a paused clock can be resumed', a
   await waitFor(() => expect(asked).toEqual([CLOCK]));
 });
 
-test('NOW-8 a match whose clock runs is finished by a second press, one that ran out by the first', async () => {
+test('NOW-8 a match whose clock runs is finished by a second press, one whose clock stands by the first', async () => {
   const call = 'PUT /api/fixtures/2?type=map-lit';
   const withScore = (mapLit: MapLit) =>
     lit(mapLit).map((row, at) => (at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row));
@@ -99,20 +100,68 @@ test('NOW-8 a match whose clock runs is finished by a second press, one that ran
   const { asked } = renderBar({ tournament: withRules, fixtures, matches: [running] }, call);
   await screen.findByText(/^0:5\d$/);
   await press('Finish and call next');
-  screen.getByText('The clock of match 1 still runs. Press again to finish it.');
-  expect(asked).toEqual([]);
+  await screen.findByText('The clock of match 1 still runs. Press again to finish it.');
+  expect(asked).toEqual([PHONES]);
   // Later than a second press that was meant for the first step.
   const steady = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => steady() + 500);
   await press('Finish and call next');
-  await waitFor(() => expect(asked).toEqual([call]));
+  await waitFor(() => expect(asked).toEqual([PHONES, call]));
   cleanup();
 
-  const over = stateOf(fixtures, aClock('running', 500));
-  const again = renderBar({ tournament: withRules, fixtures, matches: [over] }, call);
+  const paused = stateOf(fixtures, aClock('paused', 500));
+  const again = renderBar({ tournament: withRules, fixtures, matches: [paused] }, call);
+  await screen.findByText('0:01');
+  await press('Finish and call next');
+  await waitFor(() => expect(again.asked).toEqual([PHONES, call]));
+});
+
+/** A match that ended so many ms ago, with 2 : 1, and two penalty shots due. */
+const endedBar = (ago: number, answers: Record<string, Said>) => {
+  const fixtures = lit(2).map((row, at) =>
+    at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row,
+  );
+  const over = stateOf(fixtures, aClock('running', 1000 - ago));
+  return renderAdmin(<NowBar tournamentId={TOURNAMENT_ID} />, {
+    championship: { teams },
+    tournament: { tournament: withRules, fixtures, matches: [over] },
+    answers: { 'PUT /api/fixtures/2?type=map-lit': 'never', ...answers },
+    matchTime: NOW + 1000,
+  });
+};
+const aPhone = { id: 1, tournament_id: TOURNAMENT_ID, name: 'Cage 1', createdAt: 1, device: null };
+
+test('CLK-17 a match that has just run out is not finished by any number of presses', async () => {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { asked } = endedBar(100, { [PHONES]: { value: [] } });
+  await screen.findByText('0:00');
+  for (const ms of [0, 500, 1000]) {
+    now += ms;
+    await press('Finish and call next');
+    await screen.findByText(/The clock of match 1 has just run out/);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was not heard', async () => {
+  const { asked } = endedBar(900 + 2000, {
+    [PHONES]: {
+      value: [
+        { ...aPhone, expiresAt: Date.now() + 60_000, lastUsedAt: 1, silentMs: 12_000, waiting: 2 },
+      ],
+    },
+  });
   await screen.findByText('0:00');
   await press('Finish and call next');
-  await waitFor(() => expect(again.asked).toEqual([call]));
+  const question = await screen.findByRole('alert');
+  expect(question.textContent).toContain('2 penalty shots are due.');
+  expect(question.textContent).toContain('The phone of Cage 1 was not heard for 12 s');
+  expect(asked).toEqual([PHONES]);
+  const steady = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + 500);
+  await press('Finish and call next');
+  await waitFor(() => expect(asked).toEqual([PHONES, 'PUT /api/fixtures/2?type=map-lit']));
 });
 
 test('REV-3 during a review the end of it is offered in place of a confirmation', async () => {
@@ -121,7 +170,7 @@ test('REV-3 during a review the end of it is offered in place of a confirmation'
   const review = 'PUT /api/fixtures/1/review';
   const { asked } = renderBar({ tournament: withRules, fixtures, matches: [over] }, review);
   await screen.findByText('Under review');
-  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Confirm|Finish \d)/ })).toBeNull();
   await press('End review');
   await waitFor(() => expect(asked).toContain(review));
 });

@@ -9,7 +9,7 @@ import { shows } from '../sides/shows.ts';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import { NextMatch } from './next-match.tsx';
 import styles from './now-bar.module.css';
-import { stepLabel, stepQuestion } from './now-texts.ts';
+import { stepLabel } from './now-texts.ts';
 import { useNextStep } from './use-next-step.ts';
 
 interface NowLineProps {
@@ -56,9 +56,9 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
           names={names}
         />
       )}
-      {doubt !== null && step !== null && (
+      {doubt !== null && (
         <p className={styles.question} id={questionId} role="alert">
-          {stepQuestion(step, doubt)}
+          {doubt}
         </p>
       )}
       <div className={styles.acts}>

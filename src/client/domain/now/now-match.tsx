@@ -11,7 +11,7 @@ export function NowMatch({ fixture }: { fixture: Fixture }) {
     <div className={styles.match} data-match-of={fixture.id}>
       {hasClock && (
         <Suspense>
-          <MatchStrip fixture={fixture} hasStart={false} />
+          <MatchStrip fixture={fixture} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { type NextStep, nextStep, stepWrite } from '../../../common/fixtures/next-step.rules.ts';
-import { isStillPlayed } from '../../../common/match/finish-early.rules.ts';
+import { missingAtFinish } from '../../../common/match/finish-early.rules.ts';
 import { usesClock } from '../../../common/match/shown/uses-clock.rules.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import type { LiveClient } from '../../live/live-client.ts';
@@ -15,7 +15,7 @@ import { elsewhereQuestion } from '../fixtures/questions.ts';
 import { serverTimeOf } from '../match/server-time.ts';
 import { knownTournaments } from '../tournaments/use-other-tournaments.ts';
 import type { CurrentMatchHandle, TypedScores } from './current-match.tsx';
-import type { StepDoubt } from './now-texts.ts';
+import { scoreQuestion } from './now-texts.ts';
 
 /** In ms: a second press within this time was meant for the step before. */
 const ONE_STEP = 400;
@@ -41,13 +41,22 @@ function withTyped(fixtures: readonly Fixture[], typed: TypedScores | null): rea
   );
 }
 
-/** NOW-4, NOW-8: what is asked before a step; null where nothing is. */
-function doubtOf(step: NextStep, snapshot: TournamentSnapshot, live: LiveClient): StepDoubt | null {
+/** NOW-4: which sides without a score are asked about before a step. */
+function missingOf(step: NextStep, { matches }: TournamentSnapshot, live: LiveClient) {
   if (step.kind !== 'finish') return null;
-  if (step.missing !== null) return 'score';
-  const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === step.fixture.id);
-  const now = serverTimeOf(live).now();
-  return now !== null && isStillPlayed(match, now) ? 'running' : null;
+  const match = matches?.find(({ fixtureId }) => fixtureId === step.fixture.id);
+  return missingAtFinish(step.missing, match, serverTimeOf(live).now());
+}
+
+/** CLK-17, CLK-18, NOW-8, RFP-2; the code for it comes with the first match that has a clock. */
+const clockDoubt = async (live: LiveClient, fixture: Fixture) =>
+  (await import('../match/finish-doubt.ts')).finishDoubt(live, fixture);
+
+/** A question about a step; a second press answers it. */
+interface Asked {
+  id: number;
+  why: 'score' | 'clock' | 'locked';
+  text: string;
 }
 
 /** The match that a step calls to the cage. */
@@ -74,12 +83,11 @@ export function useNextStep(
   const isOffline = useIsOffline();
   const ask = useAsk();
   const { mutateAsync: light } = useLightMap(tournament.id);
-  /** The match that is asked about: finish without a result, or while its clock runs? */
-  const [asked, setAsked] = useState<{ id: number; why: StepDoubt } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
   const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id;
-  const doubt = isAsked && (step.missing !== null || asked.why === 'running') ? asked.why : null;
+  const doubt = isAsked && (step.missing !== null || asked.why !== 'score') ? asked.text : null;
 
   /** `isTyped`: a whole score was typed since the step before, so this press is no second half of that one. */
   const act = useCallback(
@@ -93,28 +101,46 @@ export function useNextStep(
       const next = nextStep(shown);
       if (!next) return;
       lastAt.current = now;
-      const why = doubtOf(next, view.snapshot, live);
-      if (why !== null && asked?.id !== next.fixture.id) {
-        setAsked({ id: next.fixture.id, why });
-        if (next.kind === 'finish' && next.missing) {
-          match.current?.focus(next.missing === 'away' ? 'away' : 'home');
-        }
+      const { snapshot } = view;
+      const { fixture } = next;
+      const isClocked = usesClock(snapshot);
+      const go = () => {
+        setAsked(null);
+        const lit = () => light(stepWrite(next, shown));
+        const write = () =>
+          (next.kind === 'start' && isClocked
+            ? withClock(live, fixture).then((isStarted) => (isStarted ? null : lit()))
+            : lit()
+          ).catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
+        const called = calledBy(next);
+        const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
+        if (elsewhere === null) void write();
+        else void ask(elsewhere).then((isYes) => (isYes ? write() : null));
+        // The bar sticks at the edge: to scroll to it would move the list under the operator.
+        button.current?.focus({ preventScroll: true });
+      };
+      const isAnswer = asked?.id === fixture.id;
+      const missing = missingOf(next, snapshot, live);
+      if (missing !== null && !isAnswer) {
+        setAsked({
+          id: fixture.id,
+          why: 'score',
+          text: scoreQuestion(fixture.displayMatchNumber, missing),
+        });
+        match.current?.focus(missing === 'away' ? 'away' : 'home');
         return;
       }
-      setAsked(null);
-      const lit = () => light(stepWrite(next, shown));
-      const isClocked = next.kind === 'start' && usesClock(view.snapshot);
-      const go = () =>
-        (isClocked
-          ? withClock(live, next.fixture).then((isStarted) => (isStarted ? null : lit()))
-          : lit()
-        ).catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
-      const called = calledBy(next);
-      const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
-      if (elsewhere === null) go();
-      else void ask(elsewhere).then((isYes) => (isYes ? go() : null));
-      // The bar sticks at the edge: to scroll to it would move the list under the operator.
-      button.current?.focus({ preventScroll: true });
+      if (next.kind !== 'finish' || !isClocked || (isAnswer && asked.why === 'clock')) return go();
+      void clockDoubt(live, fixture).then((found) => {
+        if (found === null) return go();
+        const { isLocked, text } = found;
+        setAsked({
+          id: fixture.id,
+          ...(isLocked
+            ? { why: 'locked', text }
+            : { why: 'clock', text: `${text} Press again to finish it.` }),
+        });
+      });
     },
     [isOffline, match, live, store, tournament.id, asked, light, button, names, ask],
   );

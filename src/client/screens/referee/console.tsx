@@ -9,7 +9,7 @@ import { lastEntry, lastVoid } from '../../../common/match/own-entries.rules.ts'
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import type { MatchAct } from '../../domain/match/act.ts';
 import { clockButton } from '../../domain/match/clock-button.rules.ts';
-import { useConfirm, useConfirmLock } from '../../domain/match/use-confirm.tsx';
+import { useConfirmLock, useFinish } from '../../domain/match/use-finish.tsx';
 import { useMatchActs, useOfficialMatch } from '../../domain/match/use-match-acts.ts';
 import { useMatchClock, useServerTime } from '../../domain/match/use-match-clock.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
@@ -128,7 +128,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
         {clock.text ?? '–:––'}
       </p>
       {isOver ? (
-        <Confirm match={match} act={act} />
+        <Finish match={match} act={act} />
       ) : (
         <p {...shows('state', fixture.id)} className={styles.phase}>
           {phaseText(clock.phase)}
@@ -166,8 +166,8 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
 }
 
 /** CLK-17: above the halves, where no thumb rests. */
-function Confirm({ match, act }: Pick<ActsProps, 'match' | 'act'>) {
-  const { text, isLocked, press } = useConfirm(match, act);
+function Finish({ match, act }: Pick<ActsProps, 'match' | 'act'>) {
+  const { text, isLocked, press } = useFinish(match, act);
   return (
     <button type="button" className={styles.confirm} disabled={isLocked} onClick={press}>
       {text}

@@ -11,6 +11,7 @@ import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';
 import { Console } from './console.tsx';
 import styles from './referee-page.module.css';
+import { useHeard } from './use-heard.ts';
 import { useRefereeSession } from './use-referee-session.ts';
 
 /** Newer than what this page was sent with, where the phone was on a network in between. */
@@ -78,6 +79,7 @@ function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: 
     () => keepTopics(live, [CHAMPIONSHIP_TOPIC, tournamentTopic(tournamentId)]),
     [live, tournamentId],
   );
+  useHeard();
   // Only now: the token has left the address.
   useEffect(() => whenIdle(keepPage), []);
   const view = useTournament(tournamentId);

@@ -5,7 +5,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: 'Uhr',
   Undo: 'Zurück',
   'End of review': 'Ende der Prüfung',
-  Confirm: 'Bestätigen',
+  Finish: 'Abschließen',
   Pause: 'Pause',
   Stop: 'Stopp',
   Resume: 'Weiter',

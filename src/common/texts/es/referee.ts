@@ -5,7 +5,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: 'Reloj',
   Undo: 'Deshacer',
   'End of review': 'Fin de la revisión',
-  Confirm: 'Confirmar',
+  Finish: 'Terminar',
   Pause: 'Pausa',
   Stop: 'Parar',
   Resume: 'Reanudar',

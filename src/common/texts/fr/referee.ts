@@ -5,7 +5,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: 'Horloge',
   Undo: 'Annuler',
   'End of review': 'Fin de la révision',
-  Confirm: 'Confirmer',
+  Finish: 'Terminer',
   Pause: 'Pause',
   Stop: 'Arrêter',
   Resume: 'Reprendre',

@@ -2,14 +2,17 @@
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
-import { actOnClock } from '../../../common/match/clock-acts.rules.ts';
+import { actOnClock, confirmMatch } from '../../../common/match/clock-acts.rules.ts';
+import { isMatchOver } from '../../../common/match/match-clock.rules.ts';
 import { addEvent, withEvents } from '../../../common/match/match-events.rules.ts';
+import { scoreOfEvents } from '../../../common/match/match-score.rules.ts';
 import { clockEvent, typedScores } from '../../../common/match/own-events.rules.ts';
 import { ok, type Result, refuse } from '../../../common/result.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
 import {
   afterAll,
+  begun,
   type DecidedMatch,
   type FixtureMatch,
   fixtureOf,
@@ -90,8 +93,8 @@ export function swapTeams(
 }
 
 /**
- * A match that goes out is paused, so that its clock does not run on unseen; one that was confirmed, then
- * cleared, and is called again begins anew.
+ * A match that goes out is paused, so that its clock does not run on unseen; one that is over is confirmed
+ * (CLK-21); one that was confirmed, then cleared, and is called again begins anew.
  */
 export async function lightMatches(
   write: Write,
@@ -121,11 +124,26 @@ function lightMatch(
   const { clockState } = match;
   const isCalled = row.mapLit > 0 && was.fixture.mapLit === 0;
   if (isCalled && clockState.phase === 'confirmed') return playAgain(state, was, entry.now);
-  if (row.mapLit > 0 || !clockState.clock.running) return null;
+  if (row.mapLit > 0) return null;
+  if (isMatchOver(clockState, entry.now)) return confirmed(was, entry);
+  if (!clockState.clock.running) return null;
   const paused = unwrap(actOnClock(clockState, { act: 'pause' }, match.preset, entry.now));
   if (paused === clockState) return null;
   const act = { act: 'pause', id: crypto.randomUUID() } as const;
   const event = clockEvent(act, clockState, paused, entry);
   const events = withEvents(match.events, [event]);
   return { match: { ...match, clockState: paused, events }, frozen };
+}
+
+/** CLK-21: null where there is nothing to confirm: it is, a review hides it, or a side has no score. */
+function confirmed(
+  was: FixtureMatch,
+  entry: { now: number; who: string },
+): Omit<MatchChange, 'fixture'> | null {
+  if (was.frozen !== null) return null;
+  const match = begun(was, entry);
+  const score = scoreOfEvents(match);
+  const after = confirmMatch(match.clockState, { score }, entry.now);
+  if (!after.ok || after.value === match.clockState) return null;
+  return { match: { ...match, clockState: after.value }, frozen: null };
 }

@@ -11,6 +11,9 @@ export interface RefereeRow {
   expires_at: Date;
   last_used_at: Date | null;
   device: string | null;
+  /** RFP-1 */
+  heard_at: Date | null;
+  waiting: number;
 }
 
 /** In the order they were made. */
@@ -32,7 +35,7 @@ export async function findById(trx: Transaction, id: number): Promise<RefereeRow
 /** The id of the new link. */
 export async function insert(
   trx: Transaction,
-  row: Omit<RefereeRow, 'id' | 'last_used_at' | 'device'>,
+  row: Omit<RefereeRow, 'id' | 'last_used_at' | 'device' | 'heard_at' | 'waiting'>,
 ): Promise<number> {
   const [inserted] = await trx<RefereeRow>('referees').insert(row).returning('id');
   return present(inserted).id;
@@ -51,9 +54,17 @@ export async function updateUse(
   const rows = await trx<RefereeRow>('referees')
     .where({ token_hash })
     .andWhere('expires_at', '>', at)
-    .update({ last_used_at: at, device })
+    .update({ last_used_at: at, device, heard_at: at })
     .returning('*');
   return rows[0] ?? null;
+}
+
+/** RFP-1: that the phone of a link is there, with the taps that it holds. */
+export async function updateHeard(
+  trx: Transaction,
+  { id, at, waiting }: { id: number; at: Date; waiting: number },
+): Promise<void> {
+  await trx<RefereeRow>('referees').where({ id }).update({ heard_at: at, waiting });
 }
 
 /** The link as it was, or null. */

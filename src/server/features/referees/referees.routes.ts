@@ -15,6 +15,12 @@ export const refereesRoutes = (
   },
   revoke: (input, { context }) => service.revoke(context, input),
 
+  heard: async ({ waiting }, { context }) => {
+    // An admin who tries a link has no phone.
+    if (context.referee !== undefined) await service.heard(context.referee, waiting);
+    return { ok: true };
+  },
+
   signIn: async ({ token }, { request, signedIn }) => {
     const { expiresAt, ...referee } = await wrongTokens.unlessFound(
       request.ip ?? '',

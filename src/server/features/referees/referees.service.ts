@@ -35,7 +35,9 @@ export class RefereesService {
   list(tournamentId: number): Promise<Referee[]> {
     return this.#db.snapshot(async (trx) => {
       await loadState(trx, tournamentId);
-      return (await repository.findAllByTournamentId(trx, tournamentId)).map(toReferee);
+      const now = Date.now();
+      const rows = await repository.findAllByTournamentId(trx, tournamentId);
+      return rows.map((row) => toReferee(row, now));
     });
   }
 
@@ -72,7 +74,7 @@ export class RefereesService {
       await loadState(trx, id);
       const row = await repository.deleteById(trx, { id: refereeId, tournament_id: id });
       if (row === null) throw new AppError('referee-not-found');
-      return toReferee(row);
+      return toReferee(row, Date.now());
     });
   }
 
@@ -91,6 +93,13 @@ export class RefereesService {
     if (row === null) throw new AppError('referee-link-invalid');
     const { id: refereeId, tournament_id: tournamentId, name, expires_at } = row;
     return { refereeId, tournamentId, name, expiresAt: expires_at.getTime() };
+  }
+
+  /** RFP-1: a phone says that it is there, and how many taps the server does not have yet. */
+  async heard({ refereeId: id }: Pick<RefereeSignIn, 'refereeId'>, waiting: number): Promise<void> {
+    await this.#db.transaction((trx) =>
+      repository.updateHeard(trx, { id, at: new Date(), waiting }),
+    );
   }
 
   /** When the link of a session ends, in ms of the epoch; null when it does not hold any more. */
@@ -114,7 +123,7 @@ function dayEnd(at: Date, wanted: number | undefined): Date {
   throw new AppError('invalid-input', { detail: 'dayEndsAt: must be within a day from now' });
 }
 
-const toReferee = (row: repository.RefereeRow): Referee => ({
+const toReferee = (row: repository.RefereeRow, now: number): Referee => ({
   id: row.id,
   tournament_id: row.tournament_id,
   name: row.name,
@@ -122,4 +131,6 @@ const toReferee = (row: repository.RefereeRow): Referee => ({
   expiresAt: row.expires_at.getTime(),
   lastUsedAt: row.last_used_at?.getTime() ?? null,
   device: row.device,
+  silentMs: row.heard_at === null ? null : Math.max(0, now - row.heard_at.getTime()),
+  waiting: row.waiting,
 });

@@ -1,13 +1,10 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { phaseLabels, shownPhase } from '../../../../common/match/shown/shown-match.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { shows } from '../../sides/shows.ts';
-import type { MatchAct } from '../act.ts';
 import { clockButton } from '../clock-button.rules.ts';
 import { matchOf } from '../match-change.ts';
-import { useConfirm } from '../use-confirm.tsx';
 import { useMatchActs, useOfficialMatch } from '../use-match-acts.ts';
 import { useMatchClock } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
@@ -15,23 +12,17 @@ import { ReviewAge } from './review-age.tsx';
 
 interface MatchStripProps {
   fixture: Fixture;
-  /** False where another button of the place starts the clock. */
-  hasStart: boolean;
 }
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;
 
 /** The clock of a lit match with the one button for it, and how long it has been under review. */
-export function MatchStrip({ fixture, hasStart }: MatchStripProps) {
+export function MatchStrip({ fixture }: MatchStripProps) {
   const snapshot = useTournamentSelect(fixture.tournament_id, whole);
-  return snapshot && <Strip {...{ snapshot, fixture, hasStart }} />;
+  return snapshot && <Strip {...{ snapshot, fixture }} />;
 }
 
-function Strip({
-  snapshot,
-  fixture,
-  hasStart,
-}: MatchStripProps & { snapshot: TournamentSnapshot }) {
+function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSnapshot }) {
   const match = useOfficialMatch(snapshot, fixture);
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match);
@@ -56,9 +47,10 @@ function Strip({
         )
       )}
       <div className={styles.acts}>
-        {main && (hasStart || !isStart) && (
+        {/* A called match is started by the button that calls and finishes it. */}
+        {main && !(isStart && fixture.mapLit === 1) && (
           <button type="button" className={styles.act} onClick={() => act(main.act)}>
-            {isStart ? 'Start the clock' : main.text}
+            {main.text}
           </button>
         )}
         {isOver && (
@@ -72,8 +64,6 @@ function Strip({
             {phaseLabels[shown]}
           </button>
         )}
-        {/* A result is not confirmed during a review (REV-3). */}
-        {isOver && !match.underReview && <Confirm match={match} act={act} />}
         {match.underReview && (
           <button
             type="button"
@@ -85,14 +75,5 @@ function Strip({
         )}
       </div>
     </div>
-  );
-}
-
-function Confirm({ match, act }: { match: MatchState; act: (act: MatchAct) => void }) {
-  const { text, isLocked, press } = useConfirm(match, act);
-  return (
-    <button type="button" className={styles.act} disabled={isLocked} onClick={press}>
-      {text}
-    </button>
   );
 }

@@ -1,17 +1,21 @@
 import { Button } from '@chakra-ui/react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match/act.ts';
-import { useConfirm } from '../../../domain/match/use-confirm.tsx';
+import { finishDoubt } from '../../../domain/match/finish-doubt.ts';
+import { useFinish } from '../../../domain/match/use-finish.tsx';
+import { useLiveClient } from '../../../live/use-topic.ts';
 import styles from './match-desk.module.css';
 
 interface ClockActsProps {
+  fixture: Fixture;
   match: MatchState;
   phase: MatchPhase;
   act: (act: MatchAct) => void;
 }
 
 /** What can be done to the clock in its phase, and to the whole match. */
-export function ClockActs({ match, phase, act }: ClockActsProps) {
+export function ClockActs({ fixture, match, phase, act }: ClockActsProps) {
   const { underReview } = match;
   const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
@@ -27,14 +31,16 @@ export function ClockActs({ match, phase, act }: ClockActsProps) {
       >
         {underReview ? 'End the review' : 'Under review'}
       </Button>
-      {isOver && !underReview && <Confirm match={match} act={act} />}
+      {isOver && !underReview && <Finish {...{ fixture, match, act }} />}
     </div>
   );
 }
 
 /** CLK-17: far from the clock's button. */
-function Confirm({ match, act }: Pick<ClockActsProps, 'match' | 'act'>) {
-  const { text, isLocked, press } = useConfirm(match, act);
+function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase'>) {
+  const live = useLiveClient();
+  const check = async () => (await finishDoubt(live, fixture))?.text ?? null;
+  const { text, isLocked, press } = useFinish(match, act, check);
   return (
     <Button variant="solid" disabled={isLocked} onClick={press}>
       {text}
@@ -42,7 +48,7 @@ function Confirm({ match, act }: Pick<ClockActsProps, 'match' | 'act'>) {
   );
 }
 
-function MainActs({ match: { preset }, phase, act }: ClockActsProps) {
+function MainActs({ match: { preset }, phase, act }: Omit<ClockActsProps, 'fixture'>) {
   switch (phase) {
     case 'running':
     case 'lead-in':

@@ -60,7 +60,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             {bound === null ? '' : ` · ±${bound} ms`}
           </span>
         </p>
-        <ClockActs match={match} phase={phase} act={act} />
+        <ClockActs {...{ fixture, match, phase, act }} />
       </div>
       {underReview && (
         <div className={styles.review}>

@@ -34,7 +34,7 @@ export function RowMatch({ fixture, names }: RowMatchProps) {
     .reverse();
   return (
     <div className={styles.match} data-match-of={fixture.id}>
-      <MatchStrip fixture={fixture} hasStart />
+      <MatchStrip fixture={fixture} />
       {(['home', 'away'] as const).map((at) => {
         const side = at === 'home' ? homeIs : otherSide(homeIs);
         return (

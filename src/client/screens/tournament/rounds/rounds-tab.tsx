@@ -7,10 +7,7 @@ import {
   filterOf,
 } from '../../../../common/fixtures/fixture-filter.rules.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
-import {
-  FixtureActsProvider,
-  useTournamentFixtureActs,
-} from '../../../domain/fixtures/fixture-acts.ts';
+import { FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
 import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import { useNotNeeded } from '../../../domain/fixtures/use-not-needed.ts';
 import { usePresence } from '../../../live/use-topic.ts';
@@ -21,6 +18,7 @@ import frame from './fixture-list.module.css';
 import { FixtureList } from './fixture-list.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { SideHeads } from './side-heads.tsx';
+import { useTournamentFixtureActs } from './use-tournament-fixture-acts.ts';
 
 const loadSortable = () => import('./sortable-fixtures.tsx');
 // WebKit keeps a failed import for the life of the page: the list stays in its place, the page whole.

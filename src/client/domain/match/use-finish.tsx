@@ -20,29 +20,38 @@ export function useConfirmLock(match: MatchState): number {
 }
 
 /**
- * CLK-17, CLK-18: the button that confirms the result of a match that is over. It asks, by its own text, while
- * penalty shots are due.
+ * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. It asks, by its own
+ * text, while penalty shots are due. `check`: the question in place of that one; null for none.
  */
-export function useConfirm(match: MatchState, act: (act: MatchAct) => void) {
+export function useFinish(
+  match: MatchState,
+  act: (act: MatchAct) => void,
+  check?: () => Promise<string | null>,
+) {
   const left = useConfirmLock(match);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const { score, fixtureId } = match;
   const missing = shotsMissing(match);
-  const isDoubtful = isAsked && missing > 0;
-  const shots = t(missing === 1 ? '{n} shot is due.' : '{n} shots are due.', { n: missing });
+  const shots =
+    missing === 0
+      ? null
+      : t(missing === 1 ? '{n} shot is due.' : '{n} shots are due.', { n: missing });
+  const doubt = check === undefined ? asked && shots : asked;
+  const finish = () => act({ kind: 'confirm', base: score });
   return {
     text: (
       <>
-        {isDoubtful && `${shots} `}
-        {t('Confirm')} <span {...shows('score', fixtureId, 'home')}>{score.home ?? '–'}</span> :{' '}
+        {doubt !== null && `${doubt} `}
+        {t('Finish')} <span {...shows('score', fixtureId, 'home')}>{score.home ?? '–'}</span> :{' '}
         <span {...shows('score', fixtureId, 'away')}>{score.away ?? '–'}</span>
-        {isDoubtful && ` ${t('anyway')}`}
+        {doubt !== null && ` ${t('anyway')}`}
       </>
     ),
     isLocked: left > 0,
-    press: () => {
-      if (missing > 0 && !isAsked) setAsked(true);
-      else act({ kind: 'confirm', base: score });
+    press: async () => {
+      const question = doubt === null ? await (check === undefined ? shots : check()) : null;
+      if (question === null) finish();
+      else setAsked(question);
     },
   };
 }

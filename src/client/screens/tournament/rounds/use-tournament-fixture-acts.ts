@@ -1,0 +1,71 @@
+import { useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { tournamentTopic } from '../../../../common/contract/live.ts';
+import { errorSentence } from '../../../../common/errors.ts';
+import { usesClock } from '../../../../common/match/shown/uses-clock.rules.ts';
+import { type FixtureActs, nextLight } from '../../../domain/fixtures/fixture-acts.ts';
+import { historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
+import { useLightMap, useSwapSides } from '../../../domain/fixtures/fixtures.queries.ts';
+import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
+import { mayLight } from '../../../domain/match/may-light.ts';
+import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
+import { ApiError, failureOf } from '../../../http/api-errors.ts';
+import { useLiveClient } from '../../../live/use-topic.ts';
+import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+
+function swapProblem(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'fixture-not-found') {
+    return errorSentence('swap-other-teams');
+  }
+  return failureOf(error, 'Failed to swap team positions. Please try again.');
+}
+
+/**
+ * Two mutations for a whole list: a row of it costs none. Each act has an answer of its own, also when
+ * the next one is begun before it comes.
+ */
+export function useTournamentFixtureActs(
+  tournamentId: number,
+  names: ReadonlyMap<number, string>,
+): FixtureActs {
+  const live = useLiveClient();
+  const { store } = live;
+  const ask = useAsk();
+  const { mutateAsync: swap } = useSwapSides(tournamentId);
+  const { mutateAsync: light } = useLightMap(tournamentId);
+  const showHistory = useSetAtom(historyAtom);
+  return useMemo(
+    () => ({
+      swap: (fixture) =>
+        swap(fixture).then(
+          ({ displayMatchNumber }) =>
+            showToast(
+              'Teams Swapped',
+              `Red/Blue team positions have been swapped successfully for Match ${displayMatchNumber}.`,
+            ),
+          (error) => showProblem(swapProblem(error)),
+        ),
+      light: async (fixture, isNotNeeded) => {
+        const mapLit = nextLight(fixture, isNotNeeded);
+        const view = store.view(tournamentTopic(tournamentId));
+        const snapshot = view.status === 'ready' ? view.snapshot : null;
+        if (snapshot && !(await mayLight({ live, ask, names }, snapshot, fixture, mapLit))) return;
+        const elsewhere =
+          fixture.mapLit === 0 && mapLit > 0
+            ? elsewhereQuestion(knownTournaments(store), fixture, names)
+            : null;
+        if (elsewhere !== null && !(await ask(elsewhere))) return;
+        if (snapshot && mapLit === 2 && usesClock(snapshot)) {
+          const { startClock } = await import('../../../domain/match/start-clock.ts');
+          if (startClock(live, fixture)) return;
+        }
+        light({ fixtureId: fixture.id, mapLit }).catch((error) =>
+          showProblem(failureOf(error, 'The match could not be called. Please try again.')),
+        );
+      },
+      showHistory: ({ id }) => showHistory(id),
+    }),
+    [swap, light, showHistory, live, store, ask, tournamentId, names],
+  );
+}

@@ -1,0 +1,31 @@
+/** RFP-1, RFP-2: whether taps of referees may be missing when a match is finished. */
+
+/** In ms: a phone that has said nothing for so long may have taps that nobody knows of. */
+export const SILENT_MS = 10_000;
+
+/** What a link says of the phone that it was opened on. */
+export interface RefereePhone {
+  name: string;
+  /** Null before the link was opened. */
+  lastUsedAt: number | null;
+  /** ms since the server heard of the phone; null before the link was opened. */
+  silentMs: number | null;
+  /** Taps on the phone that the server did not have when it heard of it. */
+  waiting: number;
+}
+
+/** RFP-2: the paired phones that hold taps, or may: they have not been heard for 10 s. */
+export const doubtfulPhones = <T extends RefereePhone>(phones: readonly T[]): T[] =>
+  phones.filter(
+    ({ lastUsedAt, silentMs, waiting }) =>
+      lastUsedAt !== null && (waiting > 0 || silentMs === null || silentMs > SILENT_MS),
+  );
+
+/** RFP-2: why to wait for a phone, in a sentence. */
+export function phoneDoubt({ name, silentMs, waiting }: RefereePhone): string {
+  const isSilent = silentMs === null || silentMs > SILENT_MS;
+  const holds = `holds ${waiting} ${waiting === 1 ? 'tap' : 'taps'}`;
+  if (!isSilent) return `The phone of ${name} ${holds}.`;
+  const since = silentMs === null ? '' : ` for ${Math.floor(silentMs / 1000)} s`;
+  return `The phone of ${name} was not heard${since}${waiting > 0 ? ` and ${holds}` : ''}.`;
+}
