@@ -1,12 +1,12 @@
 /**
- * Keeps the players' page and the referee's console so that they open without a network; everything else
+ * Keeps the public pages so that they open while the server is away; everything else
  * goes to the network as usual. Pages and small files are asked for first and kept as they came; files with a hash in their
  * name never change. Built into /sw.js by `service-worker.plugin.ts`.
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { paths } from '../../common/pages.ts';
+import { findPage, type Screen } from '../../common/pages.ts';
 
 /** An event that the browser waits for; TypeScript has these types only without those of the DOM. */
 interface WorkerEvent extends Event {
@@ -23,11 +23,12 @@ const cacheName = 'players-1';
 /** In s, after which a network that does not answer counts as none. */
 const networkTimeoutSeconds = 4;
 
-const players = paths.players();
-const isPlayers = ({ pathname }: URL) => pathname === players || pathname.startsWith(`${players}/`);
-const referee = paths.referee('').split('#')[0];
-const isReferee = ({ pathname }: URL) => pathname.replace(/\/$/, '') === referee;
-const isPage = (url: URL) => isPlayers(url) || isReferee(url);
+/** The screen of a public page; null for everything else. */
+function screenOf({ pathname }: URL): Screen | null {
+  const found = findPage(pathname);
+  return found?.page.access === 'public' && !found.isMistyped ? found.page.screen : null;
+}
+const isPage = (url: URL) => screenOf(url) !== null;
 const isFile = ({ pathname }: URL) => pathname.startsWith('/assets/');
 const isSmall = ({ pathname }: URL) => /^\/(theme|screen)\.js$|^\/(icon|manifest)/.test(pathname);
 
@@ -47,12 +48,12 @@ async function markStored(response: Response): Promise<Response> {
 }
 
 /**
- * All pages of the players are one document: another tournament's serves as well, without the mark of whose
+ * All pages of a screen are one document: another tournament's serves as well, without the mark of whose
  * it is; the rest comes from what this device stored.
  */
-async function anyPage(): Promise<Response | undefined> {
+async function anyPage(screen: Screen | null): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
-  const key = (await cache.keys()).find(({ url }) => isPlayers(new URL(url)));
+  const key = (await cache.keys()).find(({ url }) => screenOf(new URL(url)) === screen);
   const kept = key && (await cache.match(key));
   if (!kept) return undefined;
   const html = (await kept.text()).replace(/ data-tournament="\d+"/, '');
@@ -67,7 +68,7 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)),
       cacheWillUpdate: async ({ response }) => (response.ok ? markStored(response) : null),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        cachedResponse ?? (isPlayers(new URL(request.url)) ? await anyPage() : undefined),
+        cachedResponse ?? (await anyPage(screenOf(new URL(request.url)))),
     },
   ],
 });
@@ -92,15 +93,21 @@ for (const strategy of [pages, files, smallFiles]) {
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 
-/** Where the list of the files of a kind of page is kept. */
-const listKey = (url: URL) => `${url.origin}/kept-files${isReferee(url) ? referee : players}`;
+/** Where the list of the files of a screen is kept. */
+const listKey = (url: URL) => `${url.origin}/kept-files/${screenOf(url)}`;
+
+/** The first script of a build: scenes that a page loaded later are of the same build while it is. */
+const isEntry = (file: string) => /\/public-[^/]*\.js$/.test(file);
 
 /**
- * Notes which files a kind of page is made of, and answers with those of all kept pages; null where a page
+ * Notes which files a screen is made of, and answers with those of all kept pages; null where a page
  * is kept whose files are not known.
  */
 async function noteFiles(cache: Cache, page: URL, files: readonly string[]) {
-  await cache.put(listKey(page), new Response(JSON.stringify(files)));
+  const known: string[] = (await (await cache.match(listKey(page)))?.json()) ?? [];
+  const isSameBuild = known.some((file) => isEntry(file) && files.includes(file));
+  const list = [...new Set([...files, ...(isSameBuild ? known : [])])];
+  await cache.put(listKey(page), new Response(JSON.stringify(list)));
   const all = new Set<string>();
   for (const { url } of await cache.keys()) {
     if (!isPage(new URL(url))) continue;

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { useChampionship } from '../../live/use-topic.ts';
+import { keepTopics } from '../../live/kept-topics.ts';
+import { useChampionship, useLiveClient } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { tournamentAddresses } from './addresses.ts';
@@ -15,6 +17,13 @@ import { useVenue } from './use-venue.ts';
 import { canJoin } from './wifi-code.ts';
 import { WifiTile } from './wifi-tile.tsx';
 
+const keepPage = async () => {
+  const [{ registerServiceWorker }] = await Promise.all([
+    import('../../browser/register-service-worker.ts'),
+    loadSlide(),
+  ]);
+  registerServiceWorker();
+};
 const loadSlide = () => import('./slide.tsx');
 const Slide = lazy(async () => ({ default: (await loadSlide()).Slide }));
 const VenueSetup = lazy(async () => ({
@@ -33,7 +42,9 @@ export function QrCodesPage() {
   const tournaments = view.status === 'ready' ? view.snapshot.tournaments : undefined;
   const origin = venue === undefined ? undefined : codeAddress(venue ?? undefined, location.origin);
 
-  useEffect(() => whenIdle(() => void loadSlide().catch(() => undefined)), []);
+  const client = useLiveClient();
+  useEffect(() => keepTopics(client, [CHAMPIONSHIP_TOPIC]), [client]);
+  useEffect(() => whenIdle(() => void keepPage().catch(() => undefined)), []);
   useEffect(() => {
     if (name !== '') document.title = name;
   }, [name]);
