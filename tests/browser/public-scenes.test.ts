@@ -6,6 +6,7 @@ import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
 
 const WIDE = 'W'.repeat(25);
 
@@ -157,6 +158,56 @@ test('ROT-1 a match that begins is on the screen at once, the result before it i
   }
   for (const { context } of screens) await context.close();
   for (const fixture of [second, elsewhere]) await light(fixture, 0);
+});
+
+test('the bug keeps one size, 30 % x 6 % at most, in all states, with and without a clock', async () => {
+  const made = await createTournament(admin, {
+    name: 'Bug',
+    teams: [`${WIDE.slice(2)}MM`, 'Rays'],
+  });
+  const [match] = made.fixtures as [Fixture];
+  const calls = new MatchCalls(admin, match);
+  const { page, context } = await app.open(`/overlay/${made.tournament.id}`, { viewport: hall });
+  const sizesSeen = new Set<string>();
+  const see = async (word: string) => {
+    await page.getByText(word).first().waitFor();
+    await page.waitForTimeout(500);
+    const box = await page.locator('[data-graphic="bug"] section').boundingBox();
+    sizesSeen.add(`${box?.width} x ${box?.height}`);
+    expect(box?.width).toBeLessThanOrEqual(0.3 * hall.width);
+    expect(box?.height).toBeLessThanOrEqual(0.06 * hall.height + 0.1);
+    const small = await page.locator('[data-graphic="bug"] section *').evaluateAll((all) =>
+      all
+        .filter((one) => one.childElementCount === 0 && one.textContent?.trim())
+        .filter((one) => one.closest('.sr-only') === null)
+        .map((one) => ({
+          text: one.textContent,
+          size: Number.parseFloat(getComputedStyle(one).fontSize),
+        }))
+        .filter(({ size }) => size < 0.018 * innerHeight),
+    );
+    expect(small).toEqual([]);
+    await look(page, `bug-${word}`);
+  };
+  await see('Next');
+  await calls.light(1);
+  await see('Called');
+  await calls.light(2);
+  await see('In play');
+  await calls.clock('start');
+  for (let count = 0; count < 10; count += 1) await calls.goal();
+  await see('10');
+  await calls.clock('pause');
+  await see('Paused');
+  await calls.review(true);
+  await see('Under review');
+  await calls.review(false);
+  await calls.clock('end');
+  await see('Set over');
+  await calls.confirm();
+  await see('Final');
+  expect(sizesSeen.size).toBe(1);
+  await context.close();
 });
 
 /** Boxes of what is drawn in the half that has just scored, and of its parts that a goal covers. */

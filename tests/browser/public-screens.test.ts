@@ -410,7 +410,7 @@ describe('a match with a clock', () => {
       () =>
         performance
           .getEntriesByType('resource')
-          .filter(({ name }) => /(live-scene|live-bug|match-clock)[^/]*\.js$/.test(name)).length,
+          .filter(({ name }) => /(live-scene|live-clock|match-clock)[^/]*\.js$/.test(name)).length,
     );
   const timer = (page: Page) => page.getByRole('timer');
 

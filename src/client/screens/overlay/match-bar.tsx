@@ -20,24 +20,23 @@ interface MatchBarProps {
   fixture: Fixture;
   names: TeamName;
   view: View;
-  /** A lower third over the whole width instead of a bug in a corner. */
-  isWide: boolean;
   /** The clock of a match that has one, with the plate of its state. */
   clockOf: (match: MatchState, plate: ReactNode) => ReactNode;
 }
 
-/** Both teams and the score in one bar. */
-export function MatchBar({ tournament, fixture, names, view, isWide, clockOf }: MatchBarProps) {
+/** The lower third: both teams and the score in one bar over the whole width. */
+export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBarProps) {
   const state = fixtureState(fixture, false);
-  const scored = isScored(fixture);
   const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
+  const isTimed = match !== undefined && fixture.mapLit > 0;
+  const hasScore = isScored(fixture) || isTimed;
   const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
   const [left, right] = shownTeams(fixture, view);
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
       <span className={styles.side}>
         <SideShape side={team.side} />
-        <span className={isWide ? undefined : 'sr-only'}>{sideLabels[team.side]}</span>
+        <span>{sideLabels[team.side]}</span>
       </span>
       <FitText className={styles.name} text={names(team.teamId)} short={names(team.teamId, true)} />
       {state === 'final' && team.hasWon && (
@@ -45,23 +44,23 @@ export function MatchBar({ tournament, fixture, names, view, isWide, clockOf }: 
           <WinBadge {...team.mark} data-shows="winner" />
         </span>
       )}
-      {scored && (
+      {hasScore && (
         <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score} {...team.mark} />
+          <FlipNumber value={team.score ?? (isTimed ? 0 : null)} {...team.mark} />
         </span>
       )}
     </div>
   );
   return (
-    <section className={styles.bar} data-wide={isWide || undefined} data-state={state}>
+    <section className={styles.bar} data-state={state}>
       <div
         className={styles.band}
         style={{ background: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
       />
       {half(left, 'left')}
       <div className={styles.middle}>
-        {match && fixture.mapLit > 0 ? clockOf(match, plate) : plate}
-        {isWide && <span className={styles.match}>{tournament.tournament.name}</span>}
+        {isTimed ? clockOf(match, plate) : plate}
+        <FitText className={styles.group} text={tournament.tournament.name} lines={1} />
         <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
       </div>
       {half(right, 'right')}

@@ -11,14 +11,14 @@ import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { viewOf } from '../../domain/sides/sides.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { Bug } from './bug.tsx';
 import { fittingShare } from './fitting-share.rules.ts';
 import { Graphic } from './graphic.tsx';
-import { MatchBar } from './match-bar.tsx';
 import { overlayMatch } from './overlay-match.rules.ts';
 import styles from './overlay-page.module.css';
 
-const LiveBug = lazyPart(async () => (await import('./live/live-bug.tsx')).LiveBug);
 const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).LiveClock);
+const MatchBar = lazyPart(async () => (await import('./match-bar.tsx')).MatchBar);
 const NextPanel = lazyPart(async () => (await import('./next-panel.tsx')).NextPanel);
 const SponsorPanel = lazyPart(async () => (await import('./sponsor-panel.tsx')).SponsorPanel);
 const TablePanel = lazyPart(async () => (await import('./table-panel.tsx')).TablePanel);
@@ -112,14 +112,13 @@ function Drawn({
     case 'bug':
     case 'lower':
       if (!fixture) return null;
-      return graphic === 'bug' && tournament.matches?.length ? (
-        <LiveBug {...{ tournament, fixture }} names={names} view={view} delay={delayMs} />
+      return graphic === 'bug' ? (
+        <Bug {...{ tournament, fixture }} names={names} view={view} delay={delayMs} />
       ) : (
         <MatchBar
           {...{ tournament, fixture }}
           names={names}
           view={view}
-          isWide={graphic === 'lower'}
           clockOf={(match, plate) => <LiveClock match={match} delay={delayMs} plate={plate} />}
         />
       );

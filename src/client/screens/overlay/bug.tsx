@@ -1,27 +1,32 @@
-import type { CSSProperties } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../../common/fixtures/score.rules.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
-import { teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
-import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
-import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
-import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
-import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
-import { WinBadge } from '../../../domain/sides/win-badge.tsx';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
-import { t } from '../../../texts/t.ts';
-import { FitText } from '../../../ui/text/fit-text.tsx';
-import { FlipNumber } from '../../../ui/text/flip-number.tsx';
-import { MatchLabel } from '../match-label.tsx';
-import styles from './live-bug.module.css';
-import { LiveClock } from './live-clock.tsx';
+import { type CSSProperties, Suspense, useMemo } from 'react';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { isScored } from '../../../common/fixtures/score.rules.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { goalsOf, teamMarks } from '../../../common/match/shown/shown-events.rules.ts';
+import { teamCode } from '../../../common/teams/team-code.rules.ts';
+import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
+import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
+import { useGoal } from '../../domain/match/use-goal.ts';
+import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
+import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
+import { WinBadge } from '../../domain/sides/win-badge.tsx';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import { FlipNumber } from '../../ui/text/flip-number.tsx';
+import styles from './bug.module.css';
+import { MatchLabel } from './match-label.tsx';
 
 /** More fouls than these are a number. */
 const MOST_PIPS = 4;
 
-interface LiveBugProps {
+/** Loaded with the first clock. */
+const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).LiveClock);
+
+interface BugProps {
   tournament: TournamentSnapshot;
   fixture: Fixture;
   names: TeamName;
@@ -30,14 +35,19 @@ interface LiveBugProps {
   delay: number;
 }
 
-/** Score, clock, fouls and cards in less than a third of the picture's width. */
-export function LiveBug({ tournament, fixture, names, view, delay }: LiveBugProps) {
+/** Teams, score, clock, fouls and cards in a box that keeps its size: 30 % of the width, 6 % of the height. */
+export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
   const { matches = [] } = tournament;
   const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);
   const state = fixtureState(fixture, false);
   const [left, right] = shownTeams(fixture, view);
+  const goals = useMemo(() => match && goalsOf(match, fixture), [match, fixture]);
+  const goal = useGoal({ fixture, goals, isReviewed: match?.underReview });
   const half = (team: ShownTeam, at: 'left' | 'right') => (
-    <Half team={team} at={at} names={names} fixture={fixture} match={match} />
+    <Half
+      {...{ team, at, names, fixture, match }}
+      goal={goal.teamId === team.teamId ? goal.count : null}
+    />
   );
   const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
   return (
@@ -52,7 +62,9 @@ export function LiveBug({ tournament, fixture, names, view, delay }: LiveBugProp
       {half(left, 'left')}
       <div className={styles.middle}>
         {match && fixture.mapLit > 0 ? (
-          <LiveClock match={match} delay={delay} plate={plate} />
+          <Suspense fallback={plate}>
+            <LiveClock match={match} delay={delay} plate={plate} />
+          </Suspense>
         ) : (
           <>
             {plate}
@@ -71,11 +83,14 @@ interface HalfProps {
   names: TeamName;
   fixture: Fixture;
   match: MatchState | undefined;
+  /** Counts the goals seen, for the side that scored last. */
+  goal: number | null;
 }
 
-function Half({ team, at, names, fixture, match }: HalfProps) {
+function Half({ team, at, names, fixture, match, goal }: HalfProps) {
   const isLit = fixture.mapLit > 0;
   const marks = match && isLit ? teamMarks(match, fixture, team.teamId) : { fouls: 0, cards: [] };
+  const name = names(team.teamId);
   const hasScore = isScored(fixture) || (match !== undefined && isLit);
   return (
     <div className={styles.half} data-side={team.side} data-at={at}>
@@ -86,8 +101,9 @@ function Half({ team, at, names, fixture, match }: HalfProps) {
       <span className={styles.team}>
         <FitText
           className={styles.name}
-          text={names(team.teamId)}
-          short={names(team.teamId, true)}
+          text={name}
+          short={names(team.teamId, true) || teamCode(name)}
+          lines={1}
         />
         {marks.fouls + marks.cards.length > 0 && (
           <span className={styles.marks}>
@@ -112,6 +128,11 @@ function Half({ team, at, names, fixture, match }: HalfProps) {
       {fixtureState(fixture, false) === 'final' && team.hasWon && (
         <span className={styles.badge}>
           <WinBadge {...team.mark} data-shows="winner" />
+        </span>
+      )}
+      {goal !== null && (
+        <span key={goal} className={styles.goal} data-goal aria-hidden>
+          {t('Goal')}
         </span>
       )}
       {hasScore && (
