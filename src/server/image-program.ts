@@ -1,8 +1,7 @@
 /**
- * The program of the process that reads one image file; see features/images/image-reader.ts. What is
+ * The program of the process that reads one image file; see features/images/confined-process.ts. What is
  * damaged or hostile may make it crash, hang or take too much memory: the server only loses this process.
  */
-import { writeFile } from 'node:fs/promises';
 import { imageFormat } from '../common/images/image-format.rules.ts';
 import { limits } from '../common/limits.ts';
 import { drawSizes, type ReadAnswer } from './features/images/draw-sizes.ts';
@@ -17,8 +16,6 @@ async function read(bytes: Uint8Array): Promise<ReadAnswer> {
 }
 
 process.once('message', async (bytes: Uint8Array) => {
-  // Where memory runs out, Linux ends this process and not the server; other systems have no such file.
-  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
   const answer = await read(bytes);
   process.send?.(answer, () => process.disconnect());
 });

@@ -3,6 +3,7 @@ import type sharp from 'sharp';
 import type { ErrorCode } from '../../../common/errors.ts';
 import type { ImageFormat } from '../../../common/images/image-format.rules.ts';
 import { imageSizes } from '../../../common/images/image-sizes.ts';
+import { picturesInside } from './pictures-inside.ts';
 
 /** What the process of its own answers: the sizes, or why there are none. */
 export type ReadAnswer =
@@ -16,7 +17,7 @@ const SVG_DENSITY = 72;
 /** The library's limits of it. */
 const DENSITIES = { min: 1, max: 100_000 };
 
-/** `mostPixels`: of the picture in the file; an SVG has none and is drawn as large as it is served. */
+/** `mostPixels`: of the picture in the file, or of all pictures in an SVG, which is drawn as large as it is served. */
 export async function drawSizes(
   library: typeof sharp,
   bytes: Uint8Array,
@@ -30,6 +31,14 @@ export async function drawSizes(
   try {
     const { width, height } = await library(bytes, { limitInputPixels: false }).metadata();
     if (format !== 'svg' && width * height > mostPixels) return { refused: 'image-pixels' };
+    if (format === 'svg') {
+      let pixels = 0;
+      for (const inside of picturesInside(bytes)) {
+        const picture = await library(inside, { limitInputPixels: false }).metadata();
+        pixels += picture.width * picture.height;
+      }
+      if (pixels > mostPixels) return { refused: 'image-pixels' };
+    }
     const density = SVG_DENSITY * (imageSizes.large / Math.max(width, height));
     const { min, max } = DENSITIES;
     const image = library(bytes, {

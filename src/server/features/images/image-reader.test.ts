@@ -132,6 +132,15 @@ describe('what is refused', () => {
     await expect(read(bomb)).rejects.toMatchObject({ code: 'image-pixels', status: 400 });
   });
 
+  const hidden = `data:image/png;base64,${aBomb(20_000, 20_000).toString('base64')}`;
+  it.each([
+    ['that brings a picture of 20000 by 20000 along', hidden, 'image-pixels'],
+    ['that hides it from being counted', hidden.replace('data:', '&#100;ata:'), 'image-unreadable'],
+  ])('an SVG %s', async (_, href, code) => {
+    const file = anSvg(`<image width="40" height="20" href="${href}"/>`);
+    await expect(read(file)).rejects.toMatchObject({ code });
+  });
+
   it('what takes too long to draw, and the next one is read all the same', async () => {
     const slow = new ImageReader(program, 8000);
     const filter =
@@ -176,6 +185,22 @@ describe('the process', () => {
     writeFileSync(ending, 'process.exit(1);');
     const broken = new ImageReader(ending).read(Buffer.from(anSvg()));
     await expect(broken).rejects.toMatchObject({ code: 'image-unreadable' });
+  });
+
+  it('reads no file but its program and packages, writes none and starts nothing', async () => {
+    const canary = join(tmpdir(), `canary-${process.pid}`);
+    writeFileSync(canary, 'secret');
+    const trying = join(tmpdir(), `trying-${process.pid}.mjs`);
+    writeFileSync(
+      trying,
+      `import fs from 'node:fs'; import { execFileSync } from 'node:child_process';
+       const tried = [() => fs.readFileSync(${JSON.stringify(canary)}), () => fs.readdirSync(${JSON.stringify(tmpdir())}),
+         () => fs.writeFileSync(${JSON.stringify(canary)}, ''), () => execFileSync(process.execPath, ['-v'])];
+       const refused = tried.filter((act) => { try { act(); } catch (error) { return error.code === 'ERR_ACCESS_DENIED'; } });
+       process.once('message', () => process.send({ refused: refused.length === 4 ? 'image-work' : 'image-pixels' }));`,
+    );
+    const answered = new ImageReader(trying).read(Buffer.from(anSvg()));
+    await expect(answered).rejects.toMatchObject({ code: 'image-work' });
   });
 
   it('has none of the server’s settings', async () => {

@@ -1,9 +1,9 @@
 /** Reads image files in a process of their own, one at a time: a bad one costs nobody else anything. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { limits } from '../../../common/limits.ts';
-import { bareEnvironment } from '../../config.ts';
 import { AppError } from '../../errors.ts';
+import { startConfined } from './confined-process.ts';
 import type { ReadAnswer } from './draw-sizes.ts';
 import type { StoredImage } from './images.repository.ts';
 
@@ -39,12 +39,7 @@ export class ImageReader {
   }
 
   async #read(bytes: Uint8Array): Promise<StoredImage> {
-    const child = fork(this.#program, [], {
-      serialization: 'advanced',
-      execArgv: [],
-      env: bareEnvironment(),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = startConfined(this.#program);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ReadAnswer>((resolve) => {
       timer = setTimeout(() => resolve({ refused: 'image-work' }), this.#mostMs);
