@@ -9,6 +9,7 @@ import type { WriteGate } from './db/write-gate.ts';
 import { AppError } from './errors.ts';
 import type { AuditLog } from './features/audit/audit-log.ts';
 import { OneTimeCodes } from './features/auth/one-time-codes.ts';
+import { mountPrint } from './features/report/report.pages.ts';
 import { findDatabaseBytes } from './features/server-state/server-state.repository.ts';
 import { ServerWatch } from './features/server-state/server-watch.ts';
 import { reachableOrigins } from './features/venue/lan-addresses.ts';
@@ -110,7 +111,7 @@ function mountRest(
   app: Express,
   mount: Mount,
   options: AppOptions,
-  { live, audit }: { live: LiveHub; audit: AuditLog },
+  { live, audit, now }: { live: LiveHub; audit: AuditLog; now: () => number },
 ): void {
   const { clientDir, logger, version = '0' } = options;
   mountContract(app, version);
@@ -119,6 +120,7 @@ function mountRest(
     throw new AppError('not-found');
   };
   app.use('/api', refuse);
+  mountPrint(app, live.reader, now);
   if (clientDir !== undefined) mountPages(app, { clientDir, reader: live.reader, logger });
   app.use(refuse);
   app.use(errorHandler(logger, audit));

@@ -14,6 +14,7 @@ export type EventText =
   | 'The event is not over: places can still change.'
   | 'Print'
   | 'Match sheet'
+  | 'Blank match sheet'
   | 'Set {n}'
   | 'Time'
   | 'Result'
@@ -22,6 +23,7 @@ export type EventText =
   | 'Red cards'
   | 'Warnings'
   | 'Captain of {team}'
+  | 'Referee'
   | 'Remarks'
   | 'Reason'
   | 'Day’s order'
@@ -44,4 +46,6 @@ export type EventText =
   | 'Download as one file'
   | 'Finished on {time}'
   | 'There is no archive with this name.'
+  | 'own goal'
+  | 'Sets won'
   | 'Nothing to print here.';

@@ -39,7 +39,7 @@ export function languagesOf(
 const catalogsOf = (page: Answered) => [
   ...(isAdmin(page) ? [adminCatalogs] : []),
   ...(isAdmin(page) || page?.screen === 'referee' ? [refereeCatalogs] : []),
-  ...(page?.screen === 'ranking' ? [eventCatalogs] : []),
+  ...(isAdmin(page) || page?.screen === 'ranking' ? [eventCatalogs] : []),
   publicCatalogs,
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../common/limits.ts';
 import { pages, paths } from '../../../common/pages.ts';
@@ -6,6 +6,7 @@ import { NowBar } from '../../domain/now/now-bar.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
 import { useChampionship } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { BackupsPanel } from './backups/backups-panel.tsx';
@@ -21,6 +22,10 @@ import { TournamentList } from './tournaments/tournament-list.tsx';
 import { ExportPanel } from './transfer/export-panel.tsx';
 import { ImportCard } from './transfer/import-card.tsx';
 
+const PrintDialog = lazyPart(
+  async () => (await import('../../domain/print/print-dialog.tsx')).PrintDialog,
+);
+
 /** The manager page: the championship's name, teams, tournaments and data. */
 export function ManagerPage() {
   const view = useChampionship();
@@ -28,6 +33,7 @@ export function ManagerPage() {
     document.title = t(pages.manager.title);
   }, []);
   const { waiting } = useOutbox();
+  const [isPrinting, setPrinting] = useState(false);
   if (view.status !== 'ready') return <Loading />;
   const { name, teams, tournaments, languages = [], terms = [] } = view.snapshot;
   const step = nextStepText(teams.length, tournaments.length);
@@ -51,8 +57,12 @@ export function ManagerPage() {
             <a className={styles.codes} href={paths.qrCodes} target="_blank" rel="noreferrer">
               QR Codes <span aria-hidden>↗</span>
             </a>
+            <button type="button" className={styles.codes} onClick={() => setPrinting(true)}>
+              {t('Print')}
+            </button>
           </nav>
         </div>
+        <Suspense>{isPrinting && <PrintDialog onClose={() => setPrinting(false)} />}</Suspense>
         {step && <p className={styles.step}>{step}</p>}
         <div className={styles.tournaments}>
           {tournaments.length > 0 && (

@@ -17,6 +17,7 @@ export const eventTexts: CatalogOf<EventText> = {
     'Das Turnier läuft noch: Plätze können sich ändern.',
   Print: 'Drucken',
   'Match sheet': 'Spielbericht',
+  'Blank match sheet': 'Spielbericht (leer)',
   'Set {n}': 'Satz {n}',
   Time: 'Zeit',
   Result: 'Ergebnis',
@@ -25,6 +26,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'Rote Karten',
   Warnings: 'Verwarnungen',
   'Captain of {team}': 'Kapitän {team}',
+  Referee: 'Schiedsrichter',
   Remarks: 'Bemerkungen',
   Reason: 'Grund',
   'Day’s order': 'Tagesablauf',
@@ -49,5 +51,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': 'Als eine Datei herunterladen',
   'Finished on {time}': 'Beendet am {time}',
   'There is no archive with this name.': 'Es gibt kein Archiv mit diesem Namen.',
+  'own goal': 'Eigentor',
+  'Sets won': 'Gewonnene Sätze',
   'Nothing to print here.': 'Hier gibt es nichts zu drucken.',
 };

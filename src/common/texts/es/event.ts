@@ -17,6 +17,7 @@ export const eventTexts: CatalogOf<EventText> = {
     'El torneo no ha terminado: los puestos pueden cambiar.',
   Print: 'Imprimir',
   'Match sheet': 'Acta del partido',
+  'Blank match sheet': 'Acta en blanco',
   'Set {n}': 'Set {n}',
   Time: 'Tiempo',
   Result: 'Resultado',
@@ -25,6 +26,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'Tarjetas rojas',
   Warnings: 'Advertencias',
   'Captain of {team}': 'Capitán de {team}',
+  Referee: 'Árbitro',
   Remarks: 'Observaciones',
   Reason: 'Motivo',
   'Day’s order': 'Orden del día',
@@ -51,5 +53,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': 'Descargar en un solo archivo',
   'Finished on {time}': 'Terminado el {time}',
   'There is no archive with this name.': 'No hay ningún archivo con este nombre.',
+  'own goal': 'autogol',
+  'Sets won': 'Sets ganados',
   'Nothing to print here.': 'No hay nada que imprimir.',
 };

@@ -17,6 +17,7 @@ export const eventTexts: CatalogOf<EventText> = {
     'Le tournoi n’est pas terminé : les places peuvent changer.',
   Print: 'Imprimer',
   'Match sheet': 'Feuille de match',
+  'Blank match sheet': 'Feuille de match vierge',
   'Set {n}': 'Set {n}',
   Time: 'Temps',
   Result: 'Résultat',
@@ -25,6 +26,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'Cartons rouges',
   Warnings: 'Avertissements',
   'Captain of {team}': 'Capitaine de {team}',
+  Referee: 'Arbitre',
   Remarks: 'Remarques',
   Reason: 'Raison',
   'Day’s order': 'Ordre du jour',
@@ -50,5 +52,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': 'Télécharger en un seul fichier',
   'Finished on {time}': 'Terminé le {time}',
   'There is no archive with this name.': 'Aucune archive ne porte ce nom.',
+  'own goal': 'contre son camp',
+  'Sets won': 'Sets gagnés',
   'Nothing to print here.': 'Rien à imprimer ici.',
 };

@@ -17,6 +17,7 @@ export const eventTexts: CatalogOf<EventText> = {
     '大会はまだ終わっていません。順位は変わることがあります。',
   Print: '印刷',
   'Match sheet': '試合記録用紙',
+  'Blank match sheet': '試合記録用紙（白紙）',
   'Set {n}': 'セット{n}',
   Time: '時間',
   Result: '結果',
@@ -25,6 +26,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'レッドカード',
   Warnings: '警告',
   'Captain of {team}': '{team} 主将',
+  Referee: '主審',
   Remarks: '備考',
   Reason: '理由',
   'Day’s order': '当日の試合順',
@@ -48,5 +50,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': '1つのファイルで保存',
   'Finished on {time}': '{time} 終了',
   'There is no archive with this name.': 'この名前の記録はありません。',
+  'own goal': 'オウンゴール',
+  'Sets won': '獲得セット',
   'Nothing to print here.': '印刷するものがありません。',
 };

@@ -16,6 +16,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'The event is not over: places can still change.': '대회가 끝나지 않아 순위가 바뀔 수 있습니다.',
   Print: '인쇄',
   'Match sheet': '경기 기록지',
+  'Blank match sheet': '빈 경기 기록지',
   'Set {n}': '{n}세트',
   Time: '시간',
   Result: '결과',
@@ -24,6 +25,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': '레드카드',
   Warnings: '경고',
   'Captain of {team}': '{team} 주장',
+  Referee: '심판',
   Remarks: '비고',
   Reason: '사유',
   'Day’s order': '당일 경기 순서',
@@ -48,5 +50,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': '파일 하나로 내려받기',
   'Finished on {time}': '{time} 종료',
   'There is no archive with this name.': '이 이름의 보관 기록이 없습니다.',
+  'own goal': '자책골',
+  'Sets won': '이긴 세트',
   'Nothing to print here.': '인쇄할 내용이 없습니다.',
 };

@@ -16,6 +16,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'The event is not over: places can still change.': '赛事尚未结束，名次仍可能变动。',
   Print: '打印',
   'Match sheet': '比赛记录表',
+  'Blank match sheet': '空白比赛记录表',
   'Set {n}': '第 {n} 局',
   Time: '时间',
   Result: '结果',
@@ -24,6 +25,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': '红牌',
   Warnings: '警告',
   'Captain of {team}': '{team} 队长',
+  Referee: '裁判',
   Remarks: '备注',
   Reason: '原因',
   'Day’s order': '当日赛程',
@@ -46,5 +48,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': '下载为单个文件',
   'Finished on {time}': '{time} 结束',
   'There is no archive with this name.': '没有这个名称的存档。',
+  'own goal': '乌龙球',
+  'Sets won': '获胜局数',
   'Nothing to print here.': '没有可打印的内容。',
 };

@@ -16,6 +16,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'The event is not over: places can still change.': '賽事尚未結束，名次仍可能變動。',
   Print: '列印',
   'Match sheet': '比賽記錄表',
+  'Blank match sheet': '空白比賽記錄表',
   'Set {n}': '第 {n} 局',
   Time: '時間',
   Result: '結果',
@@ -24,6 +25,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': '紅牌',
   Warnings: '警告',
   'Captain of {team}': '{team} 隊長',
+  Referee: '裁判',
   Remarks: '備註',
   Reason: '原因',
   'Day’s order': '當日賽程',
@@ -46,5 +48,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'Download as one file': '下載為單一檔案',
   'Finished on {time}': '{time} 結束',
   'There is no archive with this name.': '沒有這個名稱的存檔。',
+  'own goal': '烏龍球',
+  'Sets won': '獲勝局數',
   'Nothing to print here.': '沒有可列印的內容。',
 };

@@ -1,9 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import styles from '../tournament-tabs.module.css';
 
 const RefereesDialog = lazyPart(async () => (await import('./referees-dialog.tsx')).RefereesDialog);
+const PrintDialog = lazyPart(
+  async () => (await import('../../../domain/print/print-dialog.tsx')).PrintDialog,
+);
 const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog);
 
 interface MatchMenuProps {
@@ -14,7 +18,7 @@ interface MatchMenuProps {
 
 /** What belongs to the matches being played: the clock here, the referees' links, the rules. */
 export function MatchMenu({ tournament, isDeskOpen, onDesk }: MatchMenuProps) {
-  const [open, setOpen] = useState<'referees' | 'rules' | null>(null);
+  const [open, setOpen] = useState<'referees' | 'rules' | 'print' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -32,9 +36,19 @@ export function MatchMenu({ tournament, isDeskOpen, onDesk }: MatchMenuProps) {
       <button type="button" className={styles.act} onClick={() => setOpen('rules')}>
         Rules
       </button>
+      <button type="button" className={styles.act} onClick={() => setOpen('print')}>
+        {t('Print')}
+      </button>
       <Suspense>
         {open === 'referees' && (
           <RefereesDialog tournamentId={tournament.id} open onClose={close} />
+        )}
+        {open === 'print' && (
+          <PrintDialog
+            tournamentId={tournament.id}
+            isKnockout={tournament.kind === 'knockout'}
+            onClose={close}
+          />
         )}
         {open === 'rules' && <RulesDialog tournament={tournament} open onClose={close} />}
       </Suspense>

@@ -1,0 +1,41 @@
+import { Dialog } from '@chakra-ui/react';
+import { type PrintPart, printPath } from '../../../common/print-paths.ts';
+import { language, t } from '../../texts/t.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import styles from './print-dialog.module.css';
+
+interface PrintDialogProps {
+  /** A tournament; absent: the whole event. */
+  tournamentId?: number;
+  isKnockout?: boolean;
+  onClose: () => void;
+}
+
+/** PRT-1: what can be printed, each on a page of its own in the language of this one. */
+export function PrintDialog({ tournamentId, isKnockout, onClose }: PrintDialogProps) {
+  const link = (part: PrintPart, text: string, isBlank = false) => (
+    <a
+      key={text}
+      className={styles.link}
+      href={printPath(part, { group: tournamentId, isBlank, lang: language })}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {text} <span aria-hidden>↗</span>
+    </a>
+  );
+  const ofGroup = tournamentId === undefined || !isKnockout;
+  const ofKnockout = tournamentId === undefined || isKnockout;
+  return (
+    <Modal title={t('Print')} open onClose={onClose}>
+      <Dialog.Body className={styles.list}>
+        {tournamentId === undefined && link('results', t('Results of the event'))}
+        {ofGroup && link('standings', t('Standings'))}
+        {ofKnockout && link('bracket', t('Knockout'))}
+        {link('day', t('Day’s order'))}
+        {link('sheets', t('Match sheet'))}
+        {link('sheets', t('Blank match sheet'), true)}
+      </Dialog.Body>
+    </Modal>
+  );
+}

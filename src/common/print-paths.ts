@@ -1,0 +1,22 @@
+/** The addresses of paper and archives. A file of its own: public pages load no more than they need. */
+
+/** PRT-1: what can be printed. */
+export const printParts = ['results', 'standings', 'bracket', 'day', 'sheets'] as const;
+export type PrintPart = (typeof printParts)[number];
+
+interface PrintOptions {
+  /** A tournament; absent: all. */
+  group?: number | undefined;
+  /** Match sheets to be filled in by hand. */
+  isBlank?: boolean;
+  lang?: string;
+}
+
+export function printPath(part: PrintPart, { group, isBlank, lang }: PrintOptions = {}): string {
+  const query = [
+    group === undefined ? '' : `group=${group}`,
+    isBlank ? 'blank=1' : '',
+    lang === undefined ? '' : `lang=${lang}`,
+  ].filter(Boolean);
+  return `/print/${part}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}

@@ -1,0 +1,135 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
+import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
+import { computeStandings } from '../../../common/standings/standings.rules.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { html, type Markup, named } from './html.ts';
+import {
+  notNeededOf,
+  placeText,
+  type Report,
+  type ReportTournament,
+  resultText,
+  tieTitle,
+  timeText,
+} from './report.ts';
+
+/** The first page: the event, its champion and when the figures were read. */
+export function cover(report: Report): Markup {
+  const { t, name, at } = report;
+  const { ranking, complete } = finalRanking(report.tournaments, report.nameOf);
+  const first = ranking.filter(({ rank }) => rank === 1);
+  const [champion] = first;
+  return html`<section class="cover"><p>${t('Results of the event')}</p><h1>${named(name)}</h1>
+    ${complete && first.length === 1 && champion ? html`<p>${t('Champion')}</p><p class="champion">${named(champion.name)}</p>` : null}
+    <p>${t('as of {time}', { time: timeText(report, at) })}</p></section>`;
+}
+
+/** PLC-1 … PLC-3: every place with its reason. */
+export function rankingPart(report: Report): Markup {
+  const { t } = report;
+  const { ranking, complete } = finalRanking(report.tournaments, report.nameOf);
+  const rows = ranking.map(
+    (row) => html`<tr><td class="number">${row.rank}</td><th scope="row">${named(row.name)}</th>
+      <td>${rankingReasonText(t, row, (place) => placeText(report, place))}</td></tr>`,
+  );
+  return html`<section><h2>${complete ? t('Final ranking') : t('Ranking so far')}</h2>
+    ${rows.length === 0 ? html`<p>${t('No team has a place yet.')}</p>` : html`<table><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Reason')}</th></tr></thead><tbody>${rows}</tbody></table>`}
+  </section>`;
+}
+
+const STEPS = {
+  points: 'Points',
+  'head-to-head-points': 'points between the level teams',
+  'head-to-head-difference': 'goal difference per set between the level teams',
+  'head-to-head-goals': 'goals per set between the level teams',
+  'goal-difference': 'goal difference per set',
+  goals: 'goals per set',
+  'pairings-won': 'pairings won',
+} as const;
+
+/** LVL-6, RNK-9, RNK-10: what separates a team from the next, and what goals decided. */
+function reasonsOf(
+  { t, nameOf }: Report,
+  state: ReportTournament,
+  standings: Standings,
+): (row: Standings['points'][number]) => string {
+  const reasons = rankReasons(standings, state.fixtures);
+  const list = (ids: readonly number[]) => ids.map(nameOf).join(', ');
+  return ({ teamId, separatedBy }) => {
+    const { levelWith = [], byGoals = [] } = reasons.get(teamId) ?? {};
+    const texts = byGoals.map(({ opponentId, scored, conceded }) =>
+      t('Goals decided against {team}: {own} to {other}.', {
+        ...{ team: nameOf(opponentId), own: scored, other: conceded },
+      }),
+    );
+    if (levelWith.length > 0) {
+      texts.push(t('Level on points with {teams}.', { teams: list(levelWith) }));
+    }
+    if (separatedBy) {
+      const { step, own, other, over } = separatedBy;
+      const team = nameOf(over);
+      if (step === 'lot') texts.push(t('Ahead of {team} by lot.', { team }));
+      else if (step === 'manual') {
+        texts.push(t('Ahead of {team} by decision of the organiser.', { team }));
+      } else {
+        texts.push(
+          t('Ahead of {team} on {step}: {own} against {other}.', {
+            ...{ team, step: t(STEPS[step]), own, other },
+          }),
+        );
+      }
+    }
+    return texts.join(' ');
+  };
+}
+
+/** The table of a group with goals, and why level teams stand where they stand. */
+export function standingsPart(report: Report, state: ReportTournament): Markup {
+  const { t, teams } = report;
+  const { tournament, fixtures } = state;
+  const standings = computeStandings({ tournament, fixtures, teams, revision: 0 });
+  const { points, goals, pairings } = standings;
+  const isOpen = pairings.some(({ complete }) => !complete);
+  const hasRanks = !isUnranked(standings);
+  const reasonOf = reasonsOf(report, state, standings);
+  const withdrawn = new Set(tournament.withdrawals?.map(({ teamId }) => teamId));
+  const rows = points.map((row) => {
+    const line = goals.find(({ teamId }) => teamId === row.teamId)?.all;
+    return html`<tr><td class="number">${hasRanks ? row.rank : '–'}</td><th scope="row">${named(row.name)}
+      ${withdrawn.has(row.teamId) ? html` <small>${t('Withdrawn')}</small>` : null}</th>
+      <td class="number">${row.points}</td><td class="number">${line?.for ?? '-'}</td><td class="number">${line?.against ?? '-'}</td><td class="number">${line?.ratio ?? '-'}</td>
+      <td>${reasonOf(row)}</td></tr>`;
+  });
+  return html`<section><h2>${named(tournament.name)}: ${t('Standings')}</h2>
+    ${isOpen ? html`<p>${t('Provisional: matches are still open.')}</p>` : null}
+    <table><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Points')}</th><th>${t('Scored')}</th><th>${t('Conceded')}</th><th>${t('Ratio')}</th><th>${t('Reason')}</th></tr></thead>
+    <tbody>${rows}</tbody></table></section>`;
+}
+
+/** Every result of a tournament, in the order of its matches. */
+export function resultsPart(report: Report, state: ReportTournament): Markup {
+  const { t, nameOf } = report;
+  const { tournament, ties } = state;
+  const notNeeded = notNeededOf(state);
+  const place = (fixture: Fixture): string => {
+    const tie = ties?.find(({ id }) => id === fixture.tieId);
+    const set = t('Set {n}', { n: fixture.set ?? 1 });
+    if (tie) return `${tieTitle(report, tie)} · ${set}`;
+    return t('Round {n}', { n: fixture.round });
+  };
+  const rows = state.fixtures
+    .toSorted((one, other) => one.displayMatchNumber - other.displayMatchNumber)
+    .map(
+      (
+        fixture,
+      ) => html`<tr><td class="number">${fixture.displayMatchNumber}</td><td>${place(fixture)}</td>
+        <th scope="row">${named(nameOf(fixture.homeTeamId))}</th><td class="score">${resultText(report, fixture, notNeeded)}</td>
+        <th scope="row">${named(nameOf(fixture.awayTeamId))}</th><td>${fixture.reason ?? ''}</td></tr>`,
+    );
+  if (rows.length === 0) return html``;
+  return html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
+    <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>`;
+}

@@ -1,0 +1,122 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
+import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
+import { activeEvents } from '../../../common/match/event-list.rules.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { html, type Markup, named } from './html.ts';
+import {
+  notNeededOf,
+  type Report,
+  type ReportTournament,
+  resultText,
+  sideTexts,
+  tieTitle,
+} from './report.ts';
+
+interface Sheet {
+  title: string;
+  teamIds: readonly [number, number];
+  sets: readonly Fixture[];
+}
+
+/** Rows for goals that a blank sheet has for each team and set. */
+const BLANK_GOALS = 12;
+
+/**
+ * PRT-2: one sheet for each pairing of a group, or tie of a knockout; `isBlank`: to be filled in by hand;
+ * `fixtureId`: only that with this set.
+ */
+export function matchSheets(
+  report: Report,
+  state: ReportTournament,
+  isBlank: boolean,
+  fixtureId?: number,
+): Markup[] {
+  const { t } = report;
+  const sheets: Sheet[] = state.ties
+    ? state.ties.flatMap((tie) => {
+        const sets = setsOf(tie.id, state.fixtures);
+        if (tie.teamA === null || tie.teamB === null || sets.length === 0) return [];
+        return [{ title: tieTitle(report, tie), teamIds: [tie.teamA, tie.teamB] as const, sets }];
+      })
+    : pairingsOf(state.fixtures).map(({ teamIds, fixtures }) => {
+        const sets = Object.values(fixtures).toSorted((one, other) => one.round - other.round);
+        const numbers = sets.map(({ displayMatchNumber }) => displayMatchNumber).join(', ');
+        return { title: `${t('Match')} ${numbers}`, teamIds, sets };
+      });
+  return sheets
+    .filter(({ sets }) => fixtureId === undefined || sets.some(({ id }) => id === fixtureId))
+    .map((sheet) => sheetPart(report, state, sheet, isBlank));
+}
+
+function sheetPart(
+  report: Report,
+  state: ReportTournament,
+  { title, teamIds, sets }: Sheet,
+  isBlank: boolean,
+): Markup {
+  const { t, nameOf, name } = report;
+  const notNeeded = notNeededOf(state);
+  const [home, away] = sideTexts(report, state);
+  const heads = sets.map(
+    (set, index) =>
+      html`<th>${t('Set {n}', { n: set.set ?? index + 1 })}<br><small>${set.displayMatchNumber}</small></th>`,
+  );
+  const row = (label: string, cell: (set: Fixture, teamId: number) => Markup | string) =>
+    teamIds.map(
+      (teamId) =>
+        html`<tr><th scope="row">${label}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${isBlank ? '' : cell(set, teamId)}</td>`)}</tr>`,
+    );
+  const matchOf = ({ id }: Fixture) => state.matches?.find(({ fixtureId }) => fixtureId === id);
+  const cards = (colour: 'yellow' | 'red') => (set: Fixture, teamId: number) =>
+    countText(
+      matchOf(set)?.cards.filter((card) => card.teamId === teamId && card.colour === colour).length,
+    );
+  const fouls = (set: Fixture, teamId: number) =>
+    countText(matchOf(set)?.fouls[set.homeTeamId === teamId ? 'home' : 'away']);
+  return html`<section class="sheet"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
+    <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>
+    <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
+    ${teamIds.map(
+      (teamId) =>
+        html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${set.homeTeamId === teamId ? home : away}</td>`)}</tr>`,
+    )}
+    <tr><th scope="row">${t('Result')}<br><small>${named(nameOf(teamIds[0]))} : ${named(nameOf(teamIds[1]))}</small></th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
+    ${row(t('Goals'), (set, teamId) => goalsText(report, matchOf(set), teamId))}
+    ${row(t('Fouls'), fouls)}${row(t('Yellow cards'), cards('yellow'))}${row(t('Red cards'), cards('red'))}
+    </tbody></table>
+    ${isBlank ? html`<p class="times">${t('Goals')}: ${t('Time')}</p><div class="boxes">${Array.from({ length: BLANK_GOALS * 2 }, () => html`<span></span>`)}</div>` : null}
+    <p class="line">${t('Remarks')}</p><h3>${t('Signatures')}</h3>
+    <div class="signatures">${teamIds.map((teamId) => html`<p>${t('Captain of {team}', { team: nameOf(teamId) })}</p>`)}<p>${t('Referee')}</p></div></section>`;
+}
+
+/** The result as the first team of the sheet sees it: sides change between sets. */
+function resultOf(
+  report: Report,
+  set: Fixture,
+  firstTeamId: number,
+  notNeeded: ReadonlySet<number>,
+): string {
+  const isTurned = set.homeTeamId !== firstTeamId;
+  const { homeScore, awayScore } = set;
+  const shown = isTurned ? { ...set, homeScore: awayScore, awayScore: homeScore } : set;
+  return resultText(report, shown, notNeeded);
+}
+
+const countText = (count: number | undefined): string => (count ? String(count) : '–');
+
+/** '0:12, 1:40 (own goal)': when they were scored, from the start of the set. */
+function goalsText({ t }: Report, match: MatchState | undefined, teamId: number): string {
+  if (match === undefined) return '–';
+  const goals = activeEvents(match.events).filter(
+    ({ kind, teamId: of }) =>
+      ((kind === 'goal' || kind === 'shot-scored') && of === teamId) ||
+      (kind === 'own-goal' && of !== teamId),
+  );
+  const times = goals.map(({ kind, clockMs }) => {
+    const seconds = Math.max(0, Math.floor((match.preset.setMs - clockMs) / 1000));
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    return kind === 'own-goal' ? `${time} (${t('own goal')})` : time;
+  });
+  return times.join(', ') || '–';
+}

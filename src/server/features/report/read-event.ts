@@ -1,0 +1,43 @@
+import type { EventWords } from '../../../common/championship/championship.contract.ts';
+import {
+  CHAMPIONSHIP_TOPIC,
+  type Snapshot,
+  tournamentTopic,
+} from '../../../common/contract/live.ts';
+import type { EventText } from '../../../common/texts/event-texts.ts';
+import type { Language } from '../../../common/texts/languages.rules.ts';
+import type { PublicText } from '../../../common/texts/public-texts.ts';
+import { translator } from '../../../common/texts/translate.rules.ts';
+import { catalogOf } from '../../http/page-language.ts';
+import type { TopicReader } from '../../live/topic-reader.ts';
+import type { EventContent, Report } from './report.ts';
+
+/** The event as the public topics have it, with its own words. */
+export async function readEvent(
+  reader: TopicReader,
+): Promise<{ event: EventContent; words: EventWords }> {
+  const championship = (await reader.view(CHAMPIONSHIP_TOPIC))?.snapshot;
+  if (championship === undefined || !('teams' in championship)) {
+    return { event: { name: '', teams: [], tournaments: [] }, words: {} };
+  }
+  const { name, teams, tournaments, ...words } = championship;
+  const views = await Promise.all(
+    tournaments.map(async ({ id }) => (await reader.view(tournamentTopic(id)))?.snapshot),
+  );
+  const states = views.flatMap((view) => (isTournament(view) ? [view] : []));
+  return { event: { name, teams, tournaments: states }, words };
+}
+
+const isTournament = (view: object | undefined): view is Extract<Snapshot, { fixtures: unknown }> =>
+  view !== undefined && 'fixtures' in view;
+
+/** What to print, in a language; `at`: when it was read. */
+export function reportOf(
+  event: EventContent,
+  { language, words, at }: { language: Language; words: EventWords; at: Date },
+): Report {
+  const names = new Map(event.teams.map(({ id, name }) => [id, name]));
+  const catalog = catalogOf(language, { document: 'public', screen: 'ranking' }, words);
+  const t = translator<PublicText | EventText>(catalog, language);
+  return { ...event, t, language, at, nameOf: (id) => names.get(id) ?? '' };
+}

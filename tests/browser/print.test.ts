@@ -1,0 +1,146 @@
+// Paper as Chromium prints it: what is on which page, and that nothing is split or cut.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+let admin: ApiClient;
+let page: Page;
+let groups: TestTournament[];
+let knockout: number;
+const folder = mkdtempSync(join(tmpdir(), 'print-'));
+/** The longest names there can be, in both alphabets. */
+const namesOf = (group: string) =>
+  Array.from({ length: 9 }, (_, index) =>
+    index % 2 === 0
+      ? `${group}${index} Wolverhampton Drones`
+      : `${group}${index}드론축구국가대표상비군서울강남청소년클럽단`,
+  );
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  await admin.ok(api.championship.rename, { name: 'Autumn Cup' });
+  groups = [
+    await createTournament(admin, { name: 'Group A', teams: namesOf('A') }),
+    await createTournament(admin, { name: 'Group B', teams: namesOf('B') }),
+  ];
+  knockout = (await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' })).id;
+  const from = { tournaments: groups.map(({ tournament }) => tournament.id), places: 8 };
+  await admin.ok(api.knockout.build, { id: knockout, from });
+  for (const { fixtures } of groups) {
+    for (const fixture of fixtures) {
+      const homeWins = fixture.homeTeamId < fixture.awayTeamId;
+      await setScore(admin, fixture, homeWins ? 3 : 1, homeWins ? 1 : 3);
+    }
+  }
+  ({ page } = await app.open('/print/results'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await app?.close();
+});
+
+interface Paper {
+  pages: number;
+  /** Per page; null without poppler's pdftotext. */
+  texts: string[] | null;
+}
+
+/** Spaces and line ends do not count: a long name stands in several lines. */
+const squeezed = (text: string): string => text.normalize('NFC').replace(/\s/g, '');
+
+async function print(path: string): Promise<Paper> {
+  await page.goto(app.origin + path);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const file = join(folder, 'out.pdf');
+  writeFileSync(file, pdf);
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  try {
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    return { pages, texts: text.split('\f').slice(0, -1).map(squeezed) };
+  } catch {
+    return { pages, texts: null };
+  }
+}
+
+const expectPages = ({ pages, texts }: Paper, count: number) => {
+  expect(pages).toBe(count);
+  expect(texts?.length ?? count).toBe(count);
+};
+
+test('PRT-1 a bracket of sixteen long names is on one A4 page, none of them cut', async () => {
+  const paper = await print(`/print/bracket?group=${knockout}`);
+  expectPages(paper, 1);
+  for (const group of ['A', 'B']) {
+    for (const name of namesOf(group).slice(0, 8)) {
+      if (paper.texts && /^[\w ]+$/.test(name)) expect(paper.texts[0]).toContain(squeezed(name));
+    }
+  }
+  // No box is larger than its content has room for.
+  const cut = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.tie, .tie span, td, th')].filter(
+        (one) =>
+          one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+      ).length,
+  );
+  expect(cut).toBe(0);
+});
+
+test('PRT-1 each page has its number and when it was read', async () => {
+  const { pages, texts } = await print('/print/results');
+  expect(pages).toBeGreaterThan(3);
+  for (const [index, text] of (texts ?? []).entries()) {
+    expect(text).toContain(`${index + 1}/${pages}`);
+    expect(text).toContain('AutumnCup·asof');
+  }
+});
+
+test('PRT-1 the results pack holds the cover, the ranking and every result', async () => {
+  const { texts } = await print('/print/results');
+  if (texts === null) return expect(await page.locator('.cover').count()).toBe(1);
+  expect(texts[0]).toContain('Resultsoftheevent');
+  expect(texts[1]).toContain('Rankingsofar');
+  const results = texts.join('').match(/3:1|1:3/g) ?? [];
+  expect(results).toHaveLength(2 * 36);
+});
+
+test('PRT-1 the table of a group is on one page with the reasons', async () => {
+  const paper = await print(`/print/standings?group=${groups[0]?.tournament.id}`);
+  expectPages(paper, 1);
+  expect(await page.locator('tbody tr').count()).toBe(9);
+});
+
+test('PRT-2 match sheets and orders of the day take one page each', async () => {
+  const group = groups[0]?.tournament.id;
+  expectPages(await print(`/print/sheets?group=${group}`), 36);
+  expectPages(await print(`/print/sheets?group=${group}&blank=1`), 36);
+  expectPages(await print(`/print/day?group=${group}`), 9);
+});
+
+test('PRT-1 the admin finds paper in the menu of a group and of the manager', async () => {
+  const { page: desk, context } = await app.openAsAdmin(`/admin/${groups[0]?.tournament.id}`);
+  await desk.getByRole('button', { name: 'Print' }).click();
+  const sheet = desk.getByRole('link', { name: 'Blank match sheet' });
+  expect(await sheet.getAttribute('href')).toMatch(/^\/print\/sheets\?group=\d+&blank=1&lang=en$/);
+  await desk.goto('/mgrstart');
+  await desk.getByRole('button', { name: 'Print' }).click();
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    desk.getByRole('link', { name: 'Results of the event' }).click(),
+  ]);
+  await opened.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
+  await context.close();
+});
