@@ -217,3 +217,106 @@ describe('SIT-1, SIT-2 a group in one sitting', () => {
     expect((await admin.ok(api.tournaments.read, { id })).sitting).toBe('together');
   });
 });
+
+describe('TRF-15 a file holds knockouts, lots and withdrawals', () => {
+  const csv = () => admin.ok(api.transfer.export, {});
+  /** Everything of a bracket but its ids. */
+  const shown = async (id: number) => {
+    const { ties } = await admin.ok(api.knockout.bracket, { id });
+    const names = new Map((await admin.ok(api.teams.list, {})).map((team) => [team.id, team.name]));
+    return ties.map(({ teamA, teamB, winnerTeamId, code, wins, outcome, reason, fixtures }) => ({
+      ...{ code, wins, outcome, reason, sets: fixtures.length },
+      teams: [teamA, teamB, winnerTeamId].map((teamId) => teamId && names.get(teamId)),
+    }));
+  };
+  const imported = async (csvData: string) => {
+    await admin.ok(api.transfer.deleteAll, {});
+    await admin.ok(api.transfer.import, { csvData });
+    const list = await admin.ok(api.tournaments.list, {});
+    return list.find(({ kind }) => kind === 'knockout')?.id as number;
+  };
+  const correct = async (choice: 'keep' | 'replay' | 'award') => {
+    const fixture = groups[0].fixtures.find(({ homeTeamId, awayTeamId }) =>
+      [teamOf(0, 1), teamOf(0, 2)].every((id) => id === homeTeamId || id === awayTeamId),
+    ) as Fixture;
+    const isHome = fixture.homeTeamId === teamOf(0, 1);
+    const body = {
+      ...{ type: 'score', tournament_id: fixture.tournament_id },
+      ...{ homeScore: isHome ? 0 : 5, awayScore: isHome ? 5 : 0 },
+    };
+    const path = `/api/fixtures/${fixture.id}`;
+    const refused = await admin.request('PUT', path, body);
+    const { hash, affected } = refused.body as { hash: string; affected: { tieId: number }[] };
+    const consequences = { hash, choices: { [String(affected[0]?.tieId)]: choice } };
+    expect((await admin.request('PUT', path, { ...body, consequences })).status).toBe(200);
+  };
+
+  it.each(['keep', 'replay', 'award'] as const)(
+    'the same file and bracket after a correction with %s',
+    async (choice) => {
+      await build();
+      for (const group of groups) await play(group);
+      await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+      await correct(choice);
+      await winTie('SF2', (await tie('SF2')).teamA as number);
+      const [file, before] = [await csv(), await shown(knockout)];
+      const copy = await imported(file);
+      expect(await csv()).toBe(file);
+      expect(await shown(copy)).toEqual(before);
+      const [first] = await admin.ok(api.tournaments.list, {});
+      expect(first?.feeds).toEqual([copy]);
+    },
+  );
+
+  it('goes on as before: the next result seats the final', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await winTie('SF1', teamOf(0, 1));
+    const copy = await imported(await csv());
+    knockout = copy;
+    const open = await tie('SF2');
+    for (const set of (await sets('SF2')).slice(0, 2)) await win(set, open.teamA as number);
+    expect((await tie('F')).teamB).toBe(open.teamA);
+  });
+
+  it('with lots between groups, and withdrawals that can be taken back', async () => {
+    await build(1, 1);
+    for (const group of groups) await play(group);
+    const order = [teamOf(1, 2), teamOf(0, 2)];
+    await admin.ok(api.tournaments.decide, { id: knockout, kind: 'lot', order });
+    const target = { id: groups[0].tournament.id, teamId: teamOf(0, 3) };
+    await admin.ok(api.withdrawals.add, { ...target, mode: 'rest-lost', reason: 'Hurt; =1+1' });
+    const third = await createTournament(admin, { name: 'Later, "C"', teams: ['=A;-1', '007'] });
+    await win(third.fixtures[0] as Fixture, third.teams[0]?.id as number);
+    await admin.ok(api.withdrawals.add, {
+      ...{ id: third.tournament.id, teamId: third.teams[0]?.id as number, mode: 'all-awarded' },
+    });
+    const file = await csv();
+    await imported(file);
+    expect(await csv()).toBe(file);
+    const list = await admin.ok(api.tournaments.list, {});
+    expect(list.map(({ name }) => name)).toEqual(['Group A', 'Group B', 'Finals', 'Later, "C"']);
+    const last = list[3];
+    const teamId = last?.withdrawals?.[0]?.teamId as number;
+    await admin.ok(api.withdrawals.remove, { id: last?.id as number, teamId });
+    const fixtures = await admin.ok(api.fixtures.list, { tournament_id: last?.id as number });
+    expect(fixtures.map(({ outcome }) => outcome)).toEqual(['played']);
+  });
+
+  it.each([
+    ['a tie of no knockout', 'knockout,,Finals', 'group,,Finals'],
+    ['a source that is not there', '""group"":""Group A""', '""group"":""Group X""'],
+    ['details that are none', '{""a"":', '{""z"":'],
+    ['a winner that is not there', '""winner"":""SF1""', '""winner"":""SF7""'],
+    ['a length that is none', ',3,"{', ',2,"{'],
+  ])('%s is refused, and nothing is stored', async (_what, part, wrong) => {
+    await build();
+    const file = await csv();
+    expect(file).toContain(part);
+    await admin.ok(api.transfer.deleteAll, {});
+    const bad = await admin.call(api.transfer.import, { csvData: file.replace(part, wrong) });
+    expect(bad).toMatchObject({ status: 400, body: { code: 'import-invalid' } });
+    expect((bad.body as { message: string }).message).toMatch(/^Line \d+, column "/);
+    expect(await admin.ok(api.tournaments.list, {})).toEqual([]);
+  });
+});

@@ -3,8 +3,10 @@
 import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
 import { present } from '../present.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import { newSets } from './new-sets.rules.ts';
+import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
 import type { Slot, StoredTie, TieMark } from './tie.schema.ts';
-import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
+import { hasBegun, setsOf } from './tie-result.rules.ts';
 
 export type Choice = 'reseat' | 'keep' | 'replay' | 'award';
 type Seats = readonly [number | null, number | null];
@@ -38,81 +40,128 @@ interface SettleInput {
 }
 
 /** Seats every tie whose teams are known. Refuses 'consequences-choice'. */
-export function settle({
-  tournamentId,
-  fixtures,
-  teamOf,
-  out,
-  choices,
-  ...input
-}: SettleInput): Result<Settled> {
+export function settle(input: SettleInput): Result<Settled> {
+  const settled: Settled = { ties: [], removed: [], added: [], affected: [] };
   const ties = new Map(input.ties.map((tie) => [tie.code, tie]));
-  const removed = new Set<Fixture>();
-  const added: NewFixture[] = [];
-  const affected: Affected[] = [];
-  const remaining = () => fixtures.filter((fixture) => !removed.has(fixture));
+  for (const round of new Set(input.ties.toSorted(byRound).map((tie) => tie.round))) {
+    const refused = settleRound(round, ties, input, settled);
+    if (refused !== null) return refuse('consequences-choice', { code: refused });
+  }
+  return ok({ ...settled, ties: input.ties.map((tie) => ties.get(tie.code) ?? tie) });
+}
 
-  for (const { code } of input.ties.toSorted(byRound)) {
-    const tie = ties.get(code);
-    if (tie === undefined) continue;
+/** A tie that gets its teams, or other ones. */
+interface Open {
+  tie: StoredTie;
+  seats: readonly Seat[];
+  /** Of a tie that is seated already. */
+  isReseated: boolean;
+}
+
+/** Seats the ties of one round; answers with the code of a tie whose choice cannot be carried out, or null. */
+function settleRound(
+  round: number,
+  ties: Map<string, StoredTie>,
+  { tournamentId, fixtures, teamOf, out, choices, ...input }: SettleInput,
+  { removed, added, affected }: Settled,
+): string | null {
+  const remaining = () => fixtures.filter((fixture) => !removed.includes(fixture));
+  const reseat = (tie: StoredTie, seated: StoredTie, earlier: readonly TieMark[] = []) => {
+    removed.push(...setsOf(tie.id, remaining()));
+    const marks = [...tie.marks.filter((mark) => !isKept(mark)), ...earlier];
+    ties.set(tie.code, { ...seated, marks });
+    added.push(...newSets(tournamentId, seated, input.ties));
+  };
+  const keep = (tie: StoredTie, would: Seats) => {
+    const marks = [...tie.marks.filter((mark) => !isKept(mark)), keptFor(would)];
+    ties.set(tie.code, { ...tie, marks });
+  };
+  const own = [...ties.values()].filter((tie) => tie.round === round).sort(byRound);
+  const open: Open[] = [];
+  const asked = affected.length;
+  for (const tie of own) {
     const seats = [tie.slotA, tie.slotB].map((slot) => seatOf(slot, ties, remaining(), teamOf));
-    const would: Seats = [seats[0]?.teamId ?? null, seats[1]?.teamId ?? null];
     const sets = setsOf(tie.id, remaining());
-    const isFixed = sets.length > 0 || (tie.ruling !== null && !isByeTie(tie));
-    if (!isFixed) {
-      const seated = seat(tie, seats, out);
-      ties.set(code, seated);
-      added.push(...newSets(tournamentId, seated, input.ties));
+    if (sets.length === 0 && (tie.ruling === null || isByeTie(tie))) {
+      open.push({ tie, seats, isReseated: false });
       continue;
     }
     const was: Seats = [tie.teamA, tie.teamB];
+    const would = seatsOf(seats);
     if (isSame(was, would)) {
-      if (tie.marks.some(isKept))
-        ties.set(code, { ...tie, marks: tie.marks.filter((mark) => !isKept(mark)) });
+      const marks = tie.marks.filter((mark) => !isKept(mark));
+      if (marks.length < tie.marks.length) ties.set(tie.code, { ...tie, marks });
       continue;
     }
     if (tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would))) continue;
     const begun = hasBegun(tie, remaining());
-    affected.push({ tieId: tie.id, code, begun, was, would });
+    affected.push({ tieId: tie.id, code: tie.code, begun, was, would });
     const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
-    if ((choice === 'reseat') === begun && choice !== 'keep') {
-      return refuse('consequences-choice', { code });
-    }
-    if (choice === 'keep') {
-      ties.set(code, {
-        ...tie,
-        marks: [...tie.marks.filter((mark) => !isKept(mark)), keptFor(would)],
-      });
-      continue;
-    }
-    if (choice === 'award') {
+    if ((choice === 'reseat') === begun && choice !== 'keep') return tie.code;
+    if (choice === 'keep') keep(tie, would);
+    else if (choice === 'reseat') open.push({ tie, seats, isReseated: true });
+    else if (choice === 'replay') {
+      reseat(tie, seat({ ...tie, reason: null }, seats, out), [replayed(tie, sets)]);
+    } else {
       const winner = was[0] === would[0] ? was[0] : was[1] === would[1] ? was[1] : null;
-      if (winner === null) return refuse('consequences-choice', { code });
-      ties.set(code, {
-        ...tie,
-        ruling: 'awarded',
-        rulingWinner: winner,
-        marks: [...tie.marks, keptFor(would)],
-      });
-      continue;
+      if (winner === null) return tie.code;
+      const awarded = { ...tie, ruling: 'awarded' as const, rulingWinner: winner };
+      if (would.includes(null)) keep(awarded, would);
+      else reseat(tie, { ...awarded, teamA: would[0], teamB: would[1] }, [replayed(tie, sets)]);
     }
-    for (const set of sets) removed.add(set);
-    const earlier: TieMark[] = choice === 'replay' ? [replayed(tie, sets)] : [];
-    const seated = seat({ ...tie, reason: null }, seats, out);
-    ties.set(code, {
-      ...seated,
-      marks: [...tie.marks.filter((mark) => !isKept(mark)), ...earlier],
-    });
-    added.push(...newSets(tournamentId, seated, input.ties));
   }
-  return ok({
-    ties: input.ties.map((tie) => ties.get(tie.code) ?? tie),
-    removed: [...removed],
-    added,
-    affected,
+  const isOpen = (code: string) => open.some(({ tie }) => tie.code === code);
+  const standing = own.flatMap(({ code }) => (isOpen(code) ? [] : [present(ties.get(code))]));
+  for (const { tie, seats, isReseated } of open) {
+    const free = seatsFree(seats, standing);
+    const stays = isReseated && isSame(seatsOf(free), [tie.teamA, tie.teamB]);
+    if (stays) keep(tie, seatsOf(seats));
+    else reseat(tie, seat({ ...tie, reason: isReseated ? null : tie.reason }, free, out));
+    standing.push(present(ties.get(tie.code)));
+  }
+  return affected.length > asked ? twiceIn(standing) : null;
+}
+
+/**
+ * No team sits twice in a round: where a tie keeps a team, the team that belongs there sits in that one's
+ * place. A seat that is taken nevertheless stays empty.
+ */
+function seatsFree(seats: readonly Seat[], standing: readonly StoredTie[]): Seat[] {
+  const instead = new Map<number, number | null>();
+  for (const { teamA, teamB, marks } of standing) {
+    const would = marks.find((mark) => mark.kind === 'kept')?.would;
+    if (would && teamA !== null && teamA !== would[0]) instead.set(teamA, would[0]);
+    if (would && teamB !== null && teamB !== would[1]) instead.set(teamB, would[1]);
+  }
+  const taken = new Set(standing.flatMap(({ teamA, teamB }) => [teamA, teamB]));
+  return seats.map((one) => {
+    let { teamId } = one;
+    for (let step = 0; teamId !== null && instead.has(teamId) && step <= instead.size; step += 1) {
+      teamId = instead.get(teamId) ?? null;
+    }
+    if (teamId !== null && taken.has(teamId)) teamId = null;
+    if (teamId !== null) taken.add(teamId);
+    return { ...one, teamId };
   });
 }
 
+/** The code of a tie with a team that another one of its round has, or null. */
+function twiceIn(ties: readonly StoredTie[]): string | null {
+  const seen = new Set<number>();
+  for (const { code, teamA, teamB } of ties) {
+    for (const teamId of [teamA, teamB]) {
+      if (teamId === null) continue;
+      if (seen.has(teamId)) return code;
+      seen.add(teamId);
+    }
+  }
+  return null;
+}
+
+const seatsOf = ([one, other]: readonly Seat[]): Seats => [
+  one?.teamId ?? null,
+  other?.teamId ?? null,
+];
 const byRound = (one: StoredTie, other: StoredTie): number =>
   one.round - other.round || one.position - other.position;
 
@@ -129,77 +178,3 @@ function replayed({ teamA, teamB }: StoredTie, sets: readonly Fixture[]): TieMar
     ),
   };
 }
-
-/** KO-2: a bye, and no win. */
-export const isByeTie = ({ ruling, teamA, teamB }: StoredTie): boolean =>
-  ruling === 'none' && (teamA === null || teamB === null);
-
-interface Seat {
-  teamId: number | null;
-  /** Nobody will come. */
-  isBye: boolean;
-}
-
-function seatOf(
-  slot: Slot,
-  ties: ReadonlyMap<string, StoredTie>,
-  fixtures: readonly Fixture[],
-  teamOf: SettleInput['teamOf'],
-): Seat {
-  if ('bye' in slot) return { teamId: null, isBye: true };
-  if (!('winner' in slot) && !('loser' in slot)) return { teamId: teamOf(slot), isBye: false };
-  const source = ties.get('winner' in slot ? slot.winner : slot.loser);
-  const view = source && tieView(source, fixtures);
-  if (view === undefined || view.outcome === null) return { teamId: null, isBye: false };
-  const { winnerTeamId, teamA, teamB, outcome } = view;
-  if ('winner' in slot) return { teamId: winnerTeamId, isBye: winnerTeamId === null };
-  // KO-11: who did not come plays for no other place.
-  const loser = winnerTeamId === teamA ? teamB : teamA;
-  const isOut = outcome === 'none' || outcome === 'walkover' || loser === null;
-  return isOut ? { teamId: null, isBye: true } : { teamId: loser, isBye: false };
-}
-
-/** The tie with its teams. It is over where one of them will not come (KO-2, KO-11), or has left (WDR-4). */
-function seat(tie: StoredTie, seats: readonly Seat[], out: ReadonlySet<number>): StoredTie {
-  const [teamA = null, teamB = null] = seats.map(({ teamId }) => teamId);
-  const isKnown = seats.every(({ isBye, teamId }) => isBye || teamId !== null);
-  const there = [teamA, teamB].filter((id) => id !== null && !out.has(id));
-  if (!isKnown || there.length === 2) {
-    return { ...tie, teamA, teamB, ruling: null, rulingWinner: null };
-  }
-  const [rulingWinner = null] = there;
-  const isWalkover = rulingWinner !== null && teamA !== null && teamB !== null;
-  return { ...tie, teamA, teamB, ruling: isWalkover ? 'walkover' : 'none', rulingWinner };
-}
-
-/** KO-6: all sets of a tie whose teams are known; the teams change sides from set to set. */
-export function newSets(
-  tournamentId: number,
-  tie: StoredTie,
-  ties: readonly StoredTie[],
-): NewFixture[] {
-  const { teamA, teamB, round, bestOf } = tie;
-  if (teamA === null || teamB === null || tie.ruling !== null) return [];
-  const earlier = ties
-    .filter((other) => other.round === round && byPlay(other, tie) < 0 && !hasBye(other))
-    .reduce((sum, other) => sum + other.bestOf, 0);
-  return Array.from({ length: bestOf }, (_, index) => ({
-    tournament_id: tournamentId,
-    homeTeamId: index % 2 === 0 ? teamA : teamB,
-    awayTeamId: index % 2 === 0 ? teamB : teamA,
-    round,
-    matchNumber: earlier + index + 1,
-    displayOrder: earlier + index + 1,
-    homeScore: null,
-    awayScore: null,
-    mapLit: 0,
-    tieId: tie.id,
-    set: index + 1,
-  }));
-}
-
-/** The final is the last match. */
-const byPlay = (one: StoredTie, other: StoredTie): number =>
-  Number(one.code === 'F') - Number(other.code === 'F') || one.position - other.position;
-
-const hasBye = ({ slotA, slotB }: StoredTie): boolean => 'bye' in slotA || 'bye' in slotB;

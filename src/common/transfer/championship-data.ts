@@ -1,6 +1,8 @@
 /** A whole championship without ids: what a CSV file holds. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
+import type { DecisionData, TieData, WithdrawalData } from './knockout-data.ts';
 
 export type FixtureData = Pick<
   Fixture,
@@ -17,6 +19,9 @@ export type FixtureData = Pick<
   home: string;
   away: string;
   /** OUT-1: absent of a played fixture. */
+  /** KO-6: code of its tie, and which set of it; absent in a group. */
+  tie?: string;
+  set?: number;
   unplayed?: { outcome: 'awarded' | 'void'; winner: string | null; reason: string | null };
 };
 
@@ -29,6 +34,15 @@ export interface TournamentData {
   tieBreak: TieBreak;
   awardGoals: number;
   redOnLeft: boolean;
+  /** Absent: spread. */
+  sitting?: Tournament['sitting'];
+  /** Absent: auto. */
+  closing?: Tournament['closing'];
+  /** Absent: none. */
+  decisions?: DecisionData[];
+  withdrawals?: WithdrawalData[];
+  /** Of a knockout; absent in a group. */
+  bracket?: TieData[];
   fixtures: FixtureData[];
 }
 

@@ -35,10 +35,25 @@ export const columns = [
   'Outcome',
   'Winner',
   'Reason',
+  'Sitting',
+  'Closing',
+  'Tie',
+  'Set',
+  'Best of',
+  'Details',
 ] as const;
 export type Column = (typeof columns)[number];
 
-export type RowType = 'championship' | 'team' | 'group' | 'fixture';
+export type RowType =
+  | 'championship'
+  | 'team'
+  | 'group'
+  | 'fixture'
+  | 'knockout'
+  | 'tie'
+  | 'set'
+  | 'decision'
+  | 'withdrawal';
 
 const fixtureColumns: readonly Column[] = [
   'Round',
@@ -62,7 +77,11 @@ const tournamentColumns: readonly Column[] = [
   'Red on left',
   'Tie-break',
   'Award goals',
+  'Sitting',
+  'Closing',
 ];
+/** TRF-15. */
+const knockoutColumns: readonly Column[] = ['Tie', 'Set', 'Best of', 'Details'];
 /** Written by hand, a file has no mark; files of the first release end with it. */
 const optionalColumns: readonly Column[] = [
   'Format',
@@ -74,14 +93,30 @@ const optionalColumns: readonly Column[] = [
   'Outcome',
   'Winner',
   'Reason',
+  'Sitting',
+  'Closing',
+  ...knockoutColumns,
 ];
+
+/** All but some columns. */
+const allBut = (...used: readonly Column[]): Column[] =>
+  columns.filter((column) => !['Type', 'Format', ...used].includes(column));
 
 /** The columns that stay empty in each type of row. */
 const unused: Readonly<Record<RowType, readonly Column[]>> = {
-  championship: ['Group', ...tournamentColumns, ...fixtureColumns],
-  team: ['Group', ...tournamentColumns, ...fixtureColumns],
-  group: ['Name', ...fixtureColumns],
-  fixture: ['Name', ...tournamentColumns],
+  championship: allBut('Name'),
+  team: allBut('Name'),
+  group: allBut('Group', ...tournamentColumns),
+  fixture: allBut('Group', ...fixtureColumns),
+  // Order: its place among all groups.
+  knockout: allBut('Group', 'Order', ...tournamentColumns),
+  tie: allBut(
+    ...(['Group', 'Round', 'Match', 'Home team', 'Away team', 'Outcome', 'Winner'] as const),
+    ...(['Reason', 'Tie', 'Best of', 'Details'] as const),
+  ),
+  set: allBut('Group', 'Tie', 'Set', ...fixtureColumns),
+  decision: allBut('Group', 'Outcome', 'Scored at', 'Details'),
+  withdrawal: allBut('Group', 'Home team', 'Outcome', 'Reason', 'Scored at', 'Details'),
 };
 
 const rowTypes = keysOf(unused).map((type) => [type, type] as const);

@@ -26,7 +26,8 @@ import {
   readTime,
   readWholeNumber,
 } from './csv-cell.rules.ts';
-import type { Column } from './csv-columns.rules.ts';
+import type { Column, TypedRow } from './csv-columns.rules.ts';
+import { checkSets, readSetOf } from './csv-sets.rules.ts';
 
 export const TEAM_NAME = {
   length: limits.teamName,
@@ -62,7 +63,7 @@ interface Placed {
  * match with scores.
  */
 export function addFixtures(
-  rows: readonly Row[],
+  rows: readonly TypedRow[],
   teams: ReadonlyMap<string, string>,
   tournaments: ReadonlyMap<string, TournamentData>,
 ): Result<null> {
@@ -74,7 +75,7 @@ export function addFixtures(
     if (problems.isFull) break;
     const tournament = findTournament(row, 'Group');
     if (problems.has(tournament)) continue;
-    const placed = readFixture(row, findTeam);
+    const placed = readFixture(row, tournament.value, findTeam);
     if (problems.has(placed)) continue;
     const others = byTournament.get(tournament.value);
     if (others === undefined) byTournament.set(tournament.value, [placed.value]);
@@ -82,17 +83,19 @@ export function addFixtures(
   }
   if (!problems.isEmpty) return problems.refuse();
   for (const [tournament, placed] of byTournament) {
-    const wrong = checkState(tournament, placed);
+    const wrong = tournament.bracket
+      ? checkSets(tournament, placed)
+      : checkState(tournament, placed);
     if (wrong !== null && problems.has(wrong)) continue;
     tournament.fixtures.push(...placed.map(({ fixture }) => fixture));
   }
   return problems.isEmpty ? ok(null) : problems.refuse();
 }
 
-type Find<T> = (row: Row, column: Column) => Result<T>;
+export type Find<T> = (row: Row, column: Column) => Result<T>;
 
 /** Finds what the file calls by a name, in whatever case; each spelling is understood only once. */
-function finder<T>(entries: ReadonlyMap<string, T>, most: NameLimits): Find<T> {
+export function finder<T>(entries: ReadonlyMap<string, T>, most: NameLimits): Find<T> {
   const found = new Map<string, T>();
   return (row, column) => {
     const spelling = `${row.isOwn} ${cellOf(row, column)}`;
@@ -109,9 +112,20 @@ function finder<T>(entries: ReadonlyMap<string, T>, most: NameLimits): Find<T> {
   };
 }
 
-function readFixture(row: Row, findTeam: Find<string>): Result<Placed> {
+function readFixture(
+  row: TypedRow,
+  tournament: TournamentData,
+  findTeam: Find<string>,
+): Result<Placed> {
+  const isSet = tournament.bracket !== undefined;
+  if (isSet !== (row.type === 'set')) {
+    return cellProblem(row.line, 'Type', `must be "${isSet ? 'set' : 'fixture'}" here.`);
+  }
+  const set = isSet ? readSetOf(row, tournament) : ok({});
+  if (!set.ok) return set;
+  const most = isSet ? limits.maxKnockoutRounds : limits.maxRounds;
   const read = all({
-    round: readWholeNumber(row, 'Round', limits.minRounds, limits.maxRounds),
+    round: readWholeNumber(row, 'Round', limits.minRounds, most),
     matchNumber: readWholeNumber(row, 'Match', 1, MOST_PLACES),
     displayOrder: readWholeNumber(row, 'Order', 1, MOST_PLACES),
     home: findTeam(row, 'Home team'),
@@ -129,6 +143,7 @@ function readFixture(row: Row, findTeam: Find<string>): Result<Placed> {
   if (!unplayed.ok) return unplayed;
   const fixture: FixtureData = {
     ...read.value,
+    ...set.value,
     ...(unplayed.value === null ? {} : { unplayed: unplayed.value }),
   };
   return checkTimes(row.line, fixture) ?? ok({ fixture, line: row.line });
@@ -155,8 +170,7 @@ function readUnplayed(
   if (stray !== undefined) return cellProblem(row.line, stray, 'must be empty for this Outcome.');
   if (outcome.value === 'played') return ok(null);
   if (mapLit > 0) return cellProblem(row.line, 'Cage', 'must be empty for a match not played.');
-  const hasReason = cellOf(row, 'Reason') !== '';
-  const reason = hasReason ? readName(row, 'Reason', REASON) : ok(null);
+  const reason = readReason(row);
   if (!reason.ok) return reason;
   const ending = { outcome: outcome.value, winner: null, reason: reason.value };
   if (outcome.value === 'void') return ok(ending);
@@ -166,6 +180,9 @@ function readUnplayed(
     ? ok({ ...ending, winner: winner.value })
     : cellProblem(row.line, 'Winner', 'must be one of the two teams.');
 }
+
+export const readReason = (row: Row): Result<string | null> =>
+  cellOf(row, 'Reason') === '' ? ok(null) : readName(row, 'Reason', REASON);
 
 const unusedOf = (outcome: Outcome['outcome']): readonly Column[] => {
   if (outcome === 'awarded') return [];

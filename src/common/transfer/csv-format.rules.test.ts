@@ -115,12 +115,12 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
       finishedAt: null,
     });
     expect(toTable(data).map((cells) => cells.join('|'))).toEqual([
-      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason`,
-      `championship|Cup|||||||||||||${FORMAT_MARK}||||||||`,
-      `team|Alpha|||||||||||||${FORMAT_MARK}||||||||`,
-      `team|'-1|||||||||||||${FORMAT_MARK}||||||||`,
-      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0|||`,
-      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}||||||||`,
+      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason|Sitting|Closing|Tie|Set|Best of|Details`,
+      `championship|Cup|||||||||||||${FORMAT_MARK}||||||||||||||`,
+      `team|Alpha|||||||||||||${FORMAT_MARK}||||||||||||||`,
+      `team|'-1|||||||||||||${FORMAT_MARK}||||||||||||||`,
+      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0|||||||||`,
+      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}||||||||||||||`,
     ]);
   });
 

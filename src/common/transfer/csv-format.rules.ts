@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
 import { nameKey } from '../text.rules.ts';
+import type { Closing, Sitting } from '../tournaments/tournament.schema.ts';
 import type { ChampionshipData, FixtureData, TournamentData } from './championship-data.ts';
 import {
   all,
@@ -27,6 +28,7 @@ import {
   typedRows,
 } from './csv-columns.rules.ts';
 import { addFixtures, cageLabels, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
+import { addKnockouts, inOrder, laterRows, tieRows } from './csv-knockout.rules.ts';
 
 const CHAMPIONSHIP_NAME = {
   length: limits.championshipName,
@@ -40,23 +42,38 @@ export function toTable(data: ChampionshipData): string[][] {
     [...columns],
     toCells('championship', { Name: escapeName(data.name) }),
     ...data.teams.map((name) => toCells('team', { Name: escapeName(name) })),
-    ...data.tournaments.flatMap((tournament) => [
-      toCells('group', {
-        Group: escapeName(tournament.name),
-        Rounds: String(tournament.rounds),
-        Colour: tournament.color ?? '',
-        'Goals tie-breaker': tournament.useGoalsTieBreaker ? 'yes' : 'no',
-        'Red on left': tournament.redOnLeft ? 'yes' : 'no',
-        'Tie-break': tournament.tieBreak,
-        'Award goals': String(tournament.awardGoals),
-      }),
-      ...tournament.fixtures.map((fixture) => fixtureCells(tournament.name, fixture)),
-    ]),
+    ...data.tournaments.flatMap((tournament, index) =>
+      tournament.bracket ? [] : groupRows(tournament, index),
+    ),
+    ...data.tournaments.flatMap((tournament, index) =>
+      tournament.bracket ? groupRows(tournament, index) : [],
+    ),
+    ...data.tournaments.flatMap(laterRows),
+  ];
+}
+
+function groupRows(tournament: TournamentData, index: number): string[][] {
+  const { bracket } = tournament;
+  return [
+    toCells(bracket ? 'knockout' : 'group', {
+      Group: escapeName(tournament.name),
+      Order: bracket ? String(index + 1) : '',
+      Rounds: String(tournament.rounds),
+      Colour: tournament.color ?? '',
+      'Goals tie-breaker': tournament.useGoalsTieBreaker ? 'yes' : 'no',
+      'Red on left': tournament.redOnLeft ? 'yes' : 'no',
+      'Tie-break': tournament.tieBreak,
+      'Award goals': String(tournament.awardGoals),
+      Sitting: tournament.sitting ?? '',
+      Closing: tournament.closing ?? '',
+    }),
+    ...tieRows(tournament),
+    ...tournament.fixtures.map((fixture) => fixtureCells(tournament.name, fixture)),
   ];
 }
 
 function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
-  return toCells('fixture', {
+  return toCells(fixture.tie === undefined ? 'fixture' : 'set', {
     Group: escapeName(tournamentName),
     Round: String(fixture.round),
     Match: String(fixture.matchNumber),
@@ -71,6 +88,8 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
     Outcome: fixture.unplayed?.outcome ?? '',
     Winner: escapeName(fixture.unplayed?.winner ?? ''),
     Reason: escapeName(fixture.unplayed?.reason ?? ''),
+    Tie: fixture.tie ?? '',
+    Set: fixture.set === undefined ? '' : String(fixture.set),
   });
 }
 
@@ -81,20 +100,22 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
 export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const typed = typedRows(rows);
   if (!typed.ok) return typed;
-  const ofType = (type: RowType) => typed.value.filter((row) => row.type === type);
+  const ofType = (...types: RowType[]) => typed.value.filter((row) => types.includes(row.type));
   const problems = new FileProblems();
   const name = readChampionship(ofType('championship'));
   const isNamed = !problems.has(name);
   const teams = readTeams(ofType('team'), problems);
-  const tournaments = readTournaments(ofType('group'), problems);
+  const tournaments = readTournaments(ofType('group', 'knockout'), problems);
   // A fixture of a team or tournament that could not be read would be reported as wrong itself.
   if (!isNamed || !problems.isEmpty) return problems.refuse();
-  const added = addFixtures(ofType('fixture'), teams, tournaments);
+  addKnockouts(typed.value, teams, tournaments, problems);
+  if (!problems.isEmpty) return problems.refuse();
+  const added = addFixtures(ofType('fixture', 'set'), teams, tournaments);
   if (!added.ok) return added;
   return ok({
     name: name.value,
     teams: [...teams.values()],
-    tournaments: [...tournaments.values()],
+    tournaments: inOrder([...tournaments.values()], ofType('group', 'knockout')),
   });
 }
 
@@ -122,7 +143,7 @@ function readTeams(rows: readonly Row[], problems: FileProblems): Map<string, st
 
 /** Tournaments by the key of their name, still without fixtures. */
 function readTournaments(
-  rows: readonly Row[],
+  rows: readonly TypedRow[],
   problems: FileProblems,
 ): Map<string, TournamentData> {
   const tournaments = new Map<string, TournamentData>();
@@ -140,8 +161,20 @@ const readAwardGoals = (row: Row): Result<number> =>
     ? ok(0)
     : readWholeNumber(row, 'Award goals', 0, limits.maxAwardGoals);
 
+const SITTINGS = [
+  ['', undefined],
+  ['spread', undefined],
+  ['together', 'together'],
+] as const satisfies readonly (readonly [string, Sitting | undefined])[];
+const CLOSINGS = [
+  ['', undefined],
+  ['auto', undefined],
+  ['open', 'open'],
+  ['closed', 'closed'],
+] as const satisfies readonly (readonly [string, Closing | undefined])[];
+
 function readTournament(
-  row: Row,
+  row: TypedRow,
   others: ReadonlyMap<string, TournamentData>,
 ): Result<TournamentData> {
   const read = all({
@@ -166,9 +199,12 @@ function readTournament(
       ['goal-difference', 'goal-difference'],
     ]),
     awardGoals: readAwardGoals(row),
+    sitting: readChoice<Sitting | undefined>(row, 'Sitting', SITTINGS),
+    closing: readChoice<Closing | undefined>(row, 'Closing', CLOSINGS),
   });
   if (!read.ok) return read;
-  const { name, color } = read.value;
+  const { sitting, closing, ...settings } = read.value;
+  const { name, color } = settings;
   if (others.has(nameKey(name))) {
     return cellProblem(row.line, 'Group', 'another group has this name.');
   }
@@ -178,5 +214,11 @@ function readTournament(
   if (others.size >= limits.maxTournaments) {
     return lineProblem(row.line, `a championship has at most ${limits.maxTournaments} groups.`);
   }
-  return ok({ ...read.value, fixtures: [] });
+  return ok({
+    ...settings,
+    ...(sitting === undefined ? {} : { sitting }),
+    ...(closing === undefined ? {} : { closing }),
+    ...(row.type === 'knockout' ? { bracket: [] } : {}),
+    fixtures: [],
+  });
 }

@@ -11,12 +11,8 @@ import {
   type Source,
   withdrawnOf,
 } from '../../../common/knockout/qualifiers.rules.ts';
-import {
-  type Affected,
-  isByeTie,
-  type Settled,
-  settle,
-} from '../../../common/knockout/settle.rules.ts';
+import { isByeTie } from '../../../common/knockout/seats.rules.ts';
+import { type Affected, type Settled, settle } from '../../../common/knockout/settle.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { present } from '../../../common/present.ts';

@@ -17,6 +17,7 @@ import * as championship from '../championship/championship.repository.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { type StoredData, storeLater, tieIdOf } from './import-later.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 values, and other requests run between two statements. */
 const ROWS_AT_ONCE = 500;
@@ -26,10 +27,14 @@ export async function storeChampionship(write: Write, data: ChampionshipData): P
   const { trx } = write;
   await championship.updateName(trx, data.name);
   const teamIds = await storeTeams(trx, data.teams);
+  const stored: StoredData[] = [];
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC];
   for (const [index, tournament] of data.tournaments.entries()) {
-    topics.push(tournamentTopic(await storeTournament(write, index + 1, tournament, teamIds)));
+    const id = await storeTournament(write, index + 1, tournament, teamIds);
+    stored.push({ id, data: tournament });
+    topics.push(tournamentTopic(id));
   }
+  await storeLater(trx, stored, teamIds);
   write.renewEpoch(topics);
 }
 
@@ -74,14 +79,20 @@ async function storeTournament(
     tieBreak,
     awardGoals,
     redOnLeft,
+    sitting,
+    closing,
+    bracket,
   } = tournament;
   const { trx } = write;
   const stored = {
     ...{ name, rounds, color, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft },
     draft: null,
+    ...(bracket ? { kind: 'knockout' as const } : {}),
+    ...(sitting === undefined ? {} : { sitting }),
+    ...(closing === undefined ? {} : { closing }),
   };
   const id = await tournaments.insert(trx, { ...stored, slot });
-  const rows = tournament.fixtures.map(({ home, away, unplayed, ...fixture }) => {
+  const rows = tournament.fixtures.map(({ home, away, unplayed, tie, ...fixture }) => {
     const ending: Outcome =
       unplayed === undefined
         ? played
@@ -95,6 +106,7 @@ async function storeTournament(
       ...ending,
       ...resultTimes({ ...fixture, ...ending }, fixture, write.at.toISOString()),
       tournament_id: id,
+      ...(tie === undefined ? {} : { tieId: present(tieIdOf(id, tournament, tie)) }),
       homeTeamId: present(teamIds.get(home)),
       awayTeamId: present(teamIds.get(away)),
     };

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Outcome, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, Outcome, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/limits.ts';
 import { present } from '../../../common/present.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import type { ChampionshipData, FixtureData } from '../../../common/transfer/championship-data.ts';
+import type {
+  ChampionshipData,
+  FixtureData,
+  TournamentData,
+} from '../../../common/transfer/championship-data.ts';
 import { toTable } from '../../../common/transfer/csv-format.rules.ts';
 import { importSummary } from '../../../common/transfer/import-summary.rules.ts';
 import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
@@ -21,6 +25,7 @@ import * as tournaments from '../tournaments/tournaments.repository.ts';
 import { writeCsv } from './csv.ts';
 import type { ImportReader } from './import-reader.ts';
 import { storeChampionship } from './import-writer.ts';
+import { from, laterData } from './knockout-names.ts';
 
 export interface Export {
   csv: string;
@@ -122,13 +127,18 @@ function toData(
   states: readonly TournamentState[],
 ): ChampionshipData {
   const names = new Map(allTeams.map((team) => [team.id, team.name]));
+  const groups = new Map(states.map(({ tournament }) => [tournament.id, tournament.name]));
+  const ties = new Map(
+    states.flatMap(({ tournament, bracket = [] }) =>
+      bracket.map(({ id, code }) => [id, { group: tournament.name, tie: code }] as const),
+    ),
+  );
   return {
     name,
     teams: allTeams.map((team) => team.name),
-    // A file holds groups; a backup holds knockouts too.
-    tournaments: states
-      .filter(({ bracket }) => !bracket)
-      .map(({ tournament, fixtures }) => ({
+    tournaments: states.map((state): TournamentData => {
+      const { tournament, fixtures } = state;
+      return {
         name: tournament.name,
         rounds: tournament.rounds,
         color: tournament.color,
@@ -136,6 +146,7 @@ function toData(
         tieBreak: tournament.tieBreak,
         awardGoals: tournament.awardGoals,
         redOnLeft: tournament.redOnLeft,
+        ...laterData(state, { team: from(names), group: from(groups), tie: (id) => ties.get(id) }),
         fixtures: fixtures.map((fixture) => ({
           round: fixture.round,
           matchNumber: fixture.matchNumber,
@@ -148,10 +159,17 @@ function toData(
           scoredAt: fixture.scoredAt,
           finishedAt: fixture.finishedAt,
           ...unplayedOf(fixture, names),
+          ...(fixture.tieId === undefined ? {} : setOf(fixture, ties)),
         })),
-      })),
+      };
+    }),
   };
 }
+
+const setOf = (
+  { tieId = 0, set = 1 }: Fixture,
+  ties: ReadonlyMap<number, { tie: string }>,
+): Pick<FixtureData, 'tie' | 'set'> => ({ tie: present(ties.get(tieId)).tie, set });
 
 function unplayedOf(
   { outcome, winnerTeamId, reason }: Outcome,

@@ -1,0 +1,46 @@
+/** KO-2, KO-11, WDR-4: who sits in a tie. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Slot, StoredTie } from './tie.schema.ts';
+import { tieView } from './tie-result.rules.ts';
+
+/** KO-2: a bye, and no win. */
+export const isByeTie = ({ ruling, teamA, teamB }: StoredTie): boolean =>
+  ruling === 'none' && (teamA === null || teamB === null);
+
+export interface Seat {
+  teamId: number | null;
+  /** Nobody will come. */
+  isBye: boolean;
+}
+
+export function seatOf(
+  slot: Slot,
+  ties: ReadonlyMap<string, StoredTie>,
+  fixtures: readonly Fixture[],
+  teamOf: (slot: Slot) => number | null,
+): Seat {
+  if ('bye' in slot) return { teamId: null, isBye: true };
+  if (!('winner' in slot) && !('loser' in slot)) return { teamId: teamOf(slot), isBye: false };
+  const source = ties.get('winner' in slot ? slot.winner : slot.loser);
+  const view = source && tieView(source, fixtures);
+  if (view === undefined || view.outcome === null) return { teamId: null, isBye: false };
+  const { winnerTeamId, teamA, teamB, outcome } = view;
+  if ('winner' in slot) return { teamId: winnerTeamId, isBye: winnerTeamId === null };
+  // KO-11: who did not come plays for no other place.
+  const loser = winnerTeamId === teamA ? teamB : teamA;
+  const isOut = outcome === 'none' || outcome === 'walkover' || loser === null;
+  return isOut ? { teamId: null, isBye: true } : { teamId: loser, isBye: false };
+}
+
+/** The tie with its teams. It is over where one of them will not come (KO-2, KO-11), or has left (WDR-4). */
+export function seat(tie: StoredTie, seats: readonly Seat[], out: ReadonlySet<number>): StoredTie {
+  const [teamA = null, teamB = null] = seats.map(({ teamId }) => teamId);
+  const isKnown = seats.every(({ isBye, teamId }) => isBye || teamId !== null);
+  const there = [teamA, teamB].filter((id) => id !== null && !out.has(id));
+  if (!isKnown || there.length === 2) {
+    return { ...tie, teamA, teamB, ruling: null, rulingWinner: null };
+  }
+  const [rulingWinner = null] = there;
+  const isWalkover = rulingWinner !== null && teamA !== null && teamB !== null;
+  return { ...tie, teamA, teamB, ruling: isWalkover ? 'walkover' : 'none', rulingWinner };
+}

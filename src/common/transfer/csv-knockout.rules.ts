@@ -1,0 +1,255 @@
+/** TRF-15: the rows of ties, lots and withdrawals of a championship file. */
+import type { z } from 'zod';
+import { checkTies } from '../knockout/build-bracket.rules.ts';
+import { type Slot, tieCode } from '../knockout/tie.schema.ts';
+import { limits } from '../limits.ts';
+import { ok, type Result } from '../result.ts';
+import { nameKey } from '../text.rules.ts';
+import { withdrawalModes } from '../withdrawals/withdrawal.schema.ts';
+import type { TournamentData } from './championship-data.ts';
+import {
+  all,
+  cellOf,
+  cellProblem,
+  escapeName,
+  type FileProblems,
+  type Row,
+  readChoice,
+  readTime,
+  readWholeNumber,
+  unescapeName,
+} from './csv-cell.rules.ts';
+import { type TypedRow, toCells } from './csv-columns.rules.ts';
+import { type Find, finder, readReason, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
+import {
+  type DecisionData,
+  decisionDetails,
+  type SlotData,
+  type TieData,
+  tieDetails,
+  type WithdrawalData,
+  withdrawalDetails,
+} from './knockout-data.ts';
+
+/** What follows the fixtures of a tournament. */
+export function laterRows(tournament: TournamentData): string[][] {
+  const Group = escapeName(tournament.name);
+  const json = (value: unknown) => escapeName(JSON.stringify(value));
+  return [
+    ...(tournament.decisions ?? []).map(({ kind, order, at }) =>
+      toCells('decision', { Group, Outcome: kind, 'Scored at': at, Details: json(order) }),
+    ),
+    ...(tournament.withdrawals ?? []).map(({ team, mode, reason, at, ...details }) =>
+      toCells('withdrawal', {
+        ...{ Group, 'Home team': escapeName(team), Outcome: mode, 'Scored at': at },
+        ...{ Reason: escapeName(reason ?? ''), Details: json(details) },
+      }),
+    ),
+  ];
+}
+
+export const tieRows = ({ name, bracket = [] }: TournamentData): string[][] =>
+  bracket.map((tie) =>
+    toCells('tie', {
+      ...{ Group: escapeName(name), Round: String(tie.round), Match: String(tie.position) },
+      ...{ Tie: tie.code, 'Best of': String(tie.bestOf), Outcome: tie.ruling ?? '' },
+      'Home team': escapeName(tie.teamA ?? ''),
+      'Away team': escapeName(tie.teamB ?? ''),
+      Winner: escapeName(tie.rulingWinner ?? ''),
+      Reason: escapeName(tie.reason ?? ''),
+      Details: escapeName(JSON.stringify({ a: tie.slotA, b: tie.slotB, marks: tie.marks })),
+    }),
+  );
+
+function readDetails<T>(row: Row, schema: z.ZodType<T>): Result<T> {
+  const cell = cellOf(row, 'Details');
+  try {
+    const parsed = schema.safeParse(JSON.parse(row.isOwn ? unescapeName(cell) : cell));
+    if (parsed.success) return ok(parsed.data);
+  } catch {
+    // Said below.
+  }
+  return cellProblem(row.line, 'Details', `does not describe a ${cellOf(row, 'Type')}.`);
+}
+
+const optional = <T>(row: Row, column: 'Home team' | 'Away team' | 'Winner', find: Find<T>) =>
+  cellOf(row, column) === '' ? ok(null) : find(row, column);
+
+const BEST_OF = [
+  ['1', 1],
+  ['3', 3],
+  ['5', 5],
+] as const;
+const RULINGS = [
+  ['', null],
+  ...(['walkover', 'awarded', 'decided', 'none'] as const).map((one) => [one, one] as const),
+] as const;
+
+/** Whether a row of the file makes what is called so, in this spelling. */
+type Known = (name: string, of: 'team' | 'group') => boolean;
+
+/** Puts a tie into its knockout. */
+function addTie(
+  row: TypedRow,
+  { bracket = [] }: TournamentData,
+  findTeam: Find<string>,
+  known: Known,
+): Result<null> {
+  const read = all({
+    round: readWholeNumber(row, 'Round', 1, limits.maxKnockoutRounds),
+    position: readWholeNumber(row, 'Match', 1, limits.maxTeams),
+    bestOf: readChoice<TieData['bestOf']>(row, 'Best of', BEST_OF),
+    teamA: optional(row, 'Home team', findTeam),
+    teamB: optional(row, 'Away team', findTeam),
+    ruling: readChoice<TieData['ruling']>(row, 'Outcome', RULINGS),
+    rulingWinner: optional(row, 'Winner', findTeam),
+    reason: readReason(row),
+    details: readDetails(row, tieDetails),
+  });
+  if (!read.ok) return read;
+  const code = tieCode.safeParse(cellOf(row, 'Tie'));
+  if (!code.success) return cellProblem(row.line, 'Tie', 'must be a code like QF1.');
+  const { details, ...tie } = read.value;
+  const { a: slotA, b: slotB, marks } = details;
+  const missing = [slotA, slotB].flatMap(namesIn).find(({ name, of }) => !known(name, of));
+  if (missing)
+    return cellProblem(row.line, 'Details', `no row of this file makes "${missing.name}".`);
+  const { rulingWinner, teamA, teamB } = tie;
+  if (rulingWinner !== null && rulingWinner !== teamA && rulingWinner !== teamB) {
+    return cellProblem(row.line, 'Winner', 'must be one of the two teams.');
+  }
+  if (bracket.length >= limits.maxTies) {
+    return cellProblem(row.line, 'Tie', `a knockout has at most ${limits.maxTies} ties.`);
+  }
+  bracket.push({ ...tie, code: code.data, slotA, slotB, marks });
+  return ok(null);
+}
+
+const namesIn = (slot: SlotData): { name: string; of: 'team' | 'group' }[] => {
+  if ('team' in slot) return [{ name: slot.team, of: 'team' }];
+  if ('group' in slot) return [{ name: slot.group, of: 'group' }];
+  return 'groups' in slot ? slot.groups.map((name) => ({ name, of: 'group' as const })) : [];
+};
+
+/** KO-4: whether the ties of a file can be played; the line is the knockout's. */
+function checkBracket({ bracket = [] }: TournamentData, line: number): Result<null> {
+  const plans = bracket.map(({ code, round, position, bestOf, slotA, slotB }) => ({
+    ...{ code, round, position, bestOf },
+    ...{ slotA: asSlot(slotA), slotB: asSlot(slotB) },
+  }));
+  const checked = checkTies(plans);
+  return checked.ok
+    ? ok(null)
+    : cellProblem(line, 'Type', `its ties cannot be played: ${checked.refusal.params?.detail}.`);
+}
+
+/** The slot as far as the order of ties looks at it. */
+const asSlot = (slot: SlotData): Slot =>
+  'winner' in slot || 'loser' in slot ? slot : { bye: true };
+
+function readDecision(row: TypedRow, known: Known): Result<DecisionData> {
+  const read = all({
+    kind: readChoice<DecisionData['kind']>(row, 'Outcome', [
+      ['lot', 'lot'],
+      ['manual', 'manual'],
+    ]),
+    at: readMoment(row),
+    order: readDetails(row, decisionDetails),
+  });
+  if (!read.ok) return read;
+  const strange = read.value.order.find((name) => !known(name, 'team'));
+  return strange === undefined
+    ? read
+    : cellProblem(row.line, 'Details', `no row of this file makes "${strange}".`);
+}
+
+function readWithdrawal(
+  row: TypedRow,
+  findTeam: Find<string>,
+  known: Known,
+): Result<WithdrawalData> {
+  const read = all({
+    team: findTeam(row, 'Home team'),
+    mode: readChoice(
+      row,
+      'Outcome',
+      withdrawalModes.map((mode) => [mode, mode] as const),
+    ),
+    reason: readReason(row),
+    at: readMoment(row),
+    details: readDetails(row, withdrawalDetails),
+  });
+  if (!read.ok) return read;
+  const { details, ...rest } = read.value;
+  const names = [
+    ...details.before.flatMap(({ winner }) => (winner === null ? [] : [winner])),
+    ...details.removed.flatMap(({ home, away }) => [home, away]),
+  ];
+  const strange = names.find((name) => !known(name, 'team'));
+  return strange === undefined
+    ? ok({ ...rest, ...details })
+    : cellProblem(row.line, 'Details', `no row of this file makes "${strange}".`);
+}
+
+function readMoment(row: Row): Result<string> {
+  const time = readTime(row, 'Scored at');
+  if (!time.ok) return time;
+  return time.value === null ? cellProblem(row.line, 'Scored at', 'is missing.') : ok(time.value);
+}
+
+/** Puts ties, lots and withdrawals into their tournaments; both maps are by name key. */
+export function addKnockouts(
+  rows: readonly TypedRow[],
+  teams: ReadonlyMap<string, string>,
+  tournaments: ReadonlyMap<string, TournamentData>,
+  problems: FileProblems,
+): void {
+  const findTournament = finder(tournaments, TOURNAMENT_NAME);
+  const findTeam = finder(teams, TEAM_NAME);
+  const known: Known = (name, of) =>
+    of === 'team'
+      ? teams.get(nameKey(name)) === name
+      : tournaments.get(nameKey(name))?.name === name;
+  for (const row of rows) {
+    if (problems.isFull) return;
+    if (row.type !== 'tie' && row.type !== 'decision' && row.type !== 'withdrawal') continue;
+    const found = findTournament(row, 'Group');
+    if (problems.has(found)) continue;
+    const tournament = found.value;
+    if (row.type === 'tie') {
+      problems.has(
+        tournament.bracket
+          ? addTie(row, tournament, findTeam, known)
+          : cellProblem(row.line, 'Group', 'is no knockout.'),
+      );
+    } else if (row.type === 'decision') {
+      const decision = readDecision(row, known);
+      if (problems.has(decision)) continue;
+      tournament.decisions = [...(tournament.decisions ?? []), decision.value];
+    } else {
+      const withdrawal = readWithdrawal(row, findTeam, known);
+      if (problems.has(withdrawal)) continue;
+      tournament.withdrawals = [...(tournament.withdrawals ?? []), withdrawal.value];
+    }
+  }
+  for (const row of rows) {
+    if (row.type !== 'knockout' || !problems.isEmpty) continue;
+    const found = findTournament(row, 'Group');
+    if (found.ok) problems.has(checkBracket(found.value, row.line));
+  }
+}
+
+/** Groups and knockouts as they were made: a knockout row says its place, groups fill the others. */
+export function inOrder(
+  tournaments: readonly TournamentData[],
+  rows: readonly TypedRow[],
+): TournamentData[] {
+  const ordered = tournaments.filter(({ bracket }) => !bracket);
+  const places = rows.filter(({ type }) => type === 'knockout').map((row) => cellOf(row, 'Order'));
+  const knockouts = tournaments
+    .filter(({ bracket }) => bracket)
+    .map((tournament, index) => ({ tournament, place: Number(places[index]) || Infinity }))
+    .sort((one, other) => one.place - other.place);
+  for (const { tournament, place } of knockouts) ordered.splice(place - 1, 0, tournament);
+  return ordered;
+}

@@ -1,0 +1,56 @@
+/** TRF-15: what of an import names other rows: ties, lots, withdrawals, and which groups feed a knockout. */
+import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
+import type { TournamentData } from '../../../common/transfer/championship-data.ts';
+import type { Transaction } from '../../db/database.ts';
+import { loadState } from '../fixtures/state-writer.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { from, type Ids, storedTies, storedWithdrawal } from './knockout-names.ts';
+
+export interface StoredData {
+  id: number;
+  data: TournamentData;
+}
+
+/** The id of the first tie of a knockout. */
+const firstTieId = (tournamentId: number): number => tournamentId * 256;
+
+/** The id of a tie that a file names. */
+export function tieIdOf(tournamentId: number, { bracket = [] }: TournamentData, code: string) {
+  const index = bracket.findIndex((tie) => tie.code === code);
+  return index < 0 ? undefined : firstTieId(tournamentId) + index;
+}
+
+/** Needs all teams, tournaments and fixtures of the file. */
+export async function storeLater(
+  trx: Transaction,
+  stored: readonly StoredData[],
+  teamIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const byName = new Map(stored.map((one) => [one.data.name, one]));
+  const ids: Ids = {
+    team: from(teamIds),
+    group: (name) => from(byName)(name).id,
+    tie: (group, code) => {
+      const knockout = byName.get(group);
+      return knockout && tieIdOf(knockout.id, knockout.data, code);
+    },
+  };
+  const feeds = new Map<number, number[]>();
+  for (const { id, data } of stored) {
+    if (data.bracket) {
+      const ties = storedTies(data.bracket, firstTieId(id), ids);
+      await tournaments.updateTies(trx, id, ties);
+      for (const group of groupsOf(ties)) feeds.set(group, [...(feeds.get(group) ?? []), id]);
+    }
+    if (data.decisions) {
+      const decisions = data.decisions.map((one) => ({ ...one, order: one.order.map(ids.team) }));
+      await tournaments.updateDecisions(trx, id, decisions);
+    }
+    if (data.withdrawals) {
+      const { fixtures } = await loadState(trx, id);
+      const withdrawals = data.withdrawals.map((one) => storedWithdrawal(one, fixtures, ids));
+      await tournaments.updateWithdrawals(trx, id, withdrawals);
+    }
+  }
+  for (const [group, knockouts] of feeds) await tournaments.updateFeeds(trx, group, knockouts);
+}

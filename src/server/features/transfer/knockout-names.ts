@@ -1,0 +1,144 @@
+/** TRF-15: ties, lots and withdrawals with names instead of ids, for a file, and with ids again. */
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Slot, StoredTie, TieMark } from '../../../common/knockout/tie.schema.ts';
+import { present } from '../../../common/present.ts';
+import type { TournamentData } from '../../../common/transfer/championship-data.ts';
+import type {
+  MarkData,
+  SlotData,
+  TieData,
+  WithdrawalData,
+} from '../../../common/transfer/knockout-data.ts';
+import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
+
+/** What a file says of names, by id. */
+export interface Names {
+  team: (id: number) => string;
+  group: (id: number) => string;
+  /** The knockout's name and the tie's code. */
+  tie: (id: number) => { group: string; tie: string } | undefined;
+}
+
+/** What the database says of ids, by name. */
+export interface Ids {
+  team: (name: string) => number;
+  group: (name: string) => number;
+  tie: (group: string, code: string) => number | undefined;
+}
+
+export function laterData(
+  { tournament, fixtures, bracket }: TournamentState,
+  names: Names,
+): Partial<TournamentData> {
+  const { sitting, closing, decisions, withdrawals } = tournament;
+  return {
+    ...(sitting === 'together' && !bracket ? { sitting } : {}),
+    ...(closing === undefined || closing === 'auto' ? {} : { closing }),
+    ...(decisions
+      ? { decisions: decisions.map((one) => ({ ...one, order: one.order.map(names.team) })) }
+      : {}),
+    ...(withdrawals
+      ? { withdrawals: withdrawals.map((one) => withdrawalData(one, fixtures, names)) }
+      : {}),
+    ...(bracket ? { bracket: bracket.map((tie) => tieData(tie, names)) } : {}),
+  };
+}
+
+function tieData(
+  { id: _id, slotA, slotB, teamA, teamB, rulingWinner, marks, ...tie }: StoredTie,
+  names: Names,
+): TieData {
+  const nameOf = (id: number | null) => (id === null ? null : names.team(id));
+  return {
+    ...tie,
+    ...{ slotA: slotData(slotA, names), slotB: slotData(slotB, names) },
+    ...{ teamA: nameOf(teamA), teamB: nameOf(teamB), rulingWinner: nameOf(rulingWinner) },
+    marks: marks.map((mark): MarkData => {
+      if (mark.kind === 'kept') return { kept: [nameOf(mark.would[0]), nameOf(mark.would[1])] };
+      const [one, other] = mark.teams;
+      return { replayed: [names.team(one), names.team(other)], scores: mark.scores };
+    }),
+  };
+}
+
+function slotData(slot: Slot, names: Names): SlotData {
+  if ('team' in slot) return { team: names.team(slot.team) };
+  if ('tournament' in slot) return { group: names.group(slot.tournament), place: slot.place };
+  if (!('ranked' in slot)) return slot;
+  const { ranked, place, tournaments } = slot;
+  return { ranked, place, groups: tournaments.map(names.group) };
+}
+
+function withdrawalData(
+  { teamId, mode, reason, at, before, removed, ties = [] }: Withdrawal,
+  fixtures: readonly Fixture[],
+  names: Names,
+): WithdrawalData {
+  return {
+    ...{ team: names.team(teamId), mode, reason, at },
+    before: before.flatMap(({ id, winnerTeamId, ...rest }) => {
+      const fixture = fixtures.find((one) => one.id === id);
+      if (fixture === undefined) return [];
+      const winner = winnerTeamId === null ? null : names.team(winnerTeamId);
+      return [{ ...rest, round: fixture.round, match: fixture.matchNumber, winner }];
+    }),
+    removed: removed.map(({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }) => ({
+      ...{ home: names.team(homeTeamId), away: names.team(awayTeamId) },
+      ...{ round, match: matchNumber, order: displayOrder },
+    })),
+    ties: ties.flatMap((id) => names.tie(id) ?? []),
+  };
+}
+
+/** `firstId`: of the ties of its knockout. */
+export function storedTies(bracket: readonly TieData[], firstId: number, ids: Ids): StoredTie[] {
+  const idOf = (name: string | null) => (name === null ? null : ids.team(name));
+  return bracket.map(({ slotA, slotB, teamA, teamB, rulingWinner, marks, ...tie }, index) => ({
+    ...tie,
+    id: firstId + index,
+    ...{ slotA: slotOf(slotA, ids), slotB: slotOf(slotB, ids) },
+    ...{ teamA: idOf(teamA), teamB: idOf(teamB), rulingWinner: idOf(rulingWinner) },
+    marks: marks.map((mark): TieMark => {
+      if ('kept' in mark) {
+        return { kind: 'kept', would: [idOf(mark.kept[0]), idOf(mark.kept[1])] };
+      }
+      const [one, other] = mark.replayed;
+      return { kind: 'replayed', teams: [ids.team(one), ids.team(other)], scores: mark.scores };
+    }),
+  }));
+}
+
+function slotOf(slot: SlotData, ids: Ids): Slot {
+  if ('team' in slot) return { team: ids.team(slot.team) };
+  if ('group' in slot) return { tournament: ids.group(slot.group), place: slot.place };
+  if (!('ranked' in slot)) return slot;
+  const { ranked, place, groups } = slot;
+  return { ranked, place, tournaments: groups.map(ids.group) };
+}
+
+export function storedWithdrawal(
+  { team, mode, reason, at, before, removed, ties }: WithdrawalData,
+  fixtures: readonly Fixture[],
+  ids: Ids,
+): Withdrawal {
+  const left = ties.flatMap(({ group, tie }) => ids.tie(group, tie) ?? []);
+  return {
+    ...{ teamId: ids.team(team), mode, reason, at },
+    before: before.flatMap(({ round, match, winner, ...rest }) => {
+      const fixture = fixtures.find((one) => one.round === round && one.matchNumber === match);
+      if (fixture === undefined) return [];
+      return [{ ...rest, id: fixture.id, winnerTeamId: winner === null ? null : ids.team(winner) }];
+    }),
+    removed: removed.map(({ home, away, round, match, order }) => ({
+      ...{ homeTeamId: ids.team(home), awayTeamId: ids.team(away) },
+      ...{ round, matchNumber: match, displayOrder: order },
+    })),
+    ...(left.length === 0 ? {} : { ties: left }),
+  };
+}
+
+/** A lookup that the file's reader has checked. */
+export const from =
+  <K, V>(map: ReadonlyMap<K, V>) =>
+  (key: K): V =>
+    present(map.get(key));
