@@ -3,7 +3,7 @@
  * what it found in portions, one for each message it is sent.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { fromTable } from '../common/transfer/csv-format.rules.ts';
+import { fromTable } from '../common/transfer/csv-format.ts';
 import { readCsv } from './features/transfer/csv.ts';
 import { portionsOf } from './features/transfer/import-portions.ts';
 

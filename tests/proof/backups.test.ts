@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backup, BackupReason } from '../../src/common/backups/backup.schema.ts';
 import { api } from '../../src/common/contract/api.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
-import { toTable } from '../../src/common/transfer/csv-format.rules.ts';
+import { toTable } from '../../src/common/transfer/csv-format.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';

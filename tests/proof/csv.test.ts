@@ -6,7 +6,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { limits } from '../../src/common/limits.ts';
 import { ok } from '../../src/common/result.ts';
 import { nameKey } from '../../src/common/text.rules.ts';
-import { fromTable, toTable } from '../../src/common/transfer/csv-format.rules.ts';
+import { fromTable, toTable } from '../../src/common/transfer/csv-format.ts';
 import { readCsv, writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';

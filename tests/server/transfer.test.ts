@@ -5,7 +5,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME, limits } from '../../src/common/limits.ts';
 import { columns } from '../../src/common/transfer/csv-columns.rules.ts';
-import { toTable } from '../../src/common/transfer/csv-format.rules.ts';
+import { toTable } from '../../src/common/transfer/csv-format.ts';
 import type { LogEntry } from '../../src/server/db/write-gate.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Endpoint } from '../../../src/common/contract/endpoint.ts';
 import { limits } from '../../../src/common/limits.ts';
-import { toTable } from '../../../src/common/transfer/csv-format.rules.ts';
+import { toTable } from '../../../src/common/transfer/csv-format.ts';
 import { readCsv, writeCsv } from '../../../src/server/features/transfer/csv.ts';
 import { type ApiClient, everyEndpoint } from '../../support/api-client.ts';
 import { fullTournamentFixtures } from '../../support/championship-data.factory.ts';

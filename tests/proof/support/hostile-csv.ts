@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { columns } from '../../../src/common/transfer/csv-columns.rules.ts';
-import { toTable } from '../../../src/common/transfer/csv-format.rules.ts';
+import { toTable } from '../../../src/common/transfer/csv-format.ts';
 import { writeCsv } from '../../../src/server/features/transfer/csv.ts';
 import { anyChampionship } from '../../support/championship-data.factory.ts';
 

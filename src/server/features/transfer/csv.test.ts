@@ -5,7 +5,7 @@ import { errorSentence } from '../../../common/errors.ts';
 import { ok, type Result } from '../../../common/result.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
 import { columns } from '../../../common/transfer/csv-columns.rules.ts';
-import { fromTable, toTable } from '../../../common/transfer/csv-format.rules.ts';
+import { fromTable, toTable } from '../../../common/transfer/csv-format.ts';
 import { readCsv, writeCsv } from './csv.ts';
 
 const BOM = '\uFEFF';

@@ -9,7 +9,7 @@ import type {
   FixtureData,
   TournamentData,
 } from '../../../common/transfer/championship-data.ts';
-import { toTable } from '../../../common/transfer/csv-format.rules.ts';
+import { toTable } from '../../../common/transfer/csv-format.ts';
 import { importSummary } from '../../../common/transfer/import-summary.rules.ts';
 import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';

@@ -28,7 +28,7 @@ import {
   typedRows,
 } from './csv-columns.rules.ts';
 import { addFixtures, cageLabels, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
-import { addKnockouts, inOrder, laterRows, tieRows } from './csv-knockout.rules.ts';
+import { addKnockouts, inOrder, laterRows, tieRows } from './csv-knockout.ts';
 
 const CHAMPIONSHIP_NAME = {
   length: limits.championshipName,

@@ -10,7 +10,7 @@ import type { Result } from '../result.ts';
 import type { ChampionshipData } from './championship-data.ts';
 import { escapeName, unescapeName } from './csv-cell.rules.ts';
 import { FORMAT_MARK, type TableRow } from './csv-columns.rules.ts';
-import { fromTable, toTable } from './csv-format.rules.ts';
+import { fromTable, toTable } from './csv-format.ts';
 
 /** As the first release wrote it: such files are still read. */
 const HEADER =
