@@ -5,7 +5,7 @@
  */
 import { api } from '../../src/common/contract/api.ts';
 import { computeStandings } from '../../src/common/standings/standings.rules.ts';
-import { toTable } from '../../src/common/transfer/csv-format.rules.ts';
+import { toTable } from '../../src/common/transfer/csv-format.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { PASSWORD_COST } from '../../src/server/features/auth/password-hasher.ts';
