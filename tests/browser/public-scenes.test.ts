@@ -108,8 +108,8 @@ test('SHW-11 the podium names all level teams, from its first frame on the colou
   for (const { page } of screens) await watchGround(page);
   await end();
   for (const { page, context } of screens) {
-    await page.getByText('Winner').waitFor({ timeout: 20_000 });
-    await page.waitForTimeout(2000);
+    await page.getByText('Winner').waitFor({ timeout: 25_000 });
+    await page.waitForTimeout(5200);
     await look(page, 'podium');
     const places = await page
       .locator('[data-place]')

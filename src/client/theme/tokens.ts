@@ -129,7 +129,9 @@ export const motion = {
   /** The moments of a match on air: a goal; a call, a set won; the podium. */
   goal: 1580,
   moment: 800,
-  podium: 1500,
+  podium: 5000,
+  /** A row of a table slides to its new place. */
+  slide: 1400,
   quick: 120,
   /** One blink of a called match. */
   blink: 667,

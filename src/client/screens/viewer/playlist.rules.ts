@@ -31,7 +31,14 @@ export type Scene =
   | { kind: 'bracket'; tournamentId: number }
   /** `isNews`: it has just been decided. */
   | { kind: 'winner'; tournamentId: number; isNews?: boolean }
-  | { kind: 'points' | 'goals' | 'results'; tournamentId: number; part: number; parts: number }
+  /** `isNews`: the last result has just decided it. */
+  | {
+      kind: 'points' | 'goals' | 'results';
+      tournamentId: number;
+      part: number;
+      parts: number;
+      isNews?: boolean;
+    }
   | { kind: 'quiet'; tournamentId: number | null };
 
 /** Of a screen that has nothing to show. */

@@ -235,7 +235,8 @@ describe('news', () => {
     expect(strips(over)).toEqual(['stage-8', 'final-6']);
     const later = rotate(over, { type: 'tick', now: endOf(over) });
     const ended = data(later, [tournament({ ...edits, 6: result }), tournament({}, 8)], 20_000);
-    expect(ended.scene).toEqual({ kind: 'winner', tournamentId: 7, isNews: true });
+    expect(ended.scene).toMatchObject({ kind: 'points', tournamentId: 7, isNews: true });
+    expect(ended.reveals).toEqual([{ kind: 'winner', tournamentId: 7, isNews: true }]);
   });
 
   test('two that end at once are revealed one after the other', () => {
@@ -254,12 +255,15 @@ describe('news', () => {
     expect(sceneKey(rotate(later, { type: 'tick', now: 7000 }).scene)).toBe('final-3');
   });
 
-  test('the last result is followed by the champion, once; later the champion is no news', () => {
+  test('ROT-2 the last result is followed by the table and the champion, once; later the champion is no news', () => {
     const edits = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result as Edit]));
     const start = startRotation([tournament({ ...edits, 6: { mapLit: 2 } })], options(), 0);
     const final = data(start, [tournament({ ...edits, 6: result })]);
     expect(sceneKey(final.scene)).toBe('final-6');
-    const champion = rotate(final, { type: 'tick', now: endOf(final) });
+    const table = rotate(final, { type: 'tick', now: endOf(final) });
+    expect(table.scene).toMatchObject({ kind: 'points', tournamentId: 7, part: 0, isNews: true });
+    expect(endOf(table) - table.since).toBe(6000);
+    const champion = rotate(table, { type: 'tick', now: endOf(table) });
     expect(champion.scene).toEqual({ kind: 'winner', tournamentId: 7, isNews: true });
     const after = rotate(champion, { type: 'tick', now: endOf(champion) });
     expect(after.scene).toEqual({ kind: 'winner', tournamentId: 7 });

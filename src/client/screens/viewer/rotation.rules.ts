@@ -7,11 +7,14 @@ import {
   litTournaments,
   type News,
   newsBetween,
+  pageCount,
   playlist,
   QUIET,
+  rowsOnPage,
   type Scene,
   type SceneKind,
   sceneKey,
+  teamCount,
   wantsNow,
 } from './playlist.rules.ts';
 
@@ -45,7 +48,7 @@ export interface RotationOptions {
 }
 
 /** A scene that is shown once, because of news. */
-type Reveal = Scene & { kind: 'final' | 'winner' };
+type Reveal = Scene & { kind: 'final' | 'winner' | 'points' };
 export type FinalScene = Scene & { kind: 'final' };
 
 export interface Rotation {
@@ -82,7 +85,7 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
 }
 
 const isReveal = (scene: Scene): scene is Reveal =>
-  scene.kind === 'final' || (scene.kind === 'winner' && scene.isNews === true);
+  scene.kind === 'final' || ('isNews' in scene && scene.isNews === true);
 
 /** ROT-1: while a match is in play it is on the screen; results stand under it. */
 const isPlaying = (tournaments: readonly TournamentSnapshot[]): boolean =>
@@ -190,14 +193,26 @@ function revealsOf(
         fixtureId,
       }),
     ),
-    ...[...decided].map((tournamentId): Reveal => ({ kind: 'winner', tournamentId, isNews: true })),
+    ...[...decided].flatMap((id) => endOfTournament(id, tournaments)),
   ];
+}
+
+/** ROT-2: the table as the last result leaves it, where there is one, then the champion. */
+function endOfTournament(
+  tournamentId: number,
+  tournaments: readonly TournamentSnapshot[],
+): Reveal[] {
+  const state = tournaments.find(({ tournament }) => tournament.id === tournamentId);
+  const champion: Reveal = { kind: 'winner', tournamentId, isNews: true };
+  if (!state || state.ties) return [champion];
+  const parts = pageCount(teamCount(state.fixtures), rowsOnPage.points);
+  return [{ kind: 'points', tournamentId, part: 0, parts, isNews: true }, champion];
 }
 
 /** Whether a reveal still has what it reveals after the data changed. */
 function hasRevealed(scene: Reveal, tournaments: readonly TournamentSnapshot[]): boolean {
   const state = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
-  if (scene.kind === 'winner') return state !== undefined && isOver(state);
+  if (scene.kind !== 'final') return state !== undefined && isOver(state);
   const fixture = state?.fixtures.find(({ id }) => id === scene.fixtureId);
   return fixture !== undefined && hasResult(fixture) && fixture.mapLit === 0;
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
@@ -69,7 +69,11 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
   const { teamId, name, rank, moved, played, form, goals, points } = row;
   const short = useTeamName()(teamId, true);
   return (
-    <tr data-first={rank === 1 || undefined}>
+    <tr
+      data-first={rank === 1 || undefined}
+      data-moved={moved > 0 ? 'up' : moved < 0 ? 'down' : undefined}
+      style={{ '--moved': moved } as CSSProperties}
+    >
       <td className={styles.rank}>
         <span {...showsTeam('rank', teamId)}>{rank ?? '–'}</span>
         {moved !== 0 && (

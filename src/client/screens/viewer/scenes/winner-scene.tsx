@@ -62,6 +62,12 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
           {isAlone && <WinCoin size="large" />}
           <span className={styles.title}>{isAlone ? t('Winner') : t('Level at the top')}</span>
           {champion && <Figures row={champion} isShort={!isAlone} />}
+          {champion && isAlone && (
+            <span
+              className={styles.logo}
+              style={{ '--team-logo': `var(--team-logo-${champion.teamId})` } as CSSProperties}
+            />
+          )}
         </p>
         <div className={styles.names} data-many={first.length > ONE_COLUMN || undefined}>
           {first.map(({ teamId, name }) => (
