@@ -22,6 +22,7 @@ export type PublicText =
   | 'Winner {code}'
   | 'Your path'
   | '{n} of {total}'
+  | '{n} of {total} pairs have played all their matches.'
   | '{n} point'
   | '{n} Point'
   | '{n} points'

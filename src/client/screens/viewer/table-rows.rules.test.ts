@@ -52,6 +52,18 @@ describe('a row of the table', () => {
     ]);
   });
 
+  test('RNK-8 before a pairing is complete the better goal difference stands higher', () => {
+    const fixtures = tournamentFixtures(3, 2).map((fixture, index) =>
+      index === 0 ? { ...fixture, homeScore: 0, awayScore: 4 } : fixture,
+    );
+    const [first] = fixtures;
+    expect(rowsOf(fixtures).map(({ teamId }) => teamId)).toEqual([
+      first?.awayTeamId,
+      expect.anything(),
+      first?.homeTeamId,
+    ]);
+  });
+
   test('a form is five results at most', () => {
     const fixtures = tournamentFixtures(8, 1).map((fixture) => ({
       ...fixture,

@@ -44,7 +44,7 @@ export function tableRows(
   const counting = pairingsOf(fixtures).flatMap((pairing) => pairing.counting);
   const ranksBefore = new Map(before.points.map(({ teamId, rank }) => [teamId, rank]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
-  return now.points.map(({ teamId, name, rank, points }) => {
+  const rows = now.points.map(({ teamId, name, rank, points }): TableRow => {
     const isOwn = ({ homeTeamId, awayTeamId }: Fixture) =>
       homeTeamId === teamId || awayTeamId === teamId;
     const own = counting.filter(isOwn);
@@ -67,7 +67,11 @@ export function tableRows(
       },
     };
   });
+  // RNK-8: nobody has a rank yet: the better goal difference stands higher.
+  return isUnranked(now) ? rows.sort((one, other) => ahead(other) - ahead(one)) : rows;
 }
+
+const ahead = ({ goals }: TableRow): number => goals.for - goals.against;
 
 /** The last place on the podium. */
 const LAST_PLACE = 3;

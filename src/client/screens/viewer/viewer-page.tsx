@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { pictureKey } from './playlist.rules.ts';
 import { SceneStack } from './scene-stack.tsx';
 import { QuietScene } from './scenes/quiet-scene.tsx';
-import { loadScene, SceneView, sceneTitle } from './scenes/scene-view.tsx';
+import { loadClock, loadScene, SceneView, sceneTitle } from './scenes/scene-view.tsx';
 import { useFlip } from './use-flip.ts';
 import { useIdle } from './use-idle.ts';
 import { useRotation } from './use-rotation.ts';
@@ -49,6 +49,9 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   const isIdle = useIdle();
   useEffect(() => loadScene(next), [next]);
   const isPainted = useIsPainted();
+  useEffect(() => {
+    if (isPainted) loadClock(tournaments);
+  }, [isPainted, tournaments]);
   const shown = 'tournamentId' in scene ? scene.tournamentId : null;
   const tournament = tournaments.find(({ tournament }) => tournament.id === shown);
   useShownOrientation(tournament?.tournament.redOnLeft);

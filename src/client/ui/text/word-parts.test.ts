@@ -6,8 +6,9 @@ test('a Latin word stays whole, and breaks after a hyphen', () => {
   expect(unbrokenParts('Rhein-Neckar')).toEqual(['Rhein-', 'Neckar']);
 });
 
-test('Hangul and kana break after any character', () => {
-  expect(unbrokenParts('서울드론')).toEqual(['서', '울', '드', '론']);
+test('Han and kana break after any character, a Korean word stays whole', () => {
+  expect(unbrokenParts('東京カゼ')).toEqual(['東', '京', 'カ', 'ゼ']);
+  expect(unbrokenParts('서울드론')).toEqual(['서울드론']);
 });
 
 test('a character is what a reader calls one: accents, flags and skin tones stay together', () => {

@@ -5,8 +5,8 @@ export const BREAK_BELOW = 0.7;
 /** How much larger a broken word must be to be worth the break. */
 const WORTH = 1.2;
 
-/** Scripts that are written without spaces may break after any character. */
-const UNSPACED = /[\u2E80-\u9FFF\uAC00-\uD7FF\uF900-\uFAFF]/u;
+/** Scripts that are written without spaces may break after any character. Korean has spaces. */
+const UNSPACED = /[\u2E80-\u312F\u3190-\u9FFF\uF900-\uFAFF]/u;
 /** Scripts whose letters are joined or stacked: a break inside a word would change their shape. */
 const JOINED = /[\u0590-\u08FF\u0900-\u0DFF\u0E00-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 

@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': 'Sieger {code}',
   'Your path': 'Dein Weg',
   '{n} of {total}': '{n} von {total}',
+  '{n} of {total} pairs have played all their matches.':
+    '{n} von {total} Paarungen haben alle Spiele gespielt.',
   '{n} point': '{n} Punkt',
   '{n} Point': '{n} Punkt',
   '{n} points': '{n} Punkte',

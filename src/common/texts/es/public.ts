@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': 'Ganador {code}',
   'Your path': 'Tu camino',
   '{n} of {total}': '{n} de {total}',
+  '{n} of {total} pairs have played all their matches.':
+    '{n} de {total} enfrentamientos han jugado todos sus partidos.',
   '{n} point': '{n} punto',
   '{n} Point': '{n} punto',
   '{n} points': '{n} puntos',

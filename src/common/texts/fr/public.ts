@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': 'Vainqueur {code}',
   'Your path': 'Votre parcours',
   '{n} of {total}': '{n} sur {total}',
+  '{n} of {total} pairs have played all their matches.':
+    '{n} confrontations sur {total} sont terminées.',
   '{n} point': '{n} point',
   '{n} Point': '{n} point',
   '{n} points': { one: '{n} point', other: '{n} points' },

@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': '{code}勝者',
   'Your path': '自チームの対戦',
   '{n} of {total}': '{n} / {total}',
+  '{n} of {total} pairs have played all their matches.':
+    '{total} 組中 {n} 組が全試合を終えました。',
   '{n} point': '{n}点',
   '{n} Point': '{n}点',
   '{n} points': '{n}点',

@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': '{code} 승자',
   'Your path': '내 팀의 대진',
   '{n} of {total}': '{total}쪽 중 {n}쪽',
+  '{n} of {total} pairs have played all their matches.':
+    '{total}개 대진 중 {n}개가 모든 경기를 마쳤습니다.',
   '{n} point': '{n}점',
   '{n} Point': '{n}점',
   '{n} points': '{n}점',

@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': '{code}胜者',
   'Your path': '我的对阵',
   '{n} of {total}': '第 {n} 页，共 {total} 页',
+  '{n} of {total} pairs have played all their matches.':
+    '{total} 组对战中已有 {n} 组打完全部比赛。',
   '{n} point': '{n} 分',
   '{n} Point': '{n} 分',
   '{n} points': '{n} 分',

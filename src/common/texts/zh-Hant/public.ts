@@ -24,6 +24,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Winner {code}': '{code}勝者',
   'Your path': '我的對陣',
   '{n} of {total}': '第 {n} 頁，共 {total} 頁',
+  '{n} of {total} pairs have played all their matches.':
+    '{total} 組對戰中已有 {n} 組打完全部比賽。',
   '{n} point': '{n} 分',
   '{n} Point': '{n} 分',
   '{n} points': '{n} 分',

@@ -27,9 +27,9 @@ export function StripClock({ match, number }: StripClockProps) {
       <span {...shows('clock', match.fixtureId)} className={styles.clock} role="timer">
         {reading.text ?? '–:––'}
       </span>
-      {phase !== 'running' && (
-        <span {...shows('state', match.fixtureId)} className={styles.word}>
-          {label && t(label)}
+      {phase !== 'running' && label && (
+        <span {...shows('state', match.fixtureId)} className={styles.word} data-phase-word>
+          {t(label)}
         </span>
       )}
     </span>

@@ -35,6 +35,7 @@ export function PointsScene({ tournament: state, part, parts }: PointsSceneProps
   );
   const now = useTournamentStandings(state);
   const before = useTournamentStandings(earlier);
+  const met = now.pairings.filter(({ complete }) => complete).length;
   const rows = useMemo(() => tableRows(fixtures, now, before), [fixtures, now, before]);
   return (
     <TableScene
@@ -52,6 +53,14 @@ export function PointsScene({ tournament: state, part, parts }: PointsSceneProps
           {isUnranked(now)
             ? t('Points come when two teams have met in every round.')
             : pointsSentence(t, now.rounds, now.useGoalsTieBreaker)}
+          {met < now.pairings.length && (
+            <b className={styles.open}>
+              {t('{n} of {total} pairs have played all their matches.', {
+                n: met,
+                total: now.pairings.length,
+              })}
+            </b>
+          )}
         </p>
       }
     >

@@ -2,7 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
-import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
+import {
+  finishedFixtures,
+  incompleteFixtures,
+} from '../../../../common/fixtures/result-times.rules.ts';
 import { isLive } from '../../../../common/standings/is-live.rules.ts';
 import { hasFinalStandings } from '../../../../common/tournaments/status.rules.ts';
 import { tieOf } from '../../../domain/knockout/tie-title.ts';
@@ -21,10 +24,17 @@ const loadOthers = () => import('./other-scenes.tsx');
 const loadBoard = () => import('./board-scene.tsx');
 const OtherScenes = lazyPart(async () => (await loadOthers()).OtherScenes);
 const BoardScene = lazyPart(async () => (await loadBoard()).BoardScene);
-const LiveScene = lazyPart(async () => (await import('../live/live-scene.tsx')).LiveScene);
+const loadLive = () => import('../live/live-scene.tsx');
+const LiveScene = lazyPart(async () => (await loadLive()).LiveScene);
 
 const OTHER_KINDS = new Set<Scene['kind']>(['points', 'goals', 'results', 'winner', 'bracket']);
 const isOther = (scene: Scene): scene is OtherScene => OTHER_KINDS.has(scene.kind);
+
+/** Fetches the clock of a tournament that will have one, so that it is here with the first second. */
+export function loadClock(tournaments: readonly TournamentSnapshot[]): void {
+  if (tournaments.some(({ tournament }) => tournament.matchPreset))
+    loadLive().catch(() => undefined);
+}
 
 /** Fetches what a scene is drawn with, so that it is here when its turn comes. */
 export function loadScene(scene: Scene): void {
@@ -110,7 +120,8 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   const fixture = fixtureOf(scene, fixtures);
   if (!fixture) return null;
   const isNext = scene.kind === 'next';
-  const before = finishedFixtures(fixtures).at(-1);
+  // A result that is half entered is awaited more than the last whole one.
+  const before = incompleteFixtures(fixtures)[0] ?? finishedFixtures(fixtures).at(-1);
   const shown = {
     fixture,
     fixtures,
