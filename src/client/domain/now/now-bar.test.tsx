@@ -240,7 +240,8 @@ test('NOW-7 a score typed elsewhere is asked about once, and goes to the match i
 
 test('? shows all keys, and a letter only moves the focus', async () => {
   const { asked } = renderBar(round('0 1-0', '2'));
-  fireEvent.keyDown(document.body, { key: 'm' });
+  // M of a Korean keyboard.
+  fireEvent.keyDown(document.body, { key: 'ㅡ', code: 'KeyM' });
   expect(document.activeElement).toBe(box('Red'));
   fireEvent.keyDown(document.body, { key: '?' });
   await screen.findByRole('dialog', { name: 'Keys' });

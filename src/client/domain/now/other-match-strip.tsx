@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { letterOf } from '../../browser/letter-of.ts';
 import styles from '../scores/conflict-strip.module.css';
 import { UNLOCK_BUTTON } from '../scores/score-focus.ts';
 import { movedScoreAtom } from './moved-score.atoms.ts';
@@ -35,7 +36,7 @@ export function OtherMatchStrip(props: OtherMatchStripProps) {
   latest.current = answers;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
+      const key = letterOf(event);
       if (event.ctrlKey || event.metaKey || event.altKey || (key !== 'y' && key !== 'n')) return;
       event.preventDefault();
       latest.current[key]();

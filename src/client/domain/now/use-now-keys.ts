@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { plainDigits } from '../../../common/fixtures/score.rules.ts';
+import { letterOf } from '../../browser/letter-of.ts';
 import { isScoreBox, SCORE_BOX, SCORE_LIST, STEP_BUTTON } from '../scores/score-focus.ts';
 
 /** Whether a key would be text for somebody: in a field that takes more than digits, or behind a dialog. */
@@ -48,6 +50,7 @@ export function useNowKeys(onHelp: () => void): RefObject<HTMLElement | null> {
     const onKey = (event: KeyboardEvent) => {
       if (bar.current === null || isTaken(event) || event.altKey) return;
       const { key, target } = event;
+      const letter = letterOf(event);
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand) {
         if (key !== 'Enter') return;
@@ -56,13 +59,13 @@ export function useNowKeys(onHelp: () => void): RefObject<HTMLElement | null> {
       } else if (key === '?') {
         event.preventDefault();
         help.current();
-      } else if (/^[0-9]$/.test(key) && !isScoreBox(target)) {
+      } else if (/^[0-9]$/.test(plainDigits(key)) && !isScoreBox(target)) {
         // The digit is typed where the focus is after this.
         current()?.focus();
-      } else if (key === 'm' || key === 'M') {
+      } else if (letter === 'm') {
         event.preventDefault();
         (current() ?? inBar(`[${STEP_BUTTON}]`))?.focus();
-      } else if (key === 'o' || key === 'O') {
+      } else if (letter === 'o') {
         event.preventDefault();
         const box = nextOpenScore();
         box?.focus();

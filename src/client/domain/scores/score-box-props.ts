@@ -1,5 +1,7 @@
 /** What the two boxes of a score do on focus, typing and keys. */
+
 import type { ChangeEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { letterOf } from '../../browser/letter-of.ts';
 import { waits } from '../../theme/tokens.ts';
 import { focusByArrow, focusNextScore, isBoxOf, leaveLastScore, MATCH } from './score-focus.ts';
 import type { Timer } from './use-entry-effects.ts';
@@ -61,7 +63,7 @@ function onKey(
     else event.currentTarget.blur();
   }
   // What is being typed is undone by the browser; a saved score by the page (use-undo.ts).
-  if (event.key.toLowerCase() === 'z' && hasTyped) event.stopPropagation();
+  if (letterOf(event) === 'z' && hasTyped) event.stopPropagation();
   const isForward = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
   if (isForward && focusNextScore(event.currentTarget)) event.preventDefault();
   else if (event.key === 'Enter') {

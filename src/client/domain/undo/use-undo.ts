@@ -4,6 +4,7 @@ import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { TakingBack } from '../../../common/undo/act.ts';
 import { takeBack, takeBackOfTeams } from '../../../common/undo/undo.rules.ts';
+import { letterOf } from '../../browser/letter-of.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useChampionship, useTournament } from '../../live/use-topic.ts';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
@@ -96,7 +97,7 @@ function useUndoKey(run: () => void): void {
   latest.current = run;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) {
+      if (letterOf(event) !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) {
         return;
       }
       const isTyping =

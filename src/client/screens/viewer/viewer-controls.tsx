@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { letterOf } from '../../browser/letter-of.ts';
 import { t } from '../../texts/t.ts';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { expandIcon, LineIcon } from '../../ui/graphics/line-icon.tsx';
@@ -24,10 +25,11 @@ interface ViewerControlsProps {
 /** Buttons for whoever sets the screen up; they go when the pointer rests. F and S do the same. */
 export function ViewerControls({ flip, isIdle }: ViewerControlsProps) {
   useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return;
-      if (key.toLowerCase() === 's') flip();
-      if (key.toLowerCase() === 'f') toggleFullScreen();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const letter = letterOf(event);
+      if (letter === 's') flip();
+      if (letter === 'f') toggleFullScreen();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
