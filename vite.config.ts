@@ -9,6 +9,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { onlyUsedReact } from './src/client/app/react-parts.plugin.ts';
 import { serviceWorkerPlugin } from './src/client/app/service-worker.plugin.ts';
+import { cjkFontsPlugin } from './src/client/theme/cjk-fonts.plugin.ts';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
 
 const root = resolve(import.meta.dirname, 'src/client');
@@ -257,6 +258,7 @@ export default defineConfig({
     react(),
     tokensPlugin(),
     serviceWorkerPlugin(),
+    cjkFontsPlugin(),
     onlyWhatIsSpoken(),
     onlyUsedReact(),
     publicPageStaysLight(),

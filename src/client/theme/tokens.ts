@@ -79,11 +79,12 @@ export const colors = {
   hatch: themed('rgb(21 24 28 / 9%)', 'rgb(243 242 238 / 9%)'),
 } as const satisfies TokenTree;
 
-const cjk = "'Match CJK', 'Match Kana'";
+/** Of the machine, and where it has none, of this server (cjk-fonts.plugin.ts). */
+const cjk = "'Match CJK', 'Match Kana', 'Match Web'";
 
 export const fonts = {
   /** Names and numbers. */
-  display: `'Sofia Sans Extra Condensed Variable', ${cjk}, 'Arial Narrow', 'Liberation Sans Narrow', sans-serif`,
+  display: `'Sofia Sans Extra Condensed Variable', 'Do Hyeon', ${cjk}, 'Arial Narrow', 'Liberation Sans Narrow', sans-serif`,
   text: `'Archivo Variable', ${cjk}, system-ui, sans-serif`,
 } as const;
 

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Draws them inside the lines of the Latin faces, as those of the machine in `fonts.css`. */
+const lines = 'ascent-override: 105%; descent-override: 28%; line-gap-override: 0%;';
+const fallback = `font-family: 'Match Web'; font-weight: 1 1000; size-adjust: 86%; ${lines}`;
+
+/** Style sheets by name, each made of the slices of one package; a browser takes those that it needs. */
+const sheets = {
+  'do-hyeon': {
+    from: () => import.meta.resolve('@fontsource/do-hyeon/index.css'),
+    // Its one weight stands for all: a browser would make a bold one by smearing it.
+    face: `font-family: 'Do Hyeon'; font-weight: 1 1000; size-adjust: 90%; ${lines}`,
+  },
+  kr: {
+    from: () => import.meta.resolve('@fontsource-variable/noto-sans-kr/wght.css'),
+    face: fallback,
+  },
+  jp: {
+    from: () => import.meta.resolve('@fontsource-variable/noto-sans-jp/wght.css'),
+    face: fallback,
+  },
+  sc: {
+    from: () => import.meta.resolve('@fontsource-variable/noto-sans-sc/wght.css'),
+    face: fallback,
+  },
+  tc: {
+    from: () => import.meta.resolve('@fontsource-variable/noto-sans-tc/wght.css'),
+    face: fallback,
+  },
+};
+
+/** The numbered slices; those of Latin and Cyrillic letters have a name. */
+const SLICE =
+  /@font-face \{[^}]*?url\(\.\/files\/([\w-]+?-\d+-[\w-]+\.woff2)\)[^}]*?unicode-range: ([^;]+);[^}]*\}/g;
+
+export type CjkSheet = keyof typeof sheets;
+
+const pathOf = (name: CjkSheet) => fileURLToPath(sheets[name].from());
+
+/** The slices of a sheet: a file of its package, and the characters that it is for, as CSS names them. */
+export const slicesOf = (name: CjkSheet): { file: string; range: string }[] =>
+  Array.from(readFileSync(pathOf(name), 'utf8').matchAll(SLICE), ([, file = '', range = '']) => ({
+    file,
+    range,
+  }));
+
+/**
+ * LNG-12: the faces of Hangul, kana and Han go into the build as they are: `/fonts/<name>.css` and its slices. Pages
+ * ask for a sheet by themselves (`cjk-fonts.js`), so none of them is in a style sheet that everybody loads.
+ */
+export function cjkFontsPlugin(): Plugin {
+  return {
+    name: 'cjk-fonts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const isPublic = Object.values(bundle).some(
+        (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('public.html'),
+      );
+      if (!isPublic) return;
+      for (const name of Object.keys(sheets) as CjkSheet[]) {
+        const source = dirname(pathOf(name));
+        const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+        const folder = `assets/fonts-${version}`;
+        const faces = slicesOf(name).map(({ file, range }) => {
+          const fileName = `${folder}/${file}`;
+          this.emitFile({
+            type: 'asset',
+            fileName,
+            source: readFileSync(join(source, 'files', file)),
+          });
+          return `@font-face { ${sheets[name].face} font-display: swap; src: url('/${fileName}'); unicode-range: ${range}; }`;
+        });
+        if (faces.length === 0) this.error(`No slices in ${source}.`);
+        this.emitFile({ type: 'asset', fileName: `fonts/${name}.css`, source: faces.join('\n') });
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// LNG-12: Hangul, kana and Han are drawn in faces of this server where the machine has none, and nothing of
+// them is loaded for names in Latin letters. The machine of the tests has no such face, or says so.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament } from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await startBrowserApp();
+});
+afterAll(() => app?.close());
+
+/** What of our fonts a page has asked for. */
+const sheetsOf = async (page: Page): Promise<string[]> => {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/fonts\/([\w-]+)\.css/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+};
+
+/** Whether two letters are drawn as the same box in the page's own faces. */
+const isBox = (page: Page, letters: string) =>
+  page.evaluate(async (pair) => {
+    const family = getComputedStyle(document.body).fontFamily;
+    await Promise.allSettled(
+      family.split(',').map((one) => document.fonts.load(`20px ${one.trim()}`, pair)),
+    );
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const [one, other] = [...pair].map((letter) => {
+      context.clearRect(0, 0, 30, 30);
+      context.font = `20px ${family}`;
+      context.fillText(letter, 2, 22);
+      return context.getImageData(0, 0, 30, 30).data.join();
+    });
+    return one === other;
+  }, letters);
+
+/** Draws as a machine without any face beyond the Latin alphabet, whatever this one has. */
+const onBareMachine = (page: Page) =>
+  page.addInitScript(() => {
+    const real = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      const isPlain = this.font.endsWith('sans-serif') && !this.font.includes(',');
+      real.call(this, isPlain ? '\uffff' : text, ...place);
+    };
+  });
+
+test('LNG-12: Latin names and an English page load none of them', async () => {
+  const admin = await app.admin();
+  const { tournament } = await createTournament(admin, { name: 'Latin', teams: 3 });
+  const { page } = await app.open(`/view/${tournament.id}`);
+  expect(await sheetsOf(page)).toEqual([]);
+});
+
+test.each([
+  ['ko', '가힣', 'kr'],
+  ['ja', 'あん', 'jp'],
+  ['zh-Hans', '们红', 'sc'],
+  ['zh-Hant', '們紅', 'tc'],
+] as const)(
+  'LNG-12: a page in %s draws no boxes on a bare machine',
+  async (language, pair, sheet) => {
+    const context = await app.browser.newContext({ baseURL: app.origin });
+    const page = await context.newPage();
+    await onBareMachine(page);
+    await page.goto(`/?lang=${language}`);
+    expect(await sheetsOf(page)).toContain(sheet);
+    expect(await isBox(page, pair)).toBe(false);
+    await context.close();
+  },
+);
+
+test('LNG-12: a big screen draws Hangul in its own face as soon as a name has it', async () => {
+  const admin = await app.admin();
+  const { tournament, teams } = await createTournament(admin, { name: 'Hangul', teams: 3 });
+  const { page, complaints } = await app.open(`/view/${tournament.id}`);
+  expect(await sheetsOf(page)).toEqual([]);
+  await admin.ok(api.teams.rename, { id: teams[0]?.id as number, name: '드론' });
+  await page.getByText('드론').first().waitFor();
+  await page.waitForFunction(() => document.fonts.check("20px 'Do Hyeon'", '드론'));
+  expect(await sheetsOf(page)).toContain('do-hyeon');
+  expect(complaints).toEqual([]);
+});
