@@ -11,6 +11,7 @@ import { root } from './sources.mjs';
 requireNode();
 process.chdir(root);
 await installWhenNeeded();
+const begun = performance.now();
 
 const { DATABASE_URL, REDIS_URL } = process.env;
 const engines = ['embedded', ...(DATABASE_URL ? ['postgres'] : [])];
@@ -123,8 +124,13 @@ for (const { name, lines } of failed) {
   const [{ seed } = {}] = lines;
   say(`To repeat: ${seed ? `SEED=${seed} ` : ''}npm run proof -- ${name.split(' ')[0]}`);
 }
-say(`\n${results.length - failed.length} of ${results.length} suites passed`);
+say(`\n${results.length - failed.length} of ${results.length} suites passed in ${timeTaken()}`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+function timeTaken() {
+  const minutes = Math.round((performance.now() - begun) / 60_000);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
 /** All chosen suites in two runs of this process, since properties want their own number of runs. */
 async function runShort() {
@@ -144,6 +150,7 @@ async function runShort() {
     const { projects, files } = properties;
     results.push(await runProjects({ projects, filter: files }));
   }
+  say(`The proof took ${timeTaken()}.`);
   finish(results, { leftOut, isWhole: words.length === 0 });
 }
 

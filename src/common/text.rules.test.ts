@@ -58,6 +58,7 @@ describe('TXT-3 what no name may hold', () => {
     ['a byte order mark', '\ufeff'],
     ['a word joiner', '\u2060'],
     ['a soft hyphen', '\u00ad'],
+    ['the mark for an absent object', '\ufffc'],
     ['a left-to-right mark', '\u200e'],
     ['a right-to-left override', '\u202e'],
     ['a right-to-left isolate', '\u2067'],

@@ -6,10 +6,10 @@
 /**
  * Control, private and unpaired code points, line separators, and everything Unicode calls
  * ignorable (zero-width, bidi, fillers), save the two emoji presentation selectors. The blank Braille
- * pattern is a symbol to Unicode and nothing to the eye.
+ * pattern and the mark for an absent object are symbols to Unicode and nothing to the eye.
  */
 const FORBIDDEN =
-  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
 /** The stored form of a typed text. Does not judge it: see {@link hasForbiddenCharacters}. */
 export function normalizeText(text: string): string {

@@ -6,7 +6,7 @@ import { processConfig } from './config.ts';
 import { asSettingError, inspect, isKnownFailure } from './console-task.ts';
 import { LISTEN_BACKLOG } from './http/http-server.ts';
 import { createLogger } from './logger.ts';
-import { openProgramDatabase } from './program-database.ts';
+import { asDatabaseError, openProgramDatabase } from './program-database.ts';
 import { connectRedis } from './redis.ts';
 import { programVersion } from './version.ts';
 
@@ -38,6 +38,8 @@ async function main(): Promise<void> {
     imageProgram: join(here, 'image-program.js'),
     clientDir: join(here, '../client'),
     backupDir: join(config.dataDir, 'backups'),
+  }).catch((error: unknown) => {
+    throw asDatabaseError(error, config);
   });
   const signIn = firstSignIn(config.adminUsername, app.madeUpPassword);
   try {

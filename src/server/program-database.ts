@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseLogger, openDatabase } from './db/database.ts';
+import { toFolderError } from './db/embedded/folder-problems.ts';
 import { migrationSource } from './db/migrations.ts';
 import { keepTables } from './features/backups/tables-backup.ts';
 import { programVersion } from './version.ts';
@@ -26,7 +27,13 @@ export async function openProgramDatabase(
     await db.migrate();
   } catch (error) {
     await db.close();
-    throw error;
+    throw asDatabaseError(error, config);
   }
   return db;
 }
+
+/** An error of the start, which has opened the database already: a table of it may be damaged. */
+export const asDatabaseError = (
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): unknown => (databaseUrl === undefined ? toFolderError(error, dataDir) : error);

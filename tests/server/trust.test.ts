@@ -92,6 +92,10 @@ describe('cookies', () => {
       await admin.ok(api.auth.login, TEST_ADMIN, { headers });
       expect((await admin.call(api.auth.me, {}, { headers })).status).toBe(200);
       expect((await admin.call(api.auth.me, {})).status).toBe(401);
+      // The same session under the name that another host could set.
+      const plain = behind.visitor();
+      plain.cookies.set('sid', admin.cookies.get('__Host-sid') ?? '');
+      expect((await plain.call(api.auth.me, {}, { headers })).status).toBe(401);
       await admin.ok(api.auth.logout, {}, { headers });
       expect([...admin.cookies.keys()]).toEqual(['__Secure-device']);
       expect((await cookies(behind, {})).some((line) => line.startsWith('sid='))).toBe(true);
@@ -229,8 +233,18 @@ describe('the passphrase of the Wi-Fi', () => {
   it('is not given through a proxy or tunnel that nobody named', async () => {
     const admin = await server.admin();
     await admin.ok(api.venue.choose, { chosen: null, wifi });
-    const through = { headers: { 'x-forwarded-for': '192.168.1.40' } };
-    expect((await server.visitor().ok(api.venue.read, {}, through)).wifi).toEqual(hidden);
+    const marks = [
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'X-Forwarded-Host',
+      'Via',
+      'True-Client-IP',
+      'CF-Ray',
+    ];
+    for (const mark of marks) {
+      const through = { headers: { [mark]: '192.168.1.40' } };
+      expect((await server.visitor().ok(api.venue.read, {}, through)).wifi, mark).toEqual(hidden);
+    }
     expect((await server.visitor().ok(api.venue.read, {})).wifi).toEqual(wifi);
   });
 });

@@ -4,7 +4,9 @@
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `The database is not available: ${reason}`;
+    const message = isDamage(cause)
+      ? `A table of the database is damaged (${reason}). Stop the server, move the database away and restore the newest backup: docs/OPERATIONS.md, "Backups".`
+      : `The database is not available: ${reason}`;
     super(message, { cause });
     this.name = 'DatabaseUnavailableError';
     // knex would put the statement before it; it is printed on the console.
@@ -45,6 +47,10 @@ const SQL_STATE = /^(08|53|58)|^(57P0[1-5]|57014|55P03|25P03|25P04|XX00[12])$/;
 /** Messages of pg and tarn that have no code. */
 const MESSAGE =
   /^Connection terminated|^timeout expired$|not queryable$|Timeout acquiring a connection|^Unable to acquire a connection|^aborted$/;
+
+/** SQLSTATEs of a page or an index that cannot be read. */
+const isDamage = (cause: unknown): boolean =>
+  cause instanceof Error && /^XX00[12]$/.test(codeOf(cause) ?? '');
 
 const codeOf = (error: object): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import { AddressRanges } from './address-ranges.ts';
 
 /** What a proxy or a tunnel adds; where none is trusted, nobody knows who is behind it. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'];
+const FORWARDED =
+  /^(via|forwarded|x-(forwarded|original|envoy|ngrok|arr|vercel|railway)(-.*)?|(x-)?(real|client|true-client|cluster-client)-ip|(cf|cdn|fastly|tailscale|ngrok)-.*)$/;
 
 const nearby = new AddressRanges(['loopback', 'private']);
 
@@ -15,7 +16,7 @@ const ownNetworks = (): string[] =>
 
 /** Whether a proxy or a tunnel says that it passes the request on. */
 export const isForwarded = ({ headers }: Pick<Request, 'headers'>): boolean =>
-  FORWARDED.some((name) => headers[name] !== undefined);
+  Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /** Whether a request comes from the network that this server is in. */
 export function isInVenue(request: Pick<Request, 'ip' | 'headers' | 'socket'>): boolean {

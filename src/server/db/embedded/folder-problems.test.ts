@@ -14,9 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildServer } from '../../../../tests/proof/support/server-process.ts';
 import { copyTemplate } from '../../../../tests/support/embedded-template.ts';
+import { loadAppState } from '../../app-state.ts';
 import { isKnownFailure } from '../../console-task.ts';
 import { openDatabase } from '../database.ts';
+import { toEngineError } from '../engine-errors.ts';
 import { migrationSource } from '../migrations.ts';
 import { toFolderError } from './folder-problems.ts';
 
@@ -96,6 +99,42 @@ describe('what cannot be used is said in a sentence', () => {
     } finally {
       rmSync(dataDir, { recursive: true });
     }
+  });
+
+  it('a damaged table that the start needs', async () => {
+    const dataDir = await wholeFolder();
+    const server = await buildServer();
+    try {
+      const db = await open(dataDir);
+      await loadAppState(db);
+      await db.knex.raw('checkpoint');
+      const { rows } = await db.knex.raw("select pg_relation_filepath('app_state') as path");
+      await db.close();
+      const path = join(dataDir, 'database', rows[0].path);
+      writeFileSync(path, Buffer.alloc(readFileSync(path).length, 'damaged'));
+      const command = withBackup(dataDir);
+      const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+      const program = spawnSync(process.execPath, [server.program], {
+        env,
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
+      expect(program).toMatchObject({ status: 1 });
+      expect(program.stderr).toMatch(/^The database in .* is damaged and cannot be opened\. .*\n$/);
+      expect(program.stderr).toContain(command);
+    } finally {
+      server.remove();
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
+  it('a damaged table that a request needs', () => {
+    const found = new Error('invalid page in block 0 of relation "base/5/16436"');
+    const error = toEngineError(Object.assign(found, { code: 'XX001' }));
+    expect(isKnownFailure(error)).toBe(true);
+    expect((error as Error).message).toBe(
+      'A table of the database is damaged (invalid page in block 0 of relation "base/5/16436"). Stop the server, move the database away and restore the newest backup: docs/OPERATIONS.md, "Backups".',
+    );
   });
 
   const failure = (code: string) => Object.assign(new Error(code), { code });
