@@ -21,6 +21,7 @@ import { entryText } from './entry-text.ts';
 import { halves } from './halves.ts';
 import { HornDialog } from './horn-dialog.tsx';
 import { hornAct, type LateGoal, lateGoalOf } from './late-goal.ts';
+import { LockDialog } from './lock-dialog.tsx';
 import { MoreDialog, type TakeBack } from './more-dialog.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TeamHalf } from './team-half.tsx';
@@ -52,6 +53,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   const clock = useMatchClock(match, { tenths: true });
   const [isFlipped, setFlipped] = useState(() => readItem(FLIP_ITEM) === 'true');
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const [isLocked, setLocked] = useState(false);
 
   const main = clockButton(clock.phase, match);
   const counts = useTapGuard(main?.act.act);
@@ -158,9 +160,11 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
           putBack={takeBack(lastVoid(match.events, own))}
           act={act}
           onFlip={flip}
+          onLock={() => setLocked(true)}
           onClose={() => setMoreOpen(false)}
         />
       )}
+      {isLocked && <LockDialog onUnlock={() => setLocked(false)} />}
     </main>
   );
 }

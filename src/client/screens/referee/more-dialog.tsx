@@ -18,12 +18,13 @@ interface MoreDialogProps {
   putBack: TakeBack | undefined;
   act: (act: MatchAct) => void;
   onFlip: () => void;
+  onLock: () => void;
   onClose: () => void;
 }
 
-/** What is seldom needed: the clock by a second, own goals, review, turning the device. */
+/** What is seldom needed: the clock by a second, own goals, review, turning and locking the device. */
 export function MoreDialog(props: MoreDialogProps) {
-  const { match, phase, teams, putBack, act, onFlip, onClose } = props;
+  const { match, phase, teams, putBack, act, onFlip, onLock, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const isOver = phase === 'ended' || phase === 'penalty-shots' || phase === 'confirmed';
@@ -71,6 +72,9 @@ export function MoreDialog(props: MoreDialogProps) {
         </button>
         <button type="button" className={styles.act} onClick={close(onFlip)}>
           {t('Turn the sides here')}
+        </button>
+        <button type="button" className={styles.act} onClick={close(onLock)}>
+          {t('Lock the screen')}
         </button>
         <button type="button" className={styles.act} data-main onClick={onClose}>
           {t('Close')}

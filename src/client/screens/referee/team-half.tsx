@@ -1,17 +1,18 @@
+import { useState } from 'react';
+import type { TeamEventKind } from '../../../common/match/match-event.schema.ts';
 import { lastGoalOf } from '../../../common/match/match-score.rules.ts';
 import type {
   MatchPhase,
   MatchState,
   MatchTeams,
 } from '../../../common/match/match-state.schema.ts';
-import { isUsedKind } from '../../../common/match/penalties.rules.ts';
 import type { MatchAct } from '../../domain/match/act.ts';
 import type { Side } from '../../domain/sides/orientation.ts';
 import { type Mark, shows } from '../../domain/sides/shows.ts';
-import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
 import { entryText } from './entry-text.ts';
+import { ExtraButton, ExtraSheet, extraKinds, sheetText, sideName } from './extra-buttons.tsx';
 
 /** What a half shows of its team. */
 export interface HalfTeam {
@@ -37,14 +38,13 @@ interface TeamHalfProps {
   act: (act: MatchAct) => void;
 }
 
-/** Capitals, where the language has them. */
-const sideName = (side: Side): string => sideLabels[side].toUpperCase();
-
 /** One half of the cage: the whole of it is one more goal; under it what else a team gets. */
 export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) {
   const { id, side, name } = team;
   const goal = lastGoalOf({ ...teams, events: match.events }, id);
-  const enter = (event: TeamEvent) => act({ kind: 'event', event, teamId: id });
+  const enter = (event: TeamEventKind) => act({ kind: 'event', event, teamId: id });
+  const kinds = extraKinds(match.preset, team.shotsDue > 0);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <section className={styles.half} data-side={side} data-at={at} aria-label={name}>
       <GoalButton
@@ -53,7 +53,7 @@ export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) 
         mark={shows('score', match.fixtureId, id === teams.homeTeamId ? 'home' : 'away')}
         enter={enter}
       />
-      <div className={styles.tools}>
+      <div className={styles.tools} data-extras={kinds.length}>
         <button
           type="button"
           className={styles.tool}
@@ -63,19 +63,32 @@ export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) 
         >
           − 1{goal && <span className={styles.what}>{entryText(goal, match.events, [])}</span>}
         </button>
-        <EventButtons match={match} team={team} enter={enter} />
+        {kinds.map((kind) => (
+          <ExtraButton key={kind} {...{ kind, side, enter }} className={styles.tool} />
+        ))}
+        {kinds.length > 1 && (
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.sheetButton}`}
+            aria-label={`${sheetText(kinds)} ${sideName(side)}`}
+            onClick={() => setSheetOpen(true)}
+          >
+            {sheetText(kinds)}
+          </button>
+        )}
       </div>
+      {isSheetOpen && (
+        <ExtraSheet {...{ kinds, side, name, enter }} onClose={() => setSheetOpen(false)} />
+      )}
     </section>
   );
 }
-
-type TeamEvent = Extract<MatchAct, { kind: 'event' }>['event'];
 
 interface GoalButtonProps {
   phase: MatchPhase;
   team: HalfTeam;
   mark: Mark;
-  enter: (event: TeamEvent) => void;
+  enter: (event: TeamEventKind) => void;
 }
 
 /** Adds a goal, or a scored shot while the team takes penalty shots. */
@@ -99,65 +112,6 @@ function GoalButton({ phase, team, mark, enter }: GoalButtonProps) {
       </span>
       <span className={styles.plus}>{isShooting ? t('Shot scored') : `+ ${t('Goal')}`}</span>
       <Marks team={team} />
-    </button>
-  );
-}
-
-interface EventButtonsProps {
-  match: MatchState;
-  team: HalfTeam;
-  enter: (event: TeamEvent) => void;
-}
-
-/** A missed shot, fouls and cards: those that the match uses now. */
-function EventButtons({ match, team: { side, shotsDue }, enter }: EventButtonsProps) {
-  const isShooting = shotsDue > 0;
-  return (
-    <>
-      {isShooting && (
-        <button type="button" className={styles.tool} onClick={() => enter('shot-missed')}>
-          {t('Missed')}
-        </button>
-      )}
-      {!isShooting && isUsedKind('foul', match.preset) && (
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`${t('Foul')} ${sideName(side)}`}
-          onClick={() => enter('foul')}
-        >
-          {t('Foul')}
-        </button>
-      )}
-      {isUsedKind('yellow', match.preset) && (
-        <>
-          <Card colour="yellow" side={side} onPress={() => enter('yellow')} />
-          <Card colour="red" side={side} onPress={() => enter('red')} />
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={`${t('Warning')} ${sideName(side)}`}
-            onClick={() => enter('warning')}
-          >
-            {t('Warn')}
-          </button>
-        </>
-      )}
-    </>
-  );
-}
-
-function Card(props: { colour: 'yellow' | 'red'; side: Side; onPress: () => void }) {
-  const { colour, side, onPress } = props;
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={`${t(colour === 'red' ? 'red card' : 'yellow card')} ${sideName(side)}`}
-      onClick={onPress}
-    >
-      <span className={styles.card} data-colour={colour} />
-      {colour === 'yellow' ? t('Yellow') : t('Red')}
     </button>
   );
 }

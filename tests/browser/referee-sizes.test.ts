@@ -1,0 +1,203 @@
+// The referee's console on small phones: each control is a target of 88 px with 8 px to the next, and all is in sight.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { PresetChoice } from '../../src/common/match/match-preset.schema.ts';
+import { paths } from '../../src/common/pages.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament } from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
+
+const sizes = [
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [667, 331],
+  [844, 340],
+] as const;
+const TARGET = 88;
+const GAP = 8;
+
+let app: BrowserApp;
+let admin: ApiClient;
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+});
+afterAll(() => app?.close());
+
+/** What is wrong on the page, in words; nothing where all holds. */
+const faults = async (page: Page): Promise<string[]> => {
+  await atRest(page);
+  return page.evaluate(
+    ({ target, gap }) => {
+      const found: string[] = [];
+      const name = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+      const buttons = [...document.querySelectorAll('main button')].filter((one) =>
+        one.checkVisibility(),
+      );
+      const boxes = buttons.map((one) => one.getBoundingClientRect());
+      for (const [index, one] of buttons.entries()) {
+        const { left, top, right, bottom, width, height } = boxes[index] as DOMRect;
+        const isPressed = !(one as HTMLButtonElement).disabled || one.closest('section') !== null;
+        if (isPressed && (width < target - 0.1 || height < target - 0.1)) {
+          found.push(`${name(one)}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
+        }
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
+          found.push(`${name(one)}: not in sight`);
+        }
+        if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) {
+          found.push(`${name(one)}: text cut off`);
+        }
+        for (const [other, second] of buttons.entries()) {
+          const box = boxes[other] as DOMRect;
+          if (other <= index) continue;
+          const x = Math.max(left, box.left) - Math.min(right, box.right);
+          const y = Math.max(top, box.top) - Math.min(bottom, box.bottom);
+          if (Math.max(x, y) < gap - 0.1) {
+            found.push(`${name(one)} and ${name(second)}: ${Math.max(x, y).toFixed(1)} px apart`);
+          }
+        }
+      }
+      for (const text of document.querySelectorAll('main bdi, main p, main header, main [dir]')) {
+        if (!text.checkVisibility() || text.textContent === '') continue;
+        const { left, top, right, bottom } = text.getBoundingClientRect();
+        if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) {
+          found.push(`${text.textContent}: not in sight`);
+        }
+        const isName = text.hasAttribute('dir');
+        if (isName && text.scrollHeight > text.clientHeight + 1) {
+          found.push(
+            `${text.textContent}: name cut off, ${text.scrollHeight} of ${text.clientHeight} px`,
+          );
+        }
+        for (const [index, box] of boxes.entries()) {
+          const button = buttons[index] as Element;
+          const isOver =
+            left < box.right - 1 &&
+            right > box.left + 1 &&
+            top < box.bottom - 1 &&
+            bottom > box.top + 1;
+          if (isOver && !button.contains(text))
+            found.push(`${text.textContent}: over ${name(button)}`);
+        }
+      }
+      const main = document.querySelector('main') as HTMLElement;
+      if (main.scrollHeight > main.clientHeight + 1) found.push('the page is too high');
+      if (main.scrollWidth > main.clientWidth + 1) found.push('the page is too wide');
+      return found;
+    },
+    { target: TARGET, gap: GAP },
+  );
+};
+
+const presets: readonly (PresetChoice & { shots?: true })[] = [
+  { name: 'Plain' },
+  { name: 'FAI F9A 2026' },
+  { name: 'FIDA Class 40 rev. 5' },
+  { name: 'FIDA Class 40 rev. 5', cards: true },
+  { name: 'SkyCup 2026' },
+];
+
+describe.each(
+  presets.map((preset) => [`${preset.name}${preset.cards ? ' with cards' : ''}`, preset] as const),
+)('the console under %s', (label, matchPreset) => {
+  let page: Page;
+  let match: MatchCalls;
+  beforeAll(async () => {
+    const { tournament, fixtures } = await createTournament(admin, {
+      name: `Northern Qualifiers ${label}`.slice(0, 60),
+      teams: ['Nottingham Night Owls 25', '하늘을 나는 번개 독수리 드론 축구단', 'Larks'].map(
+        (team) => `${team} ${presets.indexOf(matchPreset)}`.slice(-25),
+      ),
+      rounds: 1,
+    });
+    await admin.ok(api.tournaments.update, { id: tournament.id, matchPreset });
+    match = new MatchCalls(admin, fixtures[0] as Fixture);
+    await match.light(1);
+    const { token } = await admin.ok(api.referees.create, { id: tournament.id, name: 'Cage 1' });
+    page = (
+      await app.open(paths.referee(token), {
+        viewport: { width: 320, height: 568 },
+        hasTouch: true,
+      })
+    ).page;
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  });
+
+  const atEachSize = async (state: string) => {
+    const found: string[] = [];
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      found.push(...(await faults(page)).map((fault) => `${state}, ${width}x${height}: ${fault}`));
+    }
+    return found;
+  };
+
+  it('has all controls of 88 px, 8 px apart, and nothing over another or cut off', async () => {
+    expect(await atEachSize('called')).toEqual([]);
+    await match.clock('start');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    if (matchPreset.name.startsWith('FIDA')) await match.event('foul');
+    for (let n = 0; n < 12; n += 1) await match.goal();
+    await page.getByRole('button', { name: /, 12$/ }).waitFor();
+    expect(await atEachSize('running')).toEqual([]);
+    await match.clock('end');
+    await page.getByRole('button', { name: /^Finish 12/ }).waitFor();
+    expect(await atEachSize('over')).toEqual([]);
+    await page.waitForTimeout(2100);
+    expect(await atEachSize('over, Finish can be pressed')).toEqual([]);
+  });
+});
+
+it('control: a target that is too small, too near or cut off is found', async () => {
+  const page = app.browser.contexts().at(-1)?.pages()[0] as Page;
+  await page.evaluate(() => {
+    const [first] = document.querySelectorAll<HTMLElement>('main section button');
+    if (first) first.style.margin = '0 -12px -12px 0';
+  });
+  expect((await faults(page)).length).toBeGreaterThan(0);
+});
+
+it('cards are entered from the sheet, and a locked screen takes no tap until it is held', async () => {
+  const { tournament, fixtures } = await createTournament(admin, { name: 'Sheet', teams: 3 });
+  await admin.ok(api.tournaments.update, {
+    id: tournament.id,
+    matchPreset: { name: 'FAI F9A 2026' },
+  });
+  const match = new MatchCalls(admin, fixtures[0] as Fixture);
+  await match.light(1);
+  await match.clock('start');
+  const { token } = await admin.ok(api.referees.create, { id: tournament.id, name: 'Cage 1' });
+  const { page } = await app.open(paths.referee(token), {
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+  });
+  await page.getByRole('button', { name: 'Card RED' }).click();
+  await page
+    .getByRole('dialog', { name: 'Card' })
+    .getByRole('button', { name: 'red card RED' })
+    .click();
+  await expect
+    .poll(async () => (await match.read()).cards.map(({ colour }) => colour))
+    .toEqual(['red']);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Lock the screen' }).click();
+  const unlock = page.getByRole('button', { name: 'Hold to unlock' });
+  await unlock.waitFor();
+  await page.mouse.click(80, 250);
+  await page.keyboard.press('Escape');
+  await unlock.click();
+  expect(await unlock.isVisible()).toBe(true);
+  expect((await match.read()).score.home).toBe(0);
+  await unlock.hover();
+  await page.mouse.down();
+  await unlock.waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await page.mouse.click(80, 250);
+  await expect.poll(async () => (await match.read()).score.home).toBe(1);
+});
