@@ -3,7 +3,9 @@ import {
   acceptedLanguages,
   askedLanguages,
   languageOfTag,
+  languageTags,
   pageLanguages,
+  reviewed,
 } from './languages.rules.ts';
 
 describe('the language of a page', () => {
@@ -52,4 +54,9 @@ describe('the language of a page', () => {
     expect(pageLanguages({ event: ['ko', 'en'] })).toEqual(['ko']);
     expect(pageLanguages({ accepted: 'fr', isVenueScreen })).toEqual(['en']);
   });
+});
+
+test('LNG-14: a reviewed language is one of the product, and English is the first', () => {
+  expect(reviewed.has('en')).toBe(true);
+  expect([...reviewed].filter((one) => !languageTags.includes(one))).toEqual([]);
 });

@@ -14,6 +14,9 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
+/** LNG-14: reviewed by somebody whose language it is; any other is a draft, and its name says so. */
+export const reviewed: ReadonlySet<Language> = new Set<Language>(['en']);
+
 export const languageTags = Object.keys(languages) as readonly Language[];
 
 const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/;

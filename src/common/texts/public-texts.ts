@@ -226,4 +226,5 @@ export type PublicText =
   | 'This page shows live scores and needs JavaScript.'
   | 'Language'
   | 'Overlay'
-  | 'Drone Soccer';
+  | 'Drone Soccer'
+  | 'draft';

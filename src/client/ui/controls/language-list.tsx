@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { languages, languageTags } from '../../../common/texts/languages.rules.ts';
+import { languages, languageTags, reviewed } from '../../../common/texts/languages.rules.ts';
 import { language, t } from '../../texts/t.ts';
 import styles from './language-list.module.css';
 
@@ -33,6 +33,7 @@ export function LanguageList({ onClose }: { onClose: () => void }) {
               onClick={() => (one === language ? onClose() : choose(one))}
             >
               {languages[one]}
+              {!reviewed.has(one) && <small> · {t('draft')}</small>}
             </button>
           </li>
         ))}

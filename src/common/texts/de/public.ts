@@ -244,4 +244,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: 'Sprache',
   Overlay: 'Overlay',
   'Drone Soccer': 'Drone Soccer',
+  draft: 'Entwurf',
 };

@@ -245,4 +245,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: 'Idioma',
   Overlay: 'Gráficos',
   'Drone Soccer': 'Drone soccer',
+  draft: 'borrador',
 };

@@ -245,4 +245,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: 'Langue',
   Overlay: 'Habillage',
   'Drone Soccer': 'Drone soccer',
+  draft: 'ébauche',
 };

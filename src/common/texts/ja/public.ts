@@ -244,4 +244,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: '言語',
   Overlay: 'オーバーレイ',
   'Drone Soccer': 'ドローンサッカー',
+  draft: '下書き',
 };

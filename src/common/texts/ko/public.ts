@@ -242,4 +242,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: '언어',
   Overlay: '오버레이',
   'Drone Soccer': '드론축구',
+  draft: '미검수',
 };

@@ -237,4 +237,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: '语言',
   Overlay: '直播字幕',
   'Drone Soccer': '无人机足球',
+  draft: '草稿',
 };

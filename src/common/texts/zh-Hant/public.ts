@@ -237,4 +237,5 @@ export const publicTexts: CatalogOf<PublicText> = {
   Language: '語言',
   Overlay: '直播字幕',
   'Drone Soccer': '無人機足球',
+  draft: '草稿',
 };
