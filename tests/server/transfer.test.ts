@@ -69,6 +69,8 @@ async function playedChampionship() {
     teams: 4,
     rounds: 3,
   });
+  const matchPreset = { name: 'FIDA Class 40 rev. 5', setMs: 120_000, cards: false };
+  await admin.ok(api.tournaments.update, { id: tournament.id, matchPreset });
   const first = fixtures.filter((fixture) => fixture.round === 1);
   const order = [...first.slice(2), ...first.slice(0, 2)].map((fixture) => fixture.id);
   await admin.ok(api.fixtures.reorder, { tournament_id: tournament.id, order });

@@ -145,6 +145,16 @@ const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<Fix
       return fixtures;
     });
 
+const anyRules = fc.constantFrom<TournamentData['rulesOfPlay'][]>(
+  undefined,
+  { name: 'Plain' },
+  {
+    ...{ name: 'FIDA Class 40 rev. 5', setMs: 90_000, cards: true, falseStart: 'none' },
+    calls: { eachMinute: true, lastSeconds: 10, warningSeconds: 30 },
+    penalty: { mode: 'points', pointsPerFoul: 2 },
+  },
+);
+
 const anyTieBreak = fc.constantFrom(...tieBreakSchema.options);
 
 const anyTournament = (
@@ -159,8 +169,9 @@ const anyTournament = (
       fc.boolean(),
       anyTieBreak,
       fc.nat(9),
+      anyRules,
     )
-    .chain(([rounds, useGoalsTieBreaker, redOnLeft, tieBreak, awardGoals]) =>
+    .chain(([rounds, useGoalsTieBreaker, redOnLeft, tieBreak, awardGoals, rulesOfPlay]) =>
       anyFixtures(teams, rounds).map((fixtures) => ({
         name,
         rounds,
@@ -169,6 +180,7 @@ const anyTournament = (
         redOnLeft,
         tieBreak,
         awardGoals,
+        ...(rulesOfPlay ? { rulesOfPlay } : {}),
         fixtures,
       })),
     );

@@ -1,5 +1,6 @@
 /** A whole championship without ids: what a CSV file holds. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { PresetChoice } from '../match/match-preset.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { DecisionData, TieData, WithdrawalData } from './knockout-data.ts';
@@ -34,6 +35,8 @@ export interface TournamentData {
   tieBreak: TieBreak;
   awardGoals: number;
   redOnLeft: boolean;
+  /** TRF-16; absent: scores only, no clock. */
+  rulesOfPlay?: PresetChoice;
   /** Absent: spread. */
   sitting?: Tournament['sitting'];
   /** Absent: auto. */

@@ -41,6 +41,7 @@ export const columns = [
   'Set',
   'Best of',
   'Details',
+  'Rules of play',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -79,6 +80,7 @@ const tournamentColumns: readonly Column[] = [
   'Award goals',
   'Sitting',
   'Closing',
+  'Rules of play',
 ];
 /** TRF-15. */
 const knockoutColumns: readonly Column[] = ['Tie', 'Set', 'Best of', 'Details'];
@@ -96,6 +98,7 @@ const optionalColumns: readonly Column[] = [
   'Sitting',
   'Closing',
   ...knockoutColumns,
+  'Rules of play',
 ];
 
 /** All but some columns. */

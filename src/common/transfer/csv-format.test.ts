@@ -104,6 +104,11 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
           color: '#3b82f6',
           useGoalsTieBreaker: true,
           tieBreak: 'head-to-head',
+          rulesOfPlay: {
+            name: 'Plain',
+            setMs: 120_000,
+            calls: { eachMinute: false, lastSeconds: 5, warningSeconds: 0 },
+          },
         },
       ],
     };
@@ -115,13 +120,23 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
       finishedAt: null,
     });
     expect(toTable(data).map((cells) => cells.join('|'))).toEqual([
-      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason|Sitting|Closing|Tie|Set|Best of|Details`,
-      `championship|Cup|||||||||||||${FORMAT_MARK}||||||||||||||`,
-      `team|Alpha|||||||||||||${FORMAT_MARK}||||||||||||||`,
-      `team|'-1|||||||||||||${FORMAT_MARK}||||||||||||||`,
-      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0|||||||||`,
-      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}||||||||||||||`,
+      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason|Sitting|Closing|Tie|Set|Best of|Details|Rules of play`,
+      `championship|Cup|||||||||||||${FORMAT_MARK}|||||||||||||||`,
+      `team|Alpha|||||||||||||${FORMAT_MARK}|||||||||||||||`,
+      `team|'-1|||||||||||||${FORMAT_MARK}|||||||||||||||`,
+      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0||||||||||Plain; calls.eachMinute=false; calls.lastSeconds=5; calls.warningSeconds=0; setMs=120000`,
+      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}|||||||||||||||`,
     ]);
+  });
+
+  it.each([
+    ['Nobody 2030', 'must begin with the name of rules of play.'],
+    ['Plain; setMs', '"setMs" must be a rule, = and its value.'],
+    ['Plain; setMs=1', 'setMs must be at least 1000 ms.'],
+    ['Plain; __proto__=1', '"__proto__=1" must be a rule, = and its value.'],
+  ])('TRF-16 rules of play that are none are refused: %s', (cell, message) => {
+    const problems = [{ line: expect.any(Number), column: 'Rules of play', message }];
+    expect(fromTable(withColumn('Rules of play', cell))).toMatchObject({ refusal: { problems } });
   });
 
   it.each([

@@ -29,6 +29,7 @@ import {
 } from './csv-columns.rules.ts';
 import { addFixtures, cageLabels, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
 import { addKnockouts, inOrder, laterRows, tieRows } from './csv-knockout.ts';
+import { readRules, rulesCell } from './csv-rules-of-play.ts';
 
 const CHAMPIONSHIP_NAME = {
   length: limits.championshipName,
@@ -66,6 +67,7 @@ function groupRows(tournament: TournamentData, index: number): string[][] {
       'Award goals': String(tournament.awardGoals),
       Sitting: tournament.sitting ?? '',
       Closing: tournament.closing ?? '',
+      'Rules of play': rulesCell(tournament.rulesOfPlay),
     }),
     ...tieRows(tournament),
     ...tournament.fixtures.map((fixture) => fixtureCells(tournament.name, fixture)),
@@ -201,9 +203,10 @@ function readTournament(
     awardGoals: readAwardGoals(row),
     sitting: readChoice<Sitting | undefined>(row, 'Sitting', SITTINGS),
     closing: readChoice<Closing | undefined>(row, 'Closing', CLOSINGS),
+    rulesOfPlay: readRules(row),
   });
   if (!read.ok) return read;
-  const { sitting, closing, ...settings } = read.value;
+  const { sitting, closing, rulesOfPlay, ...settings } = read.value;
   const { name, color } = settings;
   if (others.has(nameKey(name))) {
     return cellProblem(row.line, 'Group', 'another group has this name.');
@@ -218,6 +221,7 @@ function readTournament(
     ...settings,
     ...(sitting === undefined ? {} : { sitting }),
     ...(closing === undefined ? {} : { closing }),
+    ...(rulesOfPlay === undefined ? {} : { rulesOfPlay }),
     ...(row.type === 'knockout' ? { bracket: [] } : {}),
     fixtures: [],
   });

@@ -79,6 +79,7 @@ async function storeTournament(
     tieBreak,
     awardGoals,
     redOnLeft,
+    rulesOfPlay,
     sitting,
     closing,
     bracket,
@@ -86,6 +87,7 @@ async function storeTournament(
   const { trx } = write;
   const stored = {
     ...{ name, rounds, color, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft },
+    ...(rulesOfPlay ? { matchPreset: rulesOfPlay } : {}),
     draft: null,
     ...(bracket ? { kind: 'knockout' as const } : {}),
     ...(sitting === undefined ? {} : { sitting }),

@@ -146,6 +146,7 @@ function toData(
         tieBreak: tournament.tieBreak,
         awardGoals: tournament.awardGoals,
         redOnLeft: tournament.redOnLeft,
+        ...(tournament.matchPreset ? { rulesOfPlay: tournament.matchPreset } : {}),
         ...laterData(state, { team: from(names), group: from(groups), tie: (id) => ties.get(id) }),
         fixtures: fixtures.map((fixture) => ({
           round: fixture.round,

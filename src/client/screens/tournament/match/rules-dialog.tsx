@@ -1,11 +1,11 @@
 import { Dialog } from '@chakra-ui/react';
 import type { ShippedPreset } from '../../../../common/match/match-preset.schema.ts';
-import { DEFAULT_PRESET, shippedPresets } from '../../../../common/match/presets.ts';
+import { shippedPresets } from '../../../../common/match/presets.ts';
 import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import styles from './rules-dialog.module.css';
-import { useChoosePreset } from './use-choose-preset.ts';
+import { NO_CLOCK_TEXT, useChoosePreset } from './use-choose-preset.ts';
 
 interface RulesDialogProps {
   tournament: Tournament;
@@ -16,8 +16,8 @@ interface RulesDialogProps {
 /** Which rules a tournament is played under, and what they say in plain words. */
 export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
   const { choose, isPending } = useChoosePreset(tournament);
-  const chosen = tournament.matchPreset?.name ?? DEFAULT_PRESET.name;
-  const shipped = shippedPreset(chosen) ?? shippedPresets[0];
+  const chosen = tournament.matchPreset?.name;
+  const shipped = chosen === undefined ? undefined : shippedPreset(chosen);
   return (
     <Modal
       title="Rules of play"
@@ -28,6 +28,15 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
       <Dialog.Body>
         <fieldset className={styles.choices} disabled={isPending}>
           <legend className="sr-only">Rules</legend>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name="preset"
+              checked={shipped === undefined}
+              onChange={() => choose(null)}
+            />
+            {NO_CLOCK_TEXT}
+          </label>
           {shippedPresets.map(({ preset: { name } }) => (
             <label key={name} className={styles.choice}>
               <input

@@ -3,6 +3,9 @@ import { useUpdateTournament } from '../../../domain/tournaments/tournaments.que
 import { failureOf } from '../../../http/api-errors.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
+/** The choice of no rules, in the setup and in the dialog alike. */
+export const NO_CLOCK_TEXT = 'Scores only, no clock';
+
 /** Chooses the rules of a tournament by their name; null: none, its scores are typed. */
 export function useChoosePreset({ id }: Tournament) {
   const { mutateAsync: update, isPending } = useUpdateTournament();

@@ -4,7 +4,7 @@ import { shippedPresets } from '../../../../common/match/presets.ts';
 import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
-import { useChoosePreset } from '../match/use-choose-preset.ts';
+import { NO_CLOCK_TEXT, useChoosePreset } from '../match/use-choose-preset.ts';
 
 /** Nothing is chosen: scores are typed, and no screen shows a clock. */
 const NO_CLOCK = '';
@@ -24,7 +24,7 @@ export function PresetSelect({ tournament }: { tournament: Tournament }) {
           value={shipped?.preset.name ?? NO_CLOCK}
           onChange={({ target }) => choose(target.value === NO_CLOCK ? null : target.value)}
         >
-          <option value={NO_CLOCK}>Scores only, no clock</option>
+          <option value={NO_CLOCK}>{NO_CLOCK_TEXT}</option>
           {shippedPresets.map(({ preset }) => (
             <option key={preset.name} value={preset.name}>
               {preset.name}, {clockText(preset.setMs)}

@@ -1,0 +1,64 @@
+/** TRF-16: the rules of play of a group in one cell: 'FIDA Class 40 rev. 5; penalty.mode=none; setMs=120000'. */
+import { type PresetChoice, presetChoiceSchema } from '../match/match-preset.schema.ts';
+import { resolvePreset } from '../match/resolve-preset.ts';
+import { ok, type Result } from '../result.ts';
+import { cellOf, cellProblem, type Row } from './csv-cell.rules.ts';
+
+const COLUMN = 'Rules of play';
+const SEPARATOR = '; ';
+
+/** The name of the preset, then each number that the group changed; empty without rules. */
+export function rulesCell(choice: PresetChoice | undefined): string {
+  if (choice === undefined) return '';
+  const { name, ...changes } = choice;
+  // A database keeps no order of fields: the same rules give the same cell.
+  return [name, ...changesOf(changes, '').sort()].join(SEPARATOR);
+}
+
+function changesOf(changes: object, path: string): string[] {
+  return Object.entries(changes).flatMap(([field, value]) => {
+    if (value === undefined) return [];
+    if (typeof value === 'object' && value !== null) return changesOf(value, `${path}${field}.`);
+    return [`${path}${field}=${value}`];
+  });
+}
+
+/** Undefined for an empty cell, as in files of earlier releases: scores only, no clock. */
+export function readRules(row: Row): Result<PresetChoice | undefined> {
+  const cell = cellOf(row, COLUMN);
+  if (cell === '') return ok(undefined);
+  const [name = '', ...changes] = cell.split(';').map((part) => part.trim());
+  const choice: Record<string, unknown> = { name };
+  for (const change of changes) {
+    const [, path = '', text = ''] = /^([A-Za-z.]+)=(.*)$/.exec(change) ?? [];
+    if (path === '') return problem(row, `"${change}" must be a rule, = and its value.`);
+    put(choice, path.split('.'), readValue(text));
+  }
+  const read = presetChoiceSchema.safeParse(choice);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return problem(
+      row,
+      `${issue?.path.join('.') || 'the rules'} ${issue?.message ?? 'are wrong'}.`,
+    );
+  }
+  return resolvePreset(read.data).ok
+    ? ok(read.data)
+    : problem(row, 'must begin with the name of rules of play.');
+}
+
+const problem = (row: Row, text: string): Result<never> => cellProblem(row.line, COLUMN, text);
+
+const readValue = (text: string): number | boolean | string => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^[0-9]{1,9}$/.test(text) ? Number(text) : text;
+};
+
+function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [field = '', ...rest] = path;
+  const known = Object.getOwnPropertyDescriptor(target, field)?.value;
+  const inner: Record<string, unknown> = typeof known === 'object' ? { ...known } : {};
+  if (rest.length > 0) put(inner, rest, value);
+  const stored = rest.length > 0 ? inner : value;
+  Object.defineProperty(target, field, { value: stored, enumerable: true, configurable: true });
+}
