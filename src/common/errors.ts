@@ -325,6 +325,21 @@ const errors = {
   'data-changed': { status: 409, sentence: 'Data changed since the export. Nothing was deleted.' },
 
   // Backups
+  'archive-name-required': { status: 400, sentence: 'The archive needs a name.' },
+  'archive-name-too-long': {
+    status: 400,
+    sentence: 'The name of the archive must be 80 characters or less.',
+  },
+  'archive-name-characters': {
+    status: 400,
+    sentence: 'The name of an archive is part of an address: leave out / \\ ? # and %.',
+  },
+  'archive-name-taken': { status: 409, sentence: 'There is an archive with this name already.' },
+  'archive-empty': {
+    status: 409,
+    sentence: 'There is nothing to archive: no group has any matches.',
+  },
+  'archive-not-found': { status: 404, sentence: 'This archive no longer exists.' },
   'backup-not-found': { status: 404, sentence: 'This backup no longer exists.' },
   'backup-unreadable': {
     status: 409,

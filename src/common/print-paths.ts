@@ -20,3 +20,6 @@ export function printPath(part: PrintPart, { group, isBlank, lang }: PrintOption
   ].filter(Boolean);
   return `/print/${part}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
+
+/** ARC-2: the page of an archived event. */
+export const archivePath = (name: string): string => `/archive/${encodeURIComponent(name)}`;

@@ -7,7 +7,8 @@ import type { Database } from './db/database.ts';
 import { FreshRead } from './db/fresh-read.ts';
 import type { WriteGate } from './db/write-gate.ts';
 import { AppError } from './errors.ts';
-import type { AuditLog } from './features/audit/audit-log.ts';
+import { mountArchive } from './features/archives/archive.page.ts';
+import { ArchivesService } from './features/archives/archives.service.ts';
 import { OneTimeCodes } from './features/auth/one-time-codes.ts';
 import { mountPrint } from './features/report/report.pages.ts';
 import { findDatabaseBytes } from './features/server-state/server-state.repository.ts';
@@ -26,7 +27,6 @@ import { mountPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SharedAnswers } from './http/shared-answers.ts';
 import { reportSlowRequests } from './http/slow-requests.ts';
-import type { LiveHub } from './live/live-hub.ts';
 import { findHead } from './live/topics.repository.ts';
 import { mountFeatures } from './mount-features.ts';
 
@@ -111,7 +111,7 @@ function mountRest(
   app: Express,
   mount: Mount,
   options: AppOptions,
-  { live, audit, now }: { live: LiveHub; audit: AuditLog; now: () => number },
+  { live, audit, now, gate }: Pick<AppServices, 'live' | 'audit' | 'now' | 'gate'>,
 ): void {
   const { clientDir, logger, version = '0' } = options;
   mountContract(app, version);
@@ -121,6 +121,7 @@ function mountRest(
   };
   app.use('/api', refuse);
   mountPrint(app, live.reader, now);
+  mountArchive(app, new ArchivesService(options.db, gate));
   if (clientDir !== undefined) mountPages(app, { clientDir, reader: live.reader, logger });
   app.use(refuse);
   app.use(errorHandler(logger, audit));

@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis';
 import { api } from '../common/contract/api.ts';
 import type { Database } from './db/database.ts';
 import type { WriteGate } from './db/write-gate.ts';
+import { archivesRoutes } from './features/archives/archives.routes.ts';
+import { ArchivesService } from './features/archives/archives.service.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { AuditService } from './features/audit/audit.service.ts';
 import { AttemptLimit } from './features/auth/attempt-limit.ts';
@@ -111,6 +113,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.knockout, knockoutRoutes(new KnockoutService(db, gate)));
   mount.contract(api.groupTeams, groupTeamsRoutes(new GroupTeamsService(gate)));
   mount.contract(api.withdrawals, withdrawalsRoutes(new WithdrawalsService(gate)));
+  mount.contract(api.archives, archivesRoutes(new ArchivesService(db, gate)));
   mount.contract(api.ranking, rankingRoutes(new RankingService(db)));
   const matches = new MatchService(db, gate, now);
   const questions = new QuestionsService(db, gate, matches);

@@ -144,3 +144,24 @@ test('PRT-1 the admin finds paper in the menu of a group and of the manager', as
   await opened.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
   await context.close();
 });
+
+test('ARC-2 the admin archives the event, and its file opens without the server', async () => {
+  const { page: manager, context } = await app.openAsAdmin('/mgrstart');
+  await manager.getByRole('button', { name: 'Archive This Event' }).click();
+  const link = manager.getByRole('link', { name: 'Autumn Cup' });
+  expect(await link.getAttribute('href')).toBe('/archive/Autumn%20Cup');
+  const text = await (await fetch(`${app.origin}/archive/Autumn%20Cup?download`)).text();
+  const file = join(folder, 'archive.html');
+  writeFileSync(file, text);
+  const alone = await context.newPage();
+  const asked: string[] = [];
+  alone.on('request', (request) => asked.push(request.url()));
+  await alone.goto(`file://${file}`);
+  await alone.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
+  expect(await alone.locator('.score').count()).toBeGreaterThan(2 * 36);
+  expect(asked).toHaveLength(1);
+  await manager.getByRole('button', { name: 'Delete Archive' }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Delete Archive' }).click();
+  await link.waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -34,6 +34,7 @@ export const auditKinds = {
   'host-refused': { area: 'access', title: 'Unknown server name refused', ...fromAnybody },
   imported: { area: 'data', title: 'Imported' },
   restored: { area: 'data', title: 'Backup restored' },
+  archived: { area: 'data', title: 'Archived' },
   deleted: { area: 'data', title: 'Deleted', isWarning: true },
   'image-added': { area: 'data', title: 'Image added' },
   'image-removed': { area: 'data', title: 'Image removed' },

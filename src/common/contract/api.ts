@@ -1,3 +1,4 @@
+import { archivesContract } from '../archives/archives.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
 import { backupsContract } from '../backups/backups.contract.ts';
@@ -35,6 +36,7 @@ export const api = {
   groupTeams: groupTeamsContract,
   withdrawals: withdrawalsContract,
   ranking: rankingContract,
+  archives: archivesContract,
   match: matchContract,
   referees: refereesContract,
   questions: questionsContract,

@@ -17,7 +17,7 @@ export interface RankedTournament {
   tournament: Tournament;
   fixtures: readonly Fixture[];
   /** Of a knockout; absent in a group. */
-  ties?: readonly Tie[];
+  ties?: readonly Tie[] | undefined;
 }
 
 /** Tournaments in the order they were made; `nameOf`: of a team. */

@@ -40,6 +40,7 @@ import * as m100 from '../../../migrations/100-the-admin-names-screens.ts';
 import * as m110 from '../../../migrations/110-referee-phones-are-heard.ts';
 import * as m120 from '../../../migrations/120-sets-in-one-sitting.ts';
 import * as m125 from '../../../migrations/125-the-final-ranking-can-be-over-a-stream.ts';
+import * as m126 from '../../../migrations/126-an-event-is-archived.ts';
 import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
@@ -84,6 +85,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '110-referee-phones-are-heard', migration: m110 },
   { name: '120-sets-in-one-sitting', migration: m120 },
   { name: '125-the-final-ranking-can-be-over-a-stream', migration: m125 },
+  { name: '126-an-event-is-archived', migration: m126 },
   { name: '133-an-event-has-languages-and-words', migration: m133 },
 ];
 

@@ -38,6 +38,7 @@ export interface Scene {
   fixtures: Fixture[];
   first: Fixture;
   backup: number;
+  archive: number;
   /** The admin who made it all, for what another caller only gets from the admin. */
   session: ApiClient;
   /** Called, and scored: it may be begun, and confirmed. */
@@ -62,6 +63,7 @@ export async function makeScene(admin: ApiClient): Promise<Scene> {
   const empty = await admin.ok(api.tournaments.create, { name: 'Empty' });
   const first = fixtures[0];
   const backup = await admin.ok(api.backups.create, {});
+  const archive = await admin.ok(api.archives.create, { name: `Archive ${randomUUID()}` });
   const played = await createTournament(admin, { name: 'Lit', teams: 2 });
   const lit = played.fixtures[0];
   if (idle === undefined || first === undefined || lit === undefined) throw new Error('no scene');
@@ -76,6 +78,7 @@ export async function makeScene(admin: ApiClient): Promise<Scene> {
     fixtures,
     first,
     backup: backup.id,
+    archive: archive.id,
     session: admin,
     lit,
     link,
@@ -392,6 +395,15 @@ const writeRows = {
     send: (c) => c.call(api.transfer.import, { csvData: EMPTY_FILE, preview: false }),
   },
   'transfer.deleteAll': { statuses: adminOnly, send: (c) => c.call(api.transfer.deleteAll, {}) },
+  'archives.list': { statuses: adminOnly, send: (c) => c.call(api.archives.list, {}) },
+  'archives.create': {
+    statuses: adminMakes,
+    send: (c) => c.call(api.archives.create, { name: `Archive ${randomUUID()}` }),
+  },
+  'archives.remove': {
+    statuses: adminOnly,
+    send: (c, { archive }) => c.call(api.archives.remove, { id: archive }),
+  },
   'backups.create': { statuses: adminMakes, send: (c) => c.call(api.backups.create, {}) },
   'backups.restore': {
     statuses: adminOnly,

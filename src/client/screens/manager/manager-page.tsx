@@ -9,6 +9,7 @@ import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { ArchivePanel } from './archives/archive-panel.tsx';
 import { BackupsPanel } from './backups/backups-panel.tsx';
 import { ChampionshipName } from './championship/championship-name.tsx';
 import { EventWordsPanel } from './championship/event-words-panel.tsx';
@@ -80,6 +81,9 @@ export function ManagerPage() {
           <EventWordsPanel name={name} languages={languages} terms={terms} />
           <Section title="Backups">
             <BackupsPanel />
+          </Section>
+          <Section title={t('Archive')}>
+            <ArchivePanel championship={name} />
           </Section>
         </div>
         <TeamManagement teams={teams} />

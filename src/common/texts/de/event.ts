@@ -49,7 +49,17 @@ export const eventTexts: CatalogOf<EventText> = {
   'Goals decided against {team}: {own} to {other}.':
     'Tore entschieden gegen {team}: {own} zu {other}.',
   'Download as one file': 'Als eine Datei herunterladen',
-  'Finished on {time}': 'Beendet am {time}',
+  Archive: 'Archiv',
+  'Archive This Event': 'Dieses Turnier archivieren',
+  'Name of the archive': 'Name des Archivs',
+  'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.':
+    'Es behält Rangliste, Tabellen, K.-o.-Bäume und alle Ergebnisse unter einer eigenen Adresse, auch wenn alle Daten gelöscht werden.',
+  'The event was not archived.': 'Das Turnier wurde nicht archiviert.',
+  'The archive was not deleted.': 'Das Archiv wurde nicht gelöscht.',
+  'Delete the archive {name}?': 'Archiv {name} löschen?',
+  'Its page is gone for good. A downloaded file stays.':
+    'Seine Seite ist endgültig weg. Eine heruntergeladene Datei bleibt.',
+  'Delete Archive': 'Archiv löschen',
   'There is no archive with this name.': 'Es gibt kein Archiv mit diesem Namen.',
   'own goal': 'Eigentor',
   'Sets won': 'Gewonnene Sätze',

@@ -51,7 +51,17 @@ export const eventTexts: CatalogOf<EventText> = {
   'Goals decided against {team}: {own} to {other}.':
     'Los goles decidieron contra {team}: {own} a {other}.',
   'Download as one file': 'Descargar en un solo archivo',
-  'Finished on {time}': 'Terminado el {time}',
+  Archive: 'Archivo',
+  'Archive This Event': 'Archivar este torneo',
+  'Name of the archive': 'Nombre del archivo',
+  'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.':
+    'Guarda clasificaciones, tablas, cuadros y todos los resultados en una dirección propia, también si se borran todos los datos.',
+  'The event was not archived.': 'El torneo no se archivó.',
+  'The archive was not deleted.': 'El archivo no se borró.',
+  'Delete the archive {name}?': '¿Borrar el archivo {name}?',
+  'Its page is gone for good. A downloaded file stays.':
+    'Su página desaparece para siempre. Un archivo descargado se conserva.',
+  'Delete Archive': 'Borrar archivo',
   'There is no archive with this name.': 'No hay ningún archivo con este nombre.',
   'own goal': 'autogol',
   'Sets won': 'Sets ganados',

@@ -50,7 +50,17 @@ export const eventTexts: CatalogOf<EventText> = {
   'Goals decided against {team}: {own} to {other}.':
     'Les buts ont décidé contre {team} : {own} à {other}.',
   'Download as one file': 'Télécharger en un seul fichier',
-  'Finished on {time}': 'Terminé le {time}',
+  Archive: 'Archive',
+  'Archive This Event': 'Archiver ce tournoi',
+  'Name of the archive': 'Nom de l’archive',
+  'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.':
+    'Elle garde classements, tableaux et tous les résultats à une adresse propre, même si toutes les données sont supprimées.',
+  'The event was not archived.': 'Le tournoi n’a pas été archivé.',
+  'The archive was not deleted.': 'L’archive n’a pas été supprimée.',
+  'Delete the archive {name}?': 'Supprimer l’archive {name} ?',
+  'Its page is gone for good. A downloaded file stays.':
+    'Sa page disparaît pour toujours. Un fichier téléchargé reste.',
+  'Delete Archive': 'Supprimer l’archive',
   'There is no archive with this name.': 'Aucune archive ne porte ce nom.',
   'own goal': 'contre son camp',
   'Sets won': 'Sets gagnés',

@@ -48,7 +48,17 @@ export const eventTexts: CatalogOf<EventText> = {
   'Level on points with {teams}.': '{teams}と勝点が同じ。',
   'Goals decided against {team}: {own} to {other}.': '{team}とは得点で決定：{own} 対 {other}。',
   'Download as one file': '1つのファイルで保存',
-  'Finished on {time}': '{time} 終了',
+  Archive: 'アーカイブ',
+  'Archive This Event': 'この大会を保存',
+  'Name of the archive': '保存名',
+  'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.':
+    '順位、順位表、対戦表、全結果を専用のアドレスに保存します。全データを削除しても残ります。',
+  'The event was not archived.': '大会を保存できませんでした。',
+  'The archive was not deleted.': 'アーカイブを削除できませんでした。',
+  'Delete the archive {name}?': 'アーカイブ {name} を削除しますか？',
+  'Its page is gone for good. A downloaded file stays.':
+    'ページは完全に消えます。ダウンロードしたファイルは残ります。',
+  'Delete Archive': 'アーカイブを削除',
   'There is no archive with this name.': 'この名前の記録はありません。',
   'own goal': 'オウンゴール',
   'Sets won': '獲得セット',

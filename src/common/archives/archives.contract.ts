@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { eventWords } from '../championship/championship.contract.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { id, idInput, nameInput } from '../contract/fields.ts';
+import type { ErrorCode } from '../errors.ts';
+import { fixtureSchema } from '../fixtures/fixture.schema.ts';
+import { tieSchema } from '../knockout/tie.schema.ts';
+import { limits } from '../limits.ts';
+import { teamSchema } from '../teams/teams.contract.ts';
+import { tournamentSchema } from '../tournaments/tournament.schema.ts';
+
+/** ARC-1: an event that is over. Its name is its address: `/archive/{name}`. */
+export const archiveSchema = z.object({
+  id,
+  name: z.string(),
+  at: z.iso.datetime(),
+});
+export type Archive = z.infer<typeof archiveSchema>;
+
+/** ARC-1: what is kept of it: what everybody saw, without people, devices, clocks and events. */
+export const archiveContentSchema = z.object({
+  name: z.string(),
+  ...eventWords,
+  teams: z.array(teamSchema),
+  tournaments: z.array(
+    z.object({
+      tournament: tournamentSchema,
+      fixtures: z.array(fixtureSchema),
+      ties: z.array(tieSchema).optional(),
+    }),
+  ),
+});
+export type ArchiveContent = z.infer<typeof archiveContentSchema>;
+
+/** It is a part of an address. */
+const archiveName = nameInput(
+  limits.championshipName,
+  'archive-name-required',
+  'archive-name-too-long',
+).refine((name) => !/[/\\?#%]|^\.+$/.test(name), {
+  error: 'archive-name-characters' satisfies ErrorCode,
+});
+
+export const archivesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/archives',
+    access: 'admin',
+    summary: 'The archived events, newest first',
+    input: z.object({}),
+    output: z.array(archiveSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/archives',
+    access: 'admin',
+    audit: { kind: 'archived' },
+    summary: 'Keep the event as it is now under /archive/{name}',
+    input: z.object({ name: archiveName }),
+    output: archiveSchema,
+    success: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/archives/{id}',
+    access: 'admin',
+    audit: { kind: 'deleted' },
+    summary: 'Delete an archive; its page is gone',
+    input: z.object({ id: idInput }),
+    output: archiveSchema,
+  }),
+} as const;

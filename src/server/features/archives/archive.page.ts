@@ -1,0 +1,44 @@
+import type { Express } from 'express';
+import { archivePath } from '../../../common/print-paths.ts';
+import { normalizeText } from '../../../common/text.rules.ts';
+import { languagesOf } from '../../http/page-language.ts';
+import { newNonce } from '../../http/security-headers.ts';
+import { reportDocument } from '../report/document.ts';
+import { cover, rankingPart } from '../report/event-parts.ts';
+import { html } from '../report/html.ts';
+import { reportOf } from '../report/read-event.ts';
+import { eventParts, REPORT_PAGE, sendReport } from '../report/report.pages.ts';
+import type { ArchivesService } from './archives.service.ts';
+
+/** ARC-2: `/archive/{name}`: an archived event to read; `?download`: the same as one file that needs nothing. */
+export function mountArchive(app: Express, archives: ArchivesService): void {
+  app.get('/archive/:name', async (request, response) => {
+    const found = await archives.read(normalizeText(request.params.name));
+    const { name, teams, tournaments, ...words } = found?.content ?? {
+      ...{ name: '', teams: [], tournaments: [] },
+    };
+    const [language] = languagesOf(request, REPORT_PAGE, words);
+    const at = new Date(found?.archive.at ?? 0);
+    const report = reportOf({ name, teams, tournaments }, { language, words, at });
+    const { t } = report;
+    const nonce = newNonce();
+    if (found === null) {
+      const text = t('There is no archive with this name.');
+      const body = [html`<h1>${text}</h1>`];
+      sendReport(response, language, nonce)
+        .status(404)
+        .send(reportDocument(report, { title: text, body, nonce }));
+      return;
+    }
+    const title = found.archive.name;
+    const body = [cover(report), rankingPart(report), ...eventParts(report, tournaments)];
+    sendReport(response, language, nonce);
+    if (request.query.download !== undefined) {
+      response.attachment(`${title}.html`).send(reportDocument(report, { title, body }));
+      return;
+    }
+    const address = `${archivePath(title)}?download&lang=${language}`;
+    const bar = html`<p class="bar"><a href="${address}" download>${t('Download as one file')}</a> <button id="print" type="button">${t('Print')}</button></p>`;
+    response.send(reportDocument(report, { title, body, bar, nonce }));
+  });
+}

@@ -1,0 +1,17 @@
+import type { archivesContract } from '../../../common/archives/archives.contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { ArchivesService } from './archives.service.ts';
+
+export const archivesRoutes = (service: ArchivesService): Handlers<typeof archivesContract> => ({
+  list: () => service.list(),
+  create: async ({ name }, { context, note }) => {
+    const archive = await service.create(context, name);
+    note(archive.name);
+    return archive;
+  },
+  remove: async ({ id }, { context, note }) => {
+    const archive = await service.remove(context, id);
+    note(`archive "${archive.name}"`);
+    return archive;
+  },
+});

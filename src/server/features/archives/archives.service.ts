@@ -1,0 +1,64 @@
+import {
+  type Archive,
+  type ArchiveContent,
+  archiveContentSchema,
+} from '../../../common/archives/archives.contract.ts';
+import { withTies } from '../../../common/knockout/tie-result.rules.ts';
+import { nameKey } from '../../../common/text.rules.ts';
+import type { Database } from '../../db/database.ts';
+import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import * as championship from '../championship/championship.repository.ts';
+import * as teams from '../teams/teams.repository.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as repository from './archives.repository.ts';
+
+/** ARC-1, ARC-2: events that are over. */
+export class ArchivesService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+
+  constructor(db: Database, gate: WriteGate) {
+    this.#db = db;
+    this.#gate = gate;
+  }
+
+  /** Newest first. */
+  list(): Promise<Archive[]> {
+    return this.#db.read(repository.findAll);
+  }
+
+  /** ARC-1: throws AppError `archive-empty`, `archive-name-taken`. */
+  create(context: WriteContext, name: string): Promise<Archive> {
+    return this.#gate.write(context, 'archive', async ({ trx, at }) => {
+      const key = nameKey(name);
+      if ((await repository.findByKey(trx, key)) !== null) throw new AppError('archive-name-taken');
+      const states = await tournaments.findAllStates(trx);
+      if (states.every(({ fixtures }) => fixtures.length === 0)) {
+        throw new AppError('archive-empty');
+      }
+      // The schema leaves out whatever is not everybody's.
+      const content = archiveContentSchema.parse({
+        ...(await championship.find(trx)),
+        teams: await teams.findAll(trx),
+        tournaments: states.map(withTies),
+      });
+      return repository.insert(trx, { name, nameKey: key, at, content });
+    });
+  }
+
+  /** Throws AppError `archive-not-found`. */
+  remove(context: WriteContext, id: number): Promise<Archive> {
+    return this.#gate.write(context, 'delete-archive', async ({ trx }) => {
+      const removed = await repository.deleteById(trx, id);
+      if (removed === null) throw new AppError('archive-not-found');
+      return removed;
+    });
+  }
+
+  /** By its name in any case, or null. */
+  async read(name: string): Promise<{ archive: Archive; content: ArchiveContent } | null> {
+    const found = await this.#db.read((trx) => repository.findByKey(trx, nameKey(name)));
+    return found && { ...found, content: archiveContentSchema.parse(found.content) };
+  }
+}

@@ -1,0 +1,106 @@
+// Archived events: what is kept, under which names, and what does not touch them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+});
+beforeEach(async () => {
+  await admin.ok(api.transfer.deleteAll, {});
+  for (const { id } of await admin.ok(api.archives.list, {})) {
+    await admin.ok(api.archives.remove, { id });
+  }
+});
+afterAll(() => server.close());
+
+async function event(): Promise<void> {
+  await admin.ok(api.championship.rename, { name: 'Autumn Cup' });
+  const { fixtures } = await createTournament(admin, { teams: ['Owls', 'Vipers <i>'] });
+  for (const fixture of fixtures) await setScore(admin, fixture, 7, 5);
+}
+const page = (name: string, query = '') =>
+  fetch(`${server.origin}/archive/${encodeURIComponent(name)}${query}`);
+
+describe('ARC-1 an archive', () => {
+  it('is listed, newest first, and read at its name in any case', async () => {
+    await event();
+    const first = await admin.ok(api.archives.create, { name: '  Autumn   Cup 2026 ' });
+    expect(first.name).toBe('Autumn Cup 2026');
+    const second = await admin.ok(api.archives.create, { name: '가을 대회' });
+    expect(await admin.ok(api.archives.list, {})).toEqual([second, first]);
+    for (const name of ['Autumn Cup 2026', 'autumn cup 2026', '가을 대회']) {
+      const answer = await page(name);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).toContain('Autumn Cup');
+      expect(text).toContain('7 : 5');
+      expect(text).toContain('Vipers &lt;i&gt;');
+      expect(text).not.toMatch(/\badmin\b/);
+    }
+  });
+
+  it.each([
+    ['', 400, 'archive-name-required'],
+    ['x'.repeat(81), 400, 'archive-name-too-long'],
+    ['a/b', 400, 'archive-name-characters'],
+    ['..', 400, 'archive-name-characters'],
+    ['100 %', 400, 'archive-name-characters'],
+    ['a\u202eb', 400, 'forbidden-characters'],
+    ['AUTUMN CUP', 409, 'archive-name-taken'],
+  ])('with the name %j is refused with %i %s', async (name, status, code) => {
+    await event();
+    const kept = await admin.ok(api.archives.create, { name: 'Autumn Cup' });
+    expect(await admin.call(api.archives.create, { name })).toMatchObject({
+      status,
+      body: { code },
+    });
+    expect(await admin.ok(api.archives.list, {})).toEqual([kept]);
+  });
+
+  it('of nothing is refused, as is deleting what is not there', async () => {
+    expect(await admin.call(api.archives.create, { name: 'Empty' })).toMatchObject({
+      ...{ status: 409, body: { code: 'archive-empty' } },
+    });
+    expect(await admin.call(api.archives.remove, { id: 99 })).toMatchObject({
+      ...{ status: 404, body: { code: 'archive-not-found' } },
+    });
+  });
+});
+
+describe('ARC-2 the page of an archive', () => {
+  it('stays as it was when scores change, all data is deleted and a backup is restored', async () => {
+    await event();
+    const backup = await admin.ok(api.backups.create, {});
+    await admin.ok(api.archives.create, { name: 'Cup' });
+    const before = await (await page('Cup', '?download')).text();
+    await admin.ok(api.transfer.deleteAll, {});
+    expect(await (await page('Cup', '?download')).text()).toBe(before);
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect(await (await page('Cup', '?download')).text()).toBe(before);
+  });
+
+  it('is one file that needs nothing, in the language of who asks', async () => {
+    await event();
+    await admin.ok(api.archives.create, { name: 'Cup' });
+    const answer = await page('Cup', '?download&lang=de');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=Cup.html');
+    const text = await answer.text();
+    expect(text).toContain('Ergebnisse des Turniers');
+    expect(text).not.toMatch(/<script|<link|<img|src=|href=|https?:|url\(/);
+  });
+
+  it('is gone when it is deleted, and says so', async () => {
+    await event();
+    const { id } = await admin.ok(api.archives.create, { name: 'Cup' });
+    await admin.ok(api.archives.remove, { id });
+    const answer = await page('Cup');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('There is no archive with this name.');
+  });
+});
