@@ -132,6 +132,53 @@ test('nothing is wider than the phone, no target smaller than a thumb, no text u
   }
 });
 
+test('text of twice the size fits into 390 and 320 px: nothing is wider than the screen or lies on something', async () => {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const tab of ['My team', 'Standings']) {
+      await page.getByRole('navigation').getByText(tab).click();
+      await page.waitForTimeout(400);
+      const faults = await page.evaluate(() => {
+        const wide =
+          document.documentElement.scrollWidth > innerWidth ? ['wider than the screen'] : [];
+        // What stands beside each other in a bar, a row or a head.
+        const groups = [
+          ...document.querySelectorAll('header, nav, main ol > li, main tr, main h3'),
+        ];
+        const covered = groups.flatMap((group) => {
+          const boxes = [...group.children]
+            .filter((one) => one.textContent?.trim() && !one.matches('.sr-only'))
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ width }) => width > 1);
+          const hits = boxes.some((one, index) =>
+            boxes
+              .slice(index + 1)
+              .some(
+                (other) =>
+                  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+                  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2,
+              ),
+          );
+          const spills = [...group.children].some(
+            (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          );
+          return hits || spills ? [group.textContent?.slice(0, 60)] : [];
+        });
+        return [...wide, ...covered];
+      });
+      expect(faults, `${tab} at ${width}`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await page.setViewportSize(size);
+});
+
 test('without a network the page opens with what it last knew, and says how old that is', async () => {
   await page.getByRole('navigation').getByText('My team').click();
   await page.evaluate(() => navigator.serviceWorker.ready);

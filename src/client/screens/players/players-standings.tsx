@@ -84,6 +84,9 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
       <p className={styles.note}>
         {t('>1 indicates stronger in scoring. <1 indicates stronger in defending.')}
       </p>
+      <p className={styles.note}>
+        {t('Ratio above 1: stronger in scoring. Below 1: stronger in defending.')}
+      </p>
     </section>
   );
 }

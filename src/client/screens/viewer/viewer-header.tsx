@@ -8,12 +8,14 @@ import styles from './viewer-header.module.css';
 
 interface ViewerHeaderProps {
   tournament: Tournament | undefined;
-  /** What the picture shows, or whose event it is. */
-  title: string;
+  /** Whose event it is. */
+  championship: string;
+  /** What the picture shows, where it does not speak for itself. */
+  title: string | null;
 }
 
 /** The tournament's colour, what is shown, the time of day, and a mark when the picture is not live. */
-export function ViewerHeader({ tournament, title }: ViewerHeaderProps) {
+export function ViewerHeader({ tournament, championship, title }: ViewerHeaderProps) {
   return (
     <header className={styles.header}>
       <div
@@ -22,7 +24,10 @@ export function ViewerHeader({ tournament, title }: ViewerHeaderProps) {
       />
       <h1 className={styles.titles}>
         {tournament && <FitText className={styles.tournament} text={tournament.name} />}
-        <FitText className={styles.title} text={title} />
+        <FitText
+          className={`${styles.title} ${title === null ? '' : styles.strap}`}
+          text={title ?? championship}
+        />
       </h1>
       <ConnectionMark className={styles.link} quiet />
       <TimeOfDay />

@@ -69,7 +69,8 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
     >
       <ViewerHeader
         tournament={tournament?.tournament}
-        title={sceneTitle(scene, tournament) ?? championship}
+        championship={championship}
+        title={sceneTitle(scene, tournament)}
       />
       <SceneStack id={isGone ? 'gone' : pictureKey(scene, tournaments)}>
         {isGone ? (

@@ -20,6 +20,9 @@ import styles from './my-pairings.module.css';
 export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
   return (
     <ul className={styles.cards}>
+      {view.cards.some(({ complete }) => !complete) && (
+        <li className={styles.note}>{t('Points come when two teams have met in every round.')}</li>
+      )}
       {view.cards.map((card) => (
         <li
           key={card.opponentId}
