@@ -114,9 +114,14 @@ function settleRound(
   const standing = own.flatMap(({ code }) => (isOpen(code) ? [] : [present(ties.get(code))]));
   for (const { tie, seats, isReseated } of open) {
     const free = seatsFree(seats, standing);
-    const stays = isReseated && isSame(seatsOf(free), [tie.teamA, tie.teamB]);
-    if (stays) keep(tie, seatsOf(seats));
-    else reseat(tie, seat({ ...tie, reason: isReseated ? null : tie.reason }, free, out));
+    const seated = seatsOf(free);
+    const would = seatsOf(seats);
+    const stays = isReseated && isSame(seated, [tie.teamA, tie.teamB]);
+    if (stays) keep(tie, would);
+    else {
+      const left = seat({ ...tie, reason: isReseated ? null : tie.reason }, free, out);
+      reseat(tie, left, isSame(seated, would) ? [] : [keptFor(would)]);
+    }
     standing.push(present(ties.get(tie.code)));
   }
   return affected.length > asked ? twiceIn(standing) : null;

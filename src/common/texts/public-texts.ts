@@ -115,6 +115,7 @@ export type PublicText =
   | 'Matches'
   | 'Matches will appear here.'
   | 'Sets'
+  | 'Set {n} of {of}'
   | 'missed'
   | 'My team'
   | 'Network'

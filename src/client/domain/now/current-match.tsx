@@ -47,6 +47,8 @@ interface CurrentMatchProps {
   /** Null where the page says it. */
   tournamentName: string | null;
   names: ReadonlyMap<number, string>;
+  /** As NowLead has it. */
+  set: string;
   /** What is typed and not saved yet; null when nothing is. Called with each change. */
   onScores: (typed: TypedScores | null) => void;
   /** Enter in the last box, after a whole score was typed or none: the next step. */
@@ -55,7 +57,7 @@ interface CurrentMatchProps {
 
 /** The match that is called or in play; its boxes are never locked while it is. */
 export function CurrentMatch(props: CurrentMatchProps) {
-  const { ref, fixture, redOnLeft, tournamentName, names, onScores, onDone } = props;
+  const { ref, fixture, redOnLeft, tournamentName, names, set, onScores, onDone } = props;
   const { entry, item } = useFixtureScore(fixture, names);
   const note = useSaveNote(item);
   const isMirrored = useAtomValue(mirrorAtom);
@@ -76,6 +78,7 @@ export function CurrentMatch(props: CurrentMatchProps) {
         state={state}
         word={note ?? stateLabels[state]}
         tournamentName={tournamentName}
+        set={set}
       />
       <NowMatch fixture={fixture} />
       <div

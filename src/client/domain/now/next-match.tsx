@@ -13,13 +13,16 @@ interface NextMatchProps {
   fixture: Fixture | null;
   /** How many matches there are. */
   played: number;
+  /** As NowLead has it. */
+  set: string;
   redOnLeft: boolean;
   tournamentName: string | null;
   names: ReadonlyMap<number, string>;
 }
 
 /** Nothing is called: which match comes next. */
-export function NextMatch({ fixture, played, redOnLeft, tournamentName, names }: NextMatchProps) {
+export function NextMatch(props: NextMatchProps) {
+  const { fixture, played, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);
   if (!fixture) {
     return (
@@ -35,7 +38,13 @@ export function NextMatch({ fixture, played, redOnLeft, tournamentName, names }:
   const [left, right] = isMirrored ? [away, home] : [home, away];
   return (
     <>
-      <NowLead fixture={fixture} state="open" word="Next" tournamentName={tournamentName} />
+      <NowLead
+        fixture={fixture}
+        state="open"
+        word="Next"
+        tournamentName={tournamentName}
+        set={set}
+      />
       <NowBreak next={fixture} />
       <div className={styles.sides} data-quiet>
         <NowSide {...left} at="left" />

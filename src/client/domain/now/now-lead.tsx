@@ -10,10 +10,12 @@ interface NowLeadProps {
   word: string;
   /** Null where the page says it. */
   tournamentName: string | null;
+  /** 'Set 2 of 3 · 1–0'; empty where sets are spread over the rounds. */
+  set: string;
 }
 
 /** Which match it is, and how far it has come. */
-export function NowLead({ fixture, state, word, tournamentName }: NowLeadProps) {
+export function NowLead({ fixture, state, word, tournamentName, set }: NowLeadProps) {
   return (
     <div className={styles.lead} data-state={state}>
       <span {...shows('number', fixture.id)} className={styles.number}>
@@ -30,7 +32,7 @@ export function NowLead({ fixture, state, word, tournamentName }: NowLeadProps) 
       </span>
       <span className={styles.where}>
         {tournamentName !== null && <bdi className={styles.tournament}>{tournamentName}</bdi>}{' '}
-        <span>Round {fixture.round}</span>
+        <span>{set || `Round ${fixture.round}`}</span>
       </span>
     </div>
   );

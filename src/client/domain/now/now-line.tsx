@@ -1,10 +1,13 @@
+import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
+import { setText } from '../fixtures/set-text.ts';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
+import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { shows } from '../sides/shows.ts';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import { NextMatch } from './next-match.tsx';
@@ -33,6 +36,8 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
     step === null || step.kind === 'call'
       ? null
       : (state.fixtures.find(({ id }) => id === step.fixture.id) ?? null);
+  const isMirrored = useAtomValue(mirrorAtom);
+  const set = step === null ? '' : setTextOf(current ?? step.fixture, state, isMirrored);
 
   return (
     <div className={styles.line} data-line={step?.kind ?? 'done'}>
@@ -45,12 +50,14 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
           tournamentName={showTournament ? state.tournament.name : null}
           names={names}
           onScores={setTyped}
+          set={set}
           onDone={act}
         />
       ) : (
         <NextMatch
           fixture={step?.fixture ?? null}
           played={state.fixtures.length}
+          set={set}
           redOnLeft={state.tournament.redOnLeft}
           tournamentName={showTournament ? state.tournament.name : null}
           names={names}
@@ -82,6 +89,11 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
     </div>
   );
 });
+
+function setTextOf(fixture: Fixture, { fixtures }: TournamentState, isMirrored: boolean): string {
+  const teamIds = [fixture.homeTeamId, fixture.awayTeamId];
+  return setText(fixture, fixtures, isMirrored ? teamIds.toReversed() : teamIds);
+}
 
 function UpNext({
   step,

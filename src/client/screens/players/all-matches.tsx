@@ -42,6 +42,7 @@ export function AllMatches({
       {teamId === EVERYONE && atCage && (
         <NowPlaying
           fixture={atCage}
+          fixtures={fixtures}
           isAfterMine={false}
           names={(id) => teamNameOf(names, id)}
           clock={clockOf(tournament, atCage)}

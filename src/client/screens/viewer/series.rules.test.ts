@@ -15,7 +15,7 @@ describe('the series so far', () => {
     const pair = aPair('2-1', '0-3', '');
     const series = seriesOf(at(pair, 3), pair);
     expect(series?.results).toEqual([1, 2]);
-    expect([series?.wins.get(1), series?.wins.get(2)]).toEqual([1, 1]);
+    expect([series?.winsOf(1), series?.winsOf(2)]).toEqual([1, 1]);
     expect(series?.isDecider).toBe(true);
   });
 
@@ -24,6 +24,14 @@ describe('the series so far', () => {
     const inPlay = { ...second, mapLit: 2 as const };
     expect(seriesOf(inPlay, [first, inPlay])?.results).toEqual(['draw']);
     expect(seriesOf(second, [first, second])?.results).toEqual(['draw', 1]);
+  });
+
+  test('a tie in the third round of a knockout has no decider, and counts its own sets (SIT-2)', () => {
+    const set = (nth: number, tieId: number) =>
+      aFixture({ id: tieId * 10 + nth, round: 3, set: nth, tieId, homeScore: 2, awayScore: 0 });
+    const sets = [set(1, 7), set(2, 7), set(3, 7)];
+    const series = seriesOf(sets[1] as Fixture, [...sets, set(1, 8)]);
+    expect(series).toMatchObject({ results: [1, 1], length: 3, isDecider: false });
   });
 
   test('later rounds and other pairs do not count', () => {

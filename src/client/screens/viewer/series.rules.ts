@@ -5,28 +5,29 @@ import { hasResult, isSamePair, winnerOf } from '../../../common/fixtures/score.
 
 export interface Series {
   /** Who won each match that is over, in the order of the rounds: a team's id, or a draw. */
-  results: (number | 'draw')[];
-  /** Matches won, by team id. */
-  wins: ReadonlyMap<number, number>;
+  results: (number | 'draw' | false | null)[];
+  /** Matches won by a team. */
+  winsOf: (teamId: number) => number;
+  /** How many matches there are at most. */
+  length: number;
   isDecider: boolean;
 }
 
 /** The pair's matches before this one, and this one too when it is over. Null in a single round. */
 export function seriesOf(fixture: Fixture, fixtures: readonly Fixture[]): Series | null {
+  const nth = ({ set, round }: Fixture) => set ?? round;
   const pair = fixtures
-    .filter((other) => isSamePair(other, fixture))
-    .sort((one, other) => one.round - other.round);
+    .filter((other) => other.tieId === fixture.tieId && isSamePair(other, fixture))
+    .sort((one, other) => nth(one) - nth(other));
   if (pair.length < 2) return null;
-  const over = pair.filter(
-    (other) => other.round <= fixture.round && other.mapLit === 0 && hasResult(other),
-  );
-  const results = over.map(winnerOf).filter((winner) => winner !== null);
-  const count = (teamId: number) => results.filter((winner) => winner === teamId).length;
+  const results = pair
+    .filter((other) => nth(other) <= nth(fixture) && other.mapLit === 0)
+    .map((other) => hasResult(other) && winnerOf(other))
+    .filter((winner) => winner);
   return {
     results,
-    wins: new Map(
-      [fixture.homeTeamId, fixture.awayTeamId].map((teamId) => [teamId, count(teamId)]),
-    ),
-    isDecider: fixture.round === DECIDER_ROUND,
+    winsOf: (teamId) => results.filter((winner) => winner === teamId).length,
+    length: pair.length,
+    isDecider: !fixture.set && fixture.round === DECIDER_ROUND,
   };
 }

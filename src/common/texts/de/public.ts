@@ -124,6 +124,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: 'Matches',
   'Matches will appear here.': 'Hier erscheinen die Matches.',
   Sets: 'Sätze',
+  'Set {n} of {of}': 'Satz {n} von {of}',
   missed: 'daneben',
   'My team': 'Mein Team',
   Network: 'Netz',

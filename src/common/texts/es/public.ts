@@ -124,6 +124,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: 'Partidos',
   'Matches will appear here.': 'Los partidos aparecerán aquí.',
   Sets: 'Sets',
+  'Set {n} of {of}': 'Set {n} de {of}',
   missed: 'fallado',
   'My team': 'Mi equipo',
   Network: 'Red',

@@ -124,6 +124,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: 'Matchs',
   'Matches will appear here.': 'Les matchs apparaîtront ici.',
   Sets: 'Sets',
+  'Set {n} of {of}': 'Set {n} sur {of}',
   missed: 'manqué',
   'My team': 'Mon équipe',
   Network: 'Réseau',

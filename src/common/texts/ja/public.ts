@@ -123,6 +123,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: '試合',
   'Matches will appear here.': '試合はここに表示されます。',
   Sets: 'セット',
+  'Set {n} of {of}': 'セット {n}/{of}',
   missed: '失敗',
   'My team': 'マイチーム',
   Network: 'ネットワーク',

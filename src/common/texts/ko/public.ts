@@ -123,6 +123,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: '경기',
   'Matches will appear here.': '경기가 여기에 표시됩니다.',
   Sets: '세트',
+  'Set {n} of {of}': '{of}세트 중 {n}세트',
   missed: '실패',
   'My team': '내 팀',
   Network: '네트워크',

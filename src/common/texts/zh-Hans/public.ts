@@ -122,6 +122,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: '赛程',
   'Matches will appear here.': '比赛将显示在这里。',
   Sets: '局分',
+  'Set {n} of {of}': '第 {n} 局（共 {of} 局）',
   missed: '未进',
   'My team': '我的队伍',
   Network: '网络',

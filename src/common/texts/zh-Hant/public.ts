@@ -122,6 +122,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Matches: '賽程',
   'Matches will appear here.': '比賽將顯示在這裡。',
   Sets: '局分',
+  'Set {n} of {of}': '第 {n} 局（共 {of} 局）',
   missed: '未進',
   'My team': '我的隊伍',
   Network: '網路',

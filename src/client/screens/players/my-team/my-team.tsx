@@ -50,6 +50,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
       {atCage && (
         <NowPlaying
           fixture={atCage}
+          fixtures={fixtures}
           isAfterMine={isMineNext}
           names={names}
           clock={isMineNext ? null : clockOf(tournament, atCage)}

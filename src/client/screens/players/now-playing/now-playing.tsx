@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { setText } from '../../../domain/fixtures/set-text.ts';
 import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -14,6 +15,8 @@ import styles from './now-playing.module.css';
 
 interface NowPlayingProps {
   fixture: Fixture;
+  /** All of the tournament. */
+  fixtures: readonly Fixture[];
   /** One's own match comes before it. */
   isAfterMine: boolean;
   names: TeamName;
@@ -22,9 +25,15 @@ interface NowPlayingProps {
 }
 
 /** The match that is on, or the next one, in two lines. */
-export function NowPlaying({ fixture, isAfterMine, names, clock }: NowPlayingProps) {
+export function NowPlaying({ fixture, fixtures, isAfterMine, names, clock }: NowPlayingProps) {
   const redOnLeft = useRedOnLeft();
   const state = fixtureState(fixture, false);
+  const teams = shownTeams(fixture, { redOnLeft, flip: false });
+  const set = setText(
+    fixture,
+    fixtures,
+    teams.map(({ teamId }) => teamId),
+  );
   return (
     <section className={styles.now} data-state={state} aria-live="polite">
       <p className={styles.state}>
@@ -33,10 +42,11 @@ export function NowPlaying({ fixture, isAfterMine, names, clock }: NowPlayingPro
         </span>
         <span {...shows('number', fixture.id)} className={styles.match}>
           {t('Match {n}', { n: fixture.displayMatchNumber })}
+          {set && ` · ${set}`}
         </span>
         {clock && <Suspense>{clock}</Suspense>}
       </p>
-      {shownTeams(fixture, { redOnLeft, flip: false }).map(({ teamId, side, score, mark }) => (
+      {teams.map(({ teamId, side, score, mark }) => (
         <p key={teamId} className={styles.team} data-side={side}>
           <SideShape side={side} />
           <span className="sr-only">{sideLabels[side]}</span>

@@ -139,6 +139,7 @@ interface SpineProps {
 }
 
 function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
+  const set = series && fixture.set && t('Set {n} of {of}', { n: fixture.set, of: series.length });
   return (
     <div className={styles.spine}>
       <StatePlate className={styles.state} fixtureId={fixture.id} {...plate} />
@@ -151,9 +152,10 @@ function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
           {series?.isDecider ? (
             <span className={styles.decider}>{t('Decider')}</span>
           ) : (
-            <span>{tie ? tieTitle(tie) : t('Round {n}', { n: fixture.round })}</span>
+            <span>{tie ? tieTitle(tie) : set || t('Round {n}', { n: fixture.round })}</span>
           )}
         </p>
+        {tie && set && <p>{set}</p>}
         {series && <SeriesPips series={series} teams={teams} />}
       </div>
     </div>

@@ -11,8 +11,8 @@ interface SeriesPipsProps {
 
 /** The matches won so far in this pairing, as a number and as a sign of the winner's side for each. */
 export function SeriesPips({ series, teams }: SeriesPipsProps) {
-  const [left, right] = teams.map(({ teamId }) => series.wins.get(teamId) ?? 0);
-  const sideOf = (result: number | 'draw') =>
+  const [left, right] = teams.map(({ teamId }) => series.winsOf(teamId));
+  const sideOf = (result: Series['results'][number]) =>
     teams.find(({ teamId }) => teamId === result)?.side ?? 'draw';
   return (
     <p className={styles.series}>

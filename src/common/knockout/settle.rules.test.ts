@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { played } from '../fixtures/outcome.rules.ts';
+import { noTimes } from '../fixtures/result-times.rules.ts';
+import { planBracket } from './build-bracket.rules.ts';
+import { type Choice, type Settled, settle } from './settle.rules.ts';
+import type { Slot, StoredTie } from './tie.schema.ts';
+import { hasBegun, setsOf } from './tie-result.rules.ts';
+
+/** Two groups of six, best first, and the knockout of the first four of each. */
+interface State {
+  orders: [number[], number[]];
+  ties: StoredTie[];
+  fixtures: Fixture[];
+}
+
+const plan = planBracket({
+  ...{ tournaments: [1, 2], places: 4, wildcards: 0, bestOf: 3 },
+  ...{ thirdPlace: true, placement: '5-8' },
+});
+if (!plan.ok) throw new Error('no bracket');
+const empty: State = {
+  orders: [
+    [1, 2, 3, 4, 5, 6],
+    [11, 12, 13, 14, 15, 16],
+  ],
+  fixtures: [],
+  ties: plan.value.map((tie, index) => ({
+    ...tie,
+    id: index + 1,
+    ...{ teamA: null, teamB: null, ruling: null, rulingWinner: null, reason: null, marks: [] },
+  })),
+};
+
+const settled = ({ orders, ties, fixtures }: State, choices: Record<string, Choice> = {}) =>
+  settle({
+    ...{ tournamentId: 3, ties, fixtures, choices, out: new Set<number>() },
+    teamOf: (slot: Slot) =>
+      'tournament' in slot ? (orders[slot.tournament - 1]?.[slot.place - 1] ?? null) : null,
+  });
+
+let nextId = 1;
+const stored = (state: State, { ties, removed, added }: Settled): State => ({
+  ...state,
+  ties,
+  fixtures: [
+    ...state.fixtures.filter((fixture) => !removed.includes(fixture)),
+    ...added.map((fixture): Fixture => {
+      nextId += 1;
+      return { ...fixture, ...played, ...noTimes, id: nextId, displayMatchNumber: 1 };
+    }),
+  ],
+});
+const valueOf = (state: State, choices?: Record<string, Choice>): Settled => {
+  const result = settled(state, choices);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+};
+const first = stored(empty, valueOf(empty));
+
+type Act =
+  | { kind: 'swap'; group: 0 | 1; place: number; choices: readonly number[] }
+  | { kind: 'score'; set: number; home: number; away: number; choices: readonly number[] }
+  | { kind: 'rule'; tie: number; isA: boolean; choices: readonly number[] };
+
+const choices = fc.array(fc.nat(2), { minLength: 12, maxLength: 12 });
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    ...{ kind: fc.constant('swap' as const), group: fc.constantFrom<0 | 1>(0, 1) },
+    ...{ place: fc.nat(4), choices },
+  }),
+  fc.record({
+    ...{ kind: fc.constant('score' as const), set: fc.nat(60), choices },
+    ...{ home: fc.nat(2), away: fc.nat(2) },
+  }),
+  fc.record({
+    ...{ kind: fc.constant('rule' as const), tie: fc.nat(12), isA: fc.boolean(), choices },
+  }),
+);
+
+function changed(state: State, act: Act): State {
+  if (act.kind === 'swap') {
+    const orders: State['orders'] = [[...state.orders[0]], [...state.orders[1]]];
+    const order = orders[act.group];
+    order.splice(act.place, 2, ...order.slice(act.place, act.place + 2).reverse());
+    return { ...state, orders };
+  }
+  if (act.kind === 'score') {
+    const set = state.fixtures[act.set % Math.max(1, state.fixtures.length)];
+    const scored = { homeScore: act.home, awayScore: act.away };
+    return {
+      ...state,
+      fixtures: state.fixtures.map((one) => (one.id === set?.id ? { ...one, ...scored } : one)),
+    };
+  }
+  const target = state.ties[act.tie % state.ties.length];
+  if (!target || target.teamA === null || target.teamB === null) return state;
+  const rulingWinner = act.isA ? target.teamA : target.teamB;
+  const ruled = { ...target, ruling: 'awarded' as const, rulingWinner };
+  return { ...state, ties: state.ties.map((one) => (one.id === target.id ? ruled : one)) };
+}
+
+/** The state after an act with these choices, or the same state where the choices are refused. */
+function acted(state: State, act: Act): { state: State; choices: Record<string, Choice> } {
+  const wanted = changed(state, act);
+  const { affected } = valueOf(wanted);
+  const made = Object.fromEntries(
+    affected.map(({ tieId, begun }, index): [number, Choice] => {
+      const choice = act.choices[index] ?? 0;
+      const ofBegun: Choice[] = ['keep', 'replay', 'award'];
+      return [tieId, (begun ? ofBegun : (['reseat', 'keep', 'reseat'] as const))[choice] ?? 'keep'];
+    }),
+  );
+  const result = settled(wanted, made);
+  return result.ok ? { state: stored(wanted, result.value), choices: made } : { state, choices: {} };
+}
+
+const seatsOf = ({ ties }: State) => ties.map(({ teamA, teamB }) => [teamA, teamB]);
+
+function expectWhole(state: State): void {
+  for (const round of new Set(state.ties.map((tie) => tie.round))) {
+    const teams = state.ties
+      .filter((tie) => tie.round === round)
+      .flatMap(({ teamA, teamB }) => [teamA, teamB].filter((id) => id !== null));
+    expect(new Set(teams).size).toBe(teams.length);
+  }
+  for (const tie of state.ties) {
+    for (const { homeTeamId, awayTeamId } of setsOf(tie.id, state.fixtures)) {
+      expect([homeTeamId, awayTeamId].toSorted()).toEqual([tie.teamA, tie.teamB].toSorted());
+    }
+  }
+  // Every seat is explained: nothing is left to ask or to change.
+  const again = valueOf(state);
+  expect(again.affected).toEqual([]);
+  expect([again.removed, again.added]).toEqual([[], []]);
+  expect(seatsOf({ ...state, ties: again.ties })).toEqual(seatsOf(state));
+}
+
+describe('KO-10 whatever happens in whatever order', () => {
+  it('no team sits twice in a round, and every seat has a source or a recorded choice', () => {
+    fc.assert(
+      fc.property(fc.array(anyAct, { maxLength: 40 }), (acts) => {
+        let state = first;
+        for (const act of acts) {
+          ({ state } = acted(state, act));
+          expectWhole(state);
+        }
+      }),
+    );
+  });
+
+  it('a tie that has begun keeps its teams and sets without another choice', () => {
+    fc.assert(
+      fc.property(fc.array(anyAct, { maxLength: 30 }), (acts) => {
+        let state = first;
+        for (const act of acts) {
+          const before = state;
+          const done = acted(state, act);
+          state = done.state;
+          for (const tie of before.ties.filter((one) => hasBegun(one, before.fixtures))) {
+            if (tie.teamA === null || tie.teamB === null) continue;
+            if (['replay', 'award'].includes(done.choices[tie.id] ?? '')) continue;
+            const after = state.ties.find(({ id }) => id === tie.id);
+            expect([after?.teamA, after?.teamB]).toEqual([tie.teamA, tie.teamB]);
+            const ids = (of: State) => setsOf(tie.id, of.fixtures).map(({ id }) => id);
+            expect(ids(state)).toEqual(ids(before));
+          }
+        }
+      }),
+    );
+  });
+
+  it('a correction that is taken back before a tie begins seats everybody as before', () => {
+    const swap = fc.record({ group: fc.constantFrom<0 | 1>(0, 1), place: fc.nat(4) });
+    fc.assert(
+      fc.property(fc.array(swap, { maxLength: 6 }), (swaps) => {
+        const act = (one: (typeof swaps)[number]): Act => ({ kind: 'swap', ...one, choices: [] });
+        let state = first;
+        for (const one of swaps) ({ state } = acted(state, act(one)));
+        for (const one of swaps.toReversed()) ({ state } = acted(state, act(one)));
+        expect(seatsOf(state)).toEqual(seatsOf(first));
+        expect(state.fixtures).toHaveLength(first.fixtures.length);
+      }),
+    );
+  });
+});
