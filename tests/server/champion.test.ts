@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { applyChanges } from '../../src/common/contract/apply-changes.ts';
+import { type Snapshot, tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -9,6 +11,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { listen, until } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -319,4 +322,33 @@ describe('TRF-15 a file holds knockouts, lots and withdrawals', () => {
     expect((bad.body as { message: string }).message).toMatch(/^Line \d+, column "/);
     expect(await admin.ok(api.tournaments.list, {})).toEqual([]);
   });
+});
+
+it('KO-10 a screen that gets only changes holds the same as a fresh snapshot', async () => {
+  const topic = tournamentTopic(knockout);
+  await build();
+  let seen: Snapshot | null = null;
+  const screen = await listen(server.origin);
+  try {
+    const answer = await screen.subscribe({ topic });
+    if (answer.ok && 'snapshot' in answer) seen = answer.snapshot;
+    expect(seen).not.toBeNull();
+    const from = screen.changes.length;
+    for (const group of groups) await play(group);
+    await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+    await winTie('SF2', teamOf(1, 1));
+    await admin.ok(api.withdrawals.add, { id: groups[0].tournament.id, teamId: teamOf(0, 1) });
+    const path = `/api/tournaments/${groups[0].tournament.id}/withdrawals/${teamOf(0, 1)}`;
+    const { hash } = (await admin.request('DELETE', path)).body as { hash: string };
+    const back = await admin.request('DELETE', path, { consequences: { hash } });
+    expect(back.status).toBe(200);
+    const fresh = await server.visitor().ok(api.live.snapshot, { topic });
+    await until(() => screen.changes.at(-1)?.revision === fresh.revision);
+    for (const { changes } of screen.changes.slice(from)) {
+      if (seen !== null) seen = applyChanges(seen, changes);
+    }
+    expect(seen).toEqual(fresh.snapshot);
+  } finally {
+    screen.close();
+  }
 });

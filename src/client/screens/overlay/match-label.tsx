@@ -1,6 +1,6 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { setText } from '../../domain/fixtures/set-text.ts';
+import { sittingOf } from '../../../common/fixtures/sitting.rules.ts';
 import { tieOf, tieTitle } from '../../domain/knockout/tie-title.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import type { ShownTeam } from '../../domain/sides/sides.ts';
@@ -13,23 +13,25 @@ interface MatchLabelProps {
   className: string | undefined;
 }
 
-/** 'Match 4', 'Match 4 · Set 2 of 3 · 1–0'; in a knockout the tie: 'QF1 · Set 2 of 3 · 1–0'. */
+/** 'Match 4', in one sitting with the sets won (SIT-2); in a knockout the tie and, from left to right, the sets won: 'QF1 · 1–0'. */
 export function MatchLabel({ tournament, fixture, left, className }: MatchLabelProps) {
-  const right = left.teamId === fixture.homeTeamId ? fixture.awayTeamId : fixture.homeTeamId;
-  const set = setText(fixture, tournament.fixtures, [left.teamId, right]);
   const tie = tieOf(fixture, tournament.ties);
   if (!tie) {
+    const right = left.teamId === fixture.homeTeamId ? fixture.awayTeamId : fixture.homeTeamId;
+    const sitting = sittingOf(fixture, tournament.fixtures);
     return (
       <span {...shows('number', fixture.id)} className={className}>
         {t('Match {n}', { n: fixture.displayMatchNumber })}
-        {set && ` · ${set}`}
+        {sitting && ` · ${sitting.winsOf(left.teamId)}–${sitting.winsOf(right)}`}
       </span>
     );
   }
+  const { wins, teamA, bestOf } = tie;
+  const [own, other] = teamA === left.teamId ? [wins.a, wins.b] : [wins.b, wins.a];
   return (
     <span className={className}>
       {tieTitle(tie)}
-      {set && ` · ${set}`}
+      {bestOf > 1 && ` · ${own}–${other}`}
     </span>
   );
 }
