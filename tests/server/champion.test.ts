@@ -3,6 +3,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { applyChanges } from '../../src/common/contract/apply-changes.ts';
 import { type Snapshot, tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { exchangeSeats } from '../../src/common/knockout/seats-by-hand.rules.ts';
 import type { Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
@@ -353,4 +354,23 @@ it('KO-10 a screen that gets only changes holds the same as a fresh snapshot', a
   } finally {
     screen.close();
   }
+});
+
+it('KO-9 seats are exchanged by hand while another tie is played', async () => {
+  await build();
+  for (const group of groups) await play(group);
+  await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+  const { ties } = await admin.ok(api.knockout.bracket, { id: knockout });
+  const [first, second] = [teamOf(1, 1), teamOf(0, 2)];
+  expect(await tie('SF2')).toMatchObject({ teamA: first, teamB: second });
+  const exchange = (code: string) =>
+    admin.call(api.knockout.build, {
+      id: knockout,
+      ties: exchangeSeats(ties, { code, side: 'slotA' }, { code: 'SF2', side: 'slotB' }),
+    });
+  expect(await exchange('SF1')).toMatchObject({ status: 409, body: { code: 'bracket-begun' } });
+  expect((await exchange('SF2')).status).toBe(200);
+  expect(await tie('SF2')).toMatchObject({ teamA: second, teamB: first });
+  expect((await sets('SF2')).map(({ homeTeamId }) => homeTeamId)).toEqual([second, first, second]);
+  expect(await tie('SF1')).toMatchObject({ teamA: teamOf(0, 1), wins: { a: 1, b: 0 } });
 });

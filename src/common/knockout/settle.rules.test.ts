@@ -52,12 +52,12 @@ const stored = (state: State, { ties, removed, added }: Settled): State => ({
     }),
   ],
 });
-const valueOf = (state: State, choices?: Record<string, Choice>): Settled => {
+const settledValue = (state: State, choices?: Record<string, Choice>): Settled => {
   const result = settled(state, choices);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 };
-const first = stored(empty, valueOf(empty));
+const first = stored(empty, settledValue(empty));
 
 type Act =
   | { kind: 'swap'; group: 0 | 1; place: number; choices: readonly number[] }
@@ -104,7 +104,7 @@ function changed(state: State, act: Act): State {
 /** The state after an act with these choices, or the same state where the choices are refused. */
 function acted(state: State, act: Act): { state: State; choices: Record<string, Choice> } {
   const wanted = changed(state, act);
-  const { affected } = valueOf(wanted);
+  const { affected } = settledValue(wanted);
   const made = Object.fromEntries(
     affected.map(({ tieId, begun }, index): [number, Choice] => {
       const choice = act.choices[index] ?? 0;
@@ -113,7 +113,9 @@ function acted(state: State, act: Act): { state: State; choices: Record<string, 
     }),
   );
   const result = settled(wanted, made);
-  return result.ok ? { state: stored(wanted, result.value), choices: made } : { state, choices: {} };
+  return result.ok
+    ? { state: stored(wanted, result.value), choices: made }
+    : { state, choices: {} };
 }
 
 const seatsOf = ({ ties }: State) => ties.map(({ teamA, teamB }) => [teamA, teamB]);
@@ -131,7 +133,7 @@ function expectWhole(state: State): void {
     }
   }
   // Every seat is explained: nothing is left to ask or to change.
-  const again = valueOf(state);
+  const again = settledValue(state);
   expect(again.affected).toEqual([]);
   expect([again.removed, again.added]).toEqual([[], []]);
   expect(seatsOf({ ...state, ties: again.ties })).toEqual(seatsOf(state));

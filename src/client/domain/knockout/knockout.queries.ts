@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { TiePlan } from '../../../common/knockout/build-bracket.rules.ts';
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import type { withdrawalsContract } from '../../../common/withdrawals/withdrawals.contract.ts';
@@ -26,6 +27,12 @@ export const useMakeKnockout = () =>
       await client.knockout.build({ ...bracket, id });
       return id;
     },
+  });
+
+/** KO-9: the bracket with other seats. */
+export const useChangeBracket = (id: number) =>
+  useMutation({
+    mutationFn: (ties: TiePlan[]) => client.knockout.build({ id, ties }),
   });
 
 export const useRuleTie = (tournamentId: number) =>

@@ -10,6 +10,7 @@ import type { knockoutContract } from '../../../common/knockout/knockout.contrac
 import type { Slot, StoredTie, Tie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { present } from '../../../common/present.ts';
+import { sameRow } from '../../../common/same-row.ts';
 import type { Database } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
@@ -157,8 +158,7 @@ function keptTies(
     const isBye = tie.ruling === 'none' && (tie.teamA === null || tie.teamB === null);
     if (isBye || !hasBegun(tie, fixtures)) continue;
     const plan = plans.find(({ code }) => code === tie.code);
-    const isSame =
-      plan !== undefined && JSON.stringify(planOf(tie)) === JSON.stringify(planOf(plan));
+    const isSame = plan !== undefined && sameRow(planOf(tie), planOf(plan));
     if (!isSame) throw new AppError('bracket-begun');
     kept.set(tie.code, tie);
   }

@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import { rematchGroup } from '../../../../common/knockout/seats-by-hand.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
+import { useTournament } from '../../../live/use-topic.ts';
+import { canChangeSeats, SeatsDialog } from './seats-dialog.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
 /** The bracket of a knockout, round by round. */
 export function BracketView({ tournamentId }: { tournamentId: number }) {
   const ties = useTies(tournamentId);
+  const view = useTournament(tournamentId);
+  const fixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
   const [ruledId, setRuledId] = useState<number | null>(null);
+  const [seatsId, setSeatsId] = useState<number | null>(null);
   return (
     <div className={styles.rounds}>
       {roundsOf(ties).map(({ round, name, own }) => (
@@ -20,22 +26,39 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
                 key={tie.id}
                 tie={tie}
                 act={
-                  tie.teamA !== null &&
-                  tie.teamB !== null && (
-                    <button
-                      type="button"
-                      aria-label={`Rule on ${tie.code}`}
-                      onClick={() => setRuledId(tie.id)}
-                    >
-                      Rule
-                    </button>
-                  )
+                  <>
+                    {rematchGroup(tie) !== null && <strong>Met in the group</strong>}
+                    {canChangeSeats(tie, fixtures) && (
+                      <button
+                        type="button"
+                        aria-label={`Seats of ${tie.code}`}
+                        onClick={() => setSeatsId(tie.id)}
+                      >
+                        Seats
+                      </button>
+                    )}
+                    {tie.teamA !== null && tie.teamB !== null && (
+                      <button
+                        type="button"
+                        aria-label={`Rule on ${tie.code}`}
+                        onClick={() => setRuledId(tie.id)}
+                      >
+                        Rule
+                      </button>
+                    )}
+                  </>
                 }
               />
             ))}
           </div>
         </section>
       ))}
+      <SeatsDialog
+        tournamentId={tournamentId}
+        ties={ties}
+        tie={ties.find(({ id }) => id === seatsId) ?? null}
+        onClose={() => setSeatsId(null)}
+      />
       <TieDialog
         tournamentId={tournamentId}
         tie={ties.find(({ id }) => id === ruledId) ?? null}

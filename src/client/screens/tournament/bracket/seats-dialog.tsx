@@ -1,0 +1,97 @@
+import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
+import {
+  exchangeSeats,
+  isFirstSlot,
+  type SeatPlace,
+} from '../../../../common/knockout/seats-by-hand.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import styles from '../../../domain/knockout/knockout.module.css';
+import { useChangeBracket } from '../../../domain/knockout/knockout.queries.ts';
+import { slotText } from '../../../domain/knockout/slot-text.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { showProblem } from '../../../ui/notices/toaster.ts';
+
+interface SeatsDialogProps {
+  tournamentId: number;
+  ties: readonly Tie[];
+  /** Null: closed. */
+  tie: Tie | null;
+  onClose: () => void;
+}
+
+const SIDES = ['slotA', 'slotB'] as const;
+
+/** KO-9: a tie that waits for places, and that nobody has begun. */
+export const canChangeSeats = (
+  tie: Tie,
+  fixtures: readonly {
+    id: number;
+    homeScore: number | null;
+    awayScore: number | null;
+    mapLit: number;
+  }[],
+): boolean =>
+  tie.outcome === null &&
+  SIDES.every((side) => isFirstSlot(tie[side])) &&
+  fixtures
+    .filter(({ id }) => tie.fixtures.includes(id))
+    .every((set) => set.homeScore === null && set.awayScore === null && set.mapLit === 0);
+
+/** KO-9: puts another team or place into a seat; the two change places. */
+export function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
+  const change = useChangeBracket(tournamentId);
+  const names = useTeamNames();
+  const groups = useChampionshipSelect(({ tournaments }) => tournaments) ?? [];
+  const nameOf = (id: number) => groups.find((one) => one.id === id)?.name ?? `Group ${id}`;
+  const seats = ties.flatMap((one) =>
+    SIDES.filter((side) => isFirstSlot(one[side]) && !('bye' in one[side])).map((side) => {
+      const teamId = side === 'slotA' ? one.teamA : one.teamB;
+      const place = slotText(one[side], nameOf);
+      const team = teamId === null ? null : names.get(teamId);
+      return { code: one.code, side, text: `${team ? `${team}, ${place}` : place} (${one.code})` };
+    }),
+  );
+  const exchange = (from: SeatPlace, to: string) => {
+    const other = seats.find(({ code, side }) => `${code} ${side}` === to);
+    if (other === undefined) return;
+    change.mutate(exchangeSeats(ties, from, other), {
+      onError: (error) => showProblem(failureOf(error, 'The seats could not be changed.')),
+    });
+  };
+  return (
+    <Modal
+      title={`Seats of ${tie?.code ?? ''}`}
+      text="Choose who plays here. The two change places."
+      open={tie !== null}
+      onClose={onClose}
+    >
+      <Dialog.Body className={styles.form}>
+        {tie &&
+          SIDES.map((side, index) => (
+            <Field.Root key={side} disabled={change.isPending || 'bye' in tie[side]}>
+              <Field.Label>{index === 0 ? 'First team' : 'Second team'}</Field.Label>
+              <NativeSelect.Root disabled={change.isPending || 'bye' in tie[side]}>
+                <NativeSelect.Field
+                  value={`${tie.code} ${side}`}
+                  onChange={({ target }) => exchange({ code: tie.code, side }, target.value)}
+                >
+                  {seats.map((seat) => (
+                    <option key={`${seat.code} ${seat.side}`} value={`${seat.code} ${seat.side}`}>
+                      {seat.text}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Field.Root>
+          ))}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Done</Button>
+      </Dialog.Footer>
+    </Modal>
+  );
+}
