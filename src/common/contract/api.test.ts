@@ -108,7 +108,14 @@ test('API-2 what public screens read, signing in and signing out is open; all el
 
 test('API-2 a referee may run a match, and nothing else', () => {
   const forReferees = calls.filter(([, { access }]) => access === 'referee').map(([name]) => name);
-  expect(forReferees).toEqual(['match.clock', 'match.addEvent', 'match.review', 'match.confirm']);
+  expect(forReferees).toEqual([
+    'match.clock',
+    'match.addEvent',
+    'match.review',
+    'match.confirm',
+    // RFP-1: that its phone is there; changes no match.
+    'referees.heard',
+  ]);
 });
 
 describe.each(calls)('%s', (call, entry) => {

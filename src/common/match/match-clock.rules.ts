@@ -72,11 +72,17 @@ export const breakLeft = (endsAt: number | null, now: number): number =>
 
 /**
  * CLK-14: the server's time at which the clock showed `clockMs`, for an event that arrives late. No
- * device's time is needed. Judged by the last stretch in which the clock ran; `now` for a reading
- * that is not from there.
+ * device's time is needed. Judged by the last stretch in which the clock ran, which began at `stretchMs`;
+ * `now` for a reading that is not from there.
  */
-export function timeOfReading(state: ClockState, clockMs: number, now: number): number {
+export function timeOfReading(
+  state: ClockState,
+  clockMs: number,
+  now: number,
+  stretchMs = Number.POSITIVE_INFINITY,
+): number {
   const { clock, endedWithMs } = state;
+  if (clockMs > stretchMs) return now;
   const left = clock.running ? remainingAt(clock, now) : Math.max(clock.remainingMs, endedWithMs);
   if (clockMs <= left) return now;
   const stoppedAt = clock.running ? clock.anchorAt + clock.remainingMs : clock.anchorAt;

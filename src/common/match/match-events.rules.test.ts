@@ -349,3 +349,28 @@ test('EVT-16 a match has at most 1000 events', () => {
   expect(outcome(aMatch({ events: events.slice(1) }), event())).toEqual(ADDED);
   expect(outcome(aMatch({ events }), event())).toBe('too-many-events');
 });
+
+test('CLK-14 a reading from before a pause happened now, not inside the pause', () => {
+  // Ran from 3:00 to 2:00, paused for a minute, and runs again since NOW.
+  const match = aMatch({
+    clockState: aClock('running', 120_000),
+    events: [
+      anEvent(1, 'clock-start', { teamId: null, clockMs: 180_000, at: NOW - 120_000 }),
+      anEvent(2, 'clock-pause', { teamId: null, clockMs: 120_000, at: NOW - 60_000 }),
+      anEvent(3, 'clock-resume', { teamId: null, clockMs: 120_000, at: NOW }),
+    ],
+  });
+  const now = NOW + 10_000;
+  const goalAt = (clockMs: number) => {
+    const added = addEvent(
+      match,
+      { id: uuid(9), kind: 'goal', teamId: HOME, clockMs },
+      { now, who: 'Ana', isAdmin: false },
+    );
+    return added.ok ? added.value[0]?.at : undefined;
+  };
+  expect(goalAt(150_000)).toBe(now);
+  expect(goalAt(125_000)).toBe(now);
+  expect(goalAt(120_000)).toBe(NOW);
+  expect(goalAt(115_000)).toBe(NOW + 5000);
+});

@@ -107,7 +107,7 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
     kind,
     teamId: isChange ? null : (event.teamId ?? null),
     clockMs,
-    at: isChange ? now : timeOfReading(match.clockState, clockMs, now),
+    at: isChange ? now : timeOfReading(match.clockState, clockMs, now, stretchStart(match)),
     deviceAt: event.deviceAt ?? null,
     who,
     voidedBy: null,
@@ -116,6 +116,16 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
     ...(scores !== undefined && kind === 'correction' ? { scores: [...scores] } : {}),
   };
 }
+
+const startKinds: ReadonlySet<MatchEvent['kind']> = new Set([
+  'clock-start',
+  'clock-resume',
+  'clock-lead-in',
+]);
+
+/** CLK-14: what the clock showed when it last began to run. */
+const stretchStart = ({ events }: Match): number | undefined =>
+  orderedEvents(events).findLast(({ kind }) => startKinds.has(kind))?.clockMs;
 
 /** EVT-3: the voided event keeps all it says, and names its void. */
 function addVoid(match: Match, added: MatchEvent): Result<MatchEvent[]> {

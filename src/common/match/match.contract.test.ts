@@ -20,6 +20,7 @@ test('the calls', () => {
     'GET /api/tournaments/{id}/referees admin',
     'POST /api/tournaments/{id}/referees admin',
     'DELETE /api/tournaments/{id}/referees/{refereeId} admin',
+    'PUT /api/auth/referee referee',
     'POST /api/auth/referee public',
   ]);
 });

@@ -338,6 +338,9 @@ export const badFields: readonly BadField[] = [
     name: [...badNames, ...tooLong(40)],
     dayEndsAt: [...badMilliseconds, -1, 0, 1e15],
   }),
+  ...fieldsOf('referees.heard', () => ({ waiting: 0 }), {
+    waiting: required([null, true, '0', [], {}, -1, 0.5, 10_001]),
+  }),
   ...fieldsOf('referees.list', linked, { id: badIdTexts }),
   ...fieldsOf('referees.revoke', (scene) => ({ ...linked(scene), refereeId: scene.link.id }), {
     refereeId: badIdTexts,

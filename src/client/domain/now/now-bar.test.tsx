@@ -105,6 +105,25 @@ test('calls, starts, and finishes with the next call, one press each', async () 
   expect(box('Red').disabled).toBe(false);
 });
 
+test('a called match of the page is not larger than one in play in another group', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { container } = renderBar(round('1'), {
+    championship: {
+      teams,
+      tournaments: [aTournament({ status: 'Ready' }), { ...tournament, status: 'Ongoing' }],
+    },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  const open = () =>
+    container.querySelector('[data-line] [data-shows="number"]')?.getAttribute('data-fixture');
+  await waitFor(() => expect(open()).toBe('99'));
+  // Whoever wants the other one opens it.
+  const closed = screen.getByRole('button', { name: /Match 1/ });
+  await userEvent.click(closed);
+  expect(open()).toBe(String(before + 1));
+});
+
 test('ASK-3 asks before it calls a team that is lit in another group', async () => {
   const tournament = aTournament({ id: 8, name: 'Group B' });
   const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });

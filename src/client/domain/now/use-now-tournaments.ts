@@ -13,7 +13,7 @@ const playingOf = ({ tournaments }: ChampionshipSnapshot): string =>
     .map(({ id }) => id)
     .join(' ');
 
-const hasLit = ({ fixtures }: TournamentState): boolean => litFixture(fixtures) !== undefined;
+const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit;
 
 /**
  * The tournaments that have a line in the bar: that of the page, and every other one with a current match.
@@ -33,10 +33,14 @@ export function useNowTournaments(tournamentId: number | undefined) {
   return useMemo(() => {
     const isOwn = (state: TournamentState) => state.tournament.id === tournamentId;
     const states = all.filter((state) =>
-      isOwn(state) ? state.fixtures.length > 0 : hasLit(state),
+      isOwn(state) ? state.fixtures.length > 0 : lightOf(state) !== undefined,
     );
     const fallback = all.find(({ fixtures }) => nextStep(fixtures) !== null);
     if (states.length === 0 && tournamentId === undefined && fallback) states.push(fallback);
-    return { states, openId: states[0]?.tournament.id ?? null };
+    const [first] = states;
+    const inPlay = states.find((state) => lightOf(state) === 2);
+    // A match that is called is never larger than one in play.
+    const open = first && lightOf(first) === 1 ? (inPlay ?? first) : first;
+    return { states, openId: open?.tournament.id ?? null };
   }, [all, tournamentId]);
 }

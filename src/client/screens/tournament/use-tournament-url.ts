@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import {
   type FixtureFilter,
   isFixtureFilter,
 } from '../../../common/fixtures/fixture-filter.rules.ts';
+import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 
 /** The tabs by the name they have in the URL. */
@@ -27,10 +29,26 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
   const rounds = lastRoundOf(fixtures);
-  const round = Number(search.get('round') ?? 1);
+  const playedRound = nextStep(fixtures)?.fixture.round ?? 1;
+  const round = Number(search.get('round') ?? playedRound);
   const team = Number(search.get('team') ?? Number.NaN);
 
   const show = search.get('show');
+
+  // The list goes along when the next round begins, also from a round that was chosen before.
+  const known = useRef(playedRound);
+  useEffect(() => {
+    if (known.current === playedRound) return;
+    known.current = playedRound;
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete('round');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [playedRound, setSearch]);
 
   const put = (name: string, value: string) =>
     setSearch(
@@ -43,7 +61,7 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
     );
   return {
     tab: isTab(tab) ? tab : ('rounds' satisfies TournamentTab),
-    round: Number.isInteger(round) && round >= 1 && round <= rounds ? round : 1,
+    round: Number.isInteger(round) && round >= 1 && round <= rounds ? round : playedRound,
     teamId: Number.isInteger(team) ? team : null,
     filter: isFixtureFilter(show) ? show : ('all' satisfies FixtureFilter),
     setTab: (next: string) => put('tab', next),

@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { scores, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { useTournamentUrl } from './use-tournament-url.ts';
+
+afterEach(cleanup);
+
+/** Two rounds of three matches; as many are played. */
+const played = (count: number): Fixture[] =>
+  tournamentFixtures(3, 2).map((row, index) =>
+    index < count ? { ...row, ...scores('2-1') } : row,
+  );
+
+const open = (path: string, count: number) =>
+  renderHook(({ fixtures }) => useTournamentUrl(fixtures), {
+    initialProps: { fixtures: played(count) },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    ),
+  });
+
+test('the list opens at the round of the current match, and goes along when the next round begins', () => {
+  const { result, rerender } = open('/admin/1', 2);
+  expect(result.current.round).toBe(1);
+  rerender({ fixtures: played(3) });
+  expect(result.current.round).toBe(2);
+  expect(open('/admin/1', 4).result.current.round).toBe(2);
+});
+
+test('a chosen round stays until the next round begins', () => {
+  const { result, rerender } = open('/admin/1?round=2', 1);
+  expect(result.current.round).toBe(2);
+  rerender({ fixtures: played(2) });
+  expect(result.current.round).toBe(2);
+  act(() => result.current.setRound(1));
+  expect(result.current.round).toBe(1);
+  rerender({ fixtures: played(3) });
+  expect(result.current.round).toBe(2);
+  act(() => result.current.setRound(1));
+  rerender({ fixtures: played(4) });
+  expect(result.current.round).toBe(1);
+});
