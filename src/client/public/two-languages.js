@@ -9,20 +9,16 @@
   const ATTRIBUTES = ['aria-label', 'title', 'alt'];
   const TURN = 6000;
   /** Ancestors that a label could push out of their box. */
-  const NEAR = 3;
+  const NEAR = 4;
 
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
     [data-second]::after {
       content: attr(data-second);
-      margin-inline-start: 0.4em;
+      margin-inline-start: 0.3em;
       font-size: min(1em, max(0.45em, 3vh));
       font-weight: 500;
       opacity: 0.8;
-    }
-    th[data-second]::after {
-      display: block;
-      margin: 0.15em 0 0;
     }
     [data-turns]::after {
       content: none;
@@ -37,15 +33,15 @@
   const labels = new WeakMap();
   const turning = new Set();
 
-  /** What shows whether an element needs more room: lines, and boxes that run over. */
+  /** What shows whether an element needs more room: lines, and by how much it leaves the boxes around it. */
   const roomOf = (element) => {
-    const room = [element.getBoundingClientRect().height];
-    let box = element;
-    for (let n = 0; n < NEAR && box; n += 1, box = box.parentElement) {
-      room.push(
-        Math.max(0, box.scrollWidth - box.clientWidth),
-        box.scrollHeight - box.clientHeight,
-      );
+    const { left, right, height } = element.getBoundingClientRect();
+    const room = [height, element.scrollWidth - element.clientWidth];
+    let box = element.parentElement;
+    for (let n = 1; n < NEAR && box; n += 1, box = box.parentElement) {
+      const around = box.getBoundingClientRect();
+      room.push(Math.max(0, around.left - left), Math.max(0, right - around.right));
+      room.push(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight);
     }
     return room;
   };
@@ -54,7 +50,7 @@
     if (element instanceof SVGElement) return true;
     const before = roomOf(element);
     element.setAttribute('data-second', text);
-    return element.tagName !== 'TH' && roomOf(element).some((size, n) => size > before[n] + 1);
+    return roomOf(element).some((size, n) => size > before[n] + 1);
   };
 
   /** Gives an element the second language of its labels, or has them take turns. */
@@ -115,6 +111,18 @@
     characterData: true,
     attributeFilter: ATTRIBUTES,
   });
+
+  // A face that comes late, and a window of another size, change what fits.
+  const again = () => {
+    for (const element of document.querySelectorAll('[data-second]')) {
+      for (const node of element.childNodes) {
+        if (turning.has(node)) node.nodeValue = labels.get(node)[0];
+      }
+      refresh(element);
+    }
+  };
+  document.fonts.addEventListener('loadingdone', again);
+  addEventListener('resize', again);
 
   setInterval(() => {
     for (const node of turning) {
