@@ -42,6 +42,13 @@ describe('a row of the table', () => {
     expect(moved).toEqual({ 1: 0, 2: 0, 3: 2, 4: -1 });
   });
 
+  test('rows slide from the order before: each row was one team’s, also where ranks are shared', () => {
+    const fixtures = played([3, 1], [2, 2], [0, 4], [0, 1]);
+    const from = rowsOf(fixtures).map(({ slid }, row) => row + slid);
+    expect([...from].sort()).toEqual([0, 1, 2, 3]);
+    expect(from).not.toEqual([0, 1, 2, 3]);
+  });
+
   test('nobody is ranked and nobody moves before a pairing is complete', () => {
     const [first, ...rest] = tournamentFixtures(3, 2) as [Fixture, ...Fixture[]];
     const fixtures = [{ ...first, homeScore: 2, awayScore: 0 }, ...rest];

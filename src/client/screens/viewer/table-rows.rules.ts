@@ -15,6 +15,8 @@ export interface TableRow {
   rank: number | null;
   /** Places gained (positive) or lost since the last result. */
   moved: number;
+  /** Rows that it stood lower (positive) or higher before: as `moved`, but no two stand in one row. */
+  slid: number;
   played: number;
   /** The last five results, the newest last. */
   form: Outcome[];
@@ -44,7 +46,8 @@ export function tableRows(
   const counting = pairingsOf(fixtures).flatMap((pairing) => pairing.counting);
   const ranksBefore = new Map(before.points.map(({ teamId, rank }) => [teamId, rank]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
-  const rows = now.points.map(({ teamId, name, rank, points }): TableRow => {
+  const rowsBefore = before.points.map(({ teamId }) => teamId);
+  const rows = now.points.map(({ teamId, name, rank, points }, row): TableRow => {
     const isOwn = ({ homeTeamId, awayTeamId }: Fixture) =>
       homeTeamId === teamId || awayTeamId === teamId;
     const own = counting.filter(isOwn);
@@ -53,6 +56,7 @@ export function tableRows(
       name,
       points,
       rank: isUnranked(now) ? null : rank,
+      slid: hasMoved ? rowsBefore.indexOf(teamId) - row : 0,
       moved: hasMoved ? (ranksBefore.get(teamId) ?? rank) - rank : 0,
       played: own.length,
       form: finished

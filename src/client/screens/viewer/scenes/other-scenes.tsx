@@ -21,7 +21,14 @@ interface OtherScenesProps {
 export function OtherScenes({ scene, tournament, names, view }: OtherScenesProps) {
   switch (scene.kind) {
     case 'points':
-      return <PointsScene tournament={tournament} part={scene.part} parts={scene.parts} />;
+      return (
+        <PointsScene
+          tournament={tournament}
+          part={scene.part}
+          parts={scene.parts}
+          isNews={scene.isNews ?? false}
+        />
+      );
     case 'goals':
       return <GoalsScene tournament={tournament} part={scene.part} parts={scene.parts} />;
     case 'results':

@@ -22,12 +22,14 @@ interface PointsSceneProps {
   tournament: TournamentState;
   part: number;
   parts: number;
+  /** The last result has just decided it: what has moved slides to its place. */
+  isNews: boolean;
 }
 
 const outcomes: readonly Outcome[] = ['won', 'drawn', 'lost'];
 
 /** The teams by points, with how their latest matches ended. */
-export function PointsScene({ tournament: state, part, parts }: PointsSceneProps) {
+export function PointsScene({ tournament: state, part, parts, isNews }: PointsSceneProps) {
   const { tournament, fixtures } = state;
   const earlier = useMemo(
     () => ({ tournament, fixtures: beforeLatest(fixtures) }),
@@ -40,6 +42,7 @@ export function PointsScene({ tournament: state, part, parts }: PointsSceneProps
   return (
     <TableScene
       kind="points"
+      isNews={isNews}
       columns={[t('Played'), t('Form'), t('Goals +/−'), t('Points')]}
       rows={Math.ceil(rows.length / parts)}
       note={
@@ -75,13 +78,13 @@ const isSameRow = ({ row: one }: { row: TableRow }, { row: other }: { row: Table
   JSON.stringify(one) === JSON.stringify(other);
 
 const Row = memo(function Row({ row }: { row: TableRow }) {
-  const { teamId, name, rank, moved, played, form, goals, points } = row;
+  const { teamId, name, rank, moved, slid, played, form, goals, points } = row;
   const short = useTeamName()(teamId, true);
   return (
     <tr
       data-first={rank === 1 || undefined}
-      data-moved={moved > 0 ? 'up' : moved < 0 ? 'down' : undefined}
-      style={{ '--moved': moved } as CSSProperties}
+      data-slid={slid > 0 ? 'up' : slid < 0 ? 'down' : undefined}
+      style={{ '--slid': slid } as CSSProperties}
     >
       <td className={styles.rank}>
         <span {...showsTeam('rank', teamId)}>{rank ?? '–'}</span>

@@ -9,6 +9,7 @@ interface TableSceneProps {
   columns: readonly string[];
   /** How many rows the fullest page has. */
   rows: number;
+  isNews?: boolean;
   /** What explains the numbers: printed under every table. */
   note: ReactNode;
   /** Rows of the body. */
@@ -16,11 +17,12 @@ interface TableSceneProps {
 }
 
 /** A table that fills the picture: a grid of fixed columns, so that no row moves another. */
-export function TableScene({ kind, columns, rows, note, children }: TableSceneProps) {
+export function TableScene({ kind, columns, rows, isNews, note, children }: TableSceneProps) {
   return (
     <section
       className={styles.scene}
       data-kind={kind}
+      data-news={isNews || undefined}
       style={{ '--rows': Math.max(rows, 1) } as CSSProperties}
     >
       <table className={styles.table}>
