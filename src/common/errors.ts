@@ -56,7 +56,7 @@ const errors = {
   'languages-twice': { status: 400, sentence: 'Please choose two different languages.' },
   'term-required': { status: 400, sentence: 'Please enter the word and your own one.' },
   'term-too-long': { status: 400, sentence: 'A word must be 24 characters or less.' },
-  'term-slot': { status: 400, sentence: 'A word cannot contain { or }.' },
+  'term-slot': { status: 400, sentence: 'A word cannot contain curly brackets.' },
   'terms-twice': { status: 400, sentence: 'A word is in the list twice.' },
   'terms-too-many': { status: 400, sentence: 'An event can have at most 40 own words.' },
 
@@ -375,6 +375,11 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 /** The HTTP status a code answers with. */
 export const errorStatus = (code: ErrorCode): number => errors[code].status;
 
+export type ErrorSentence = (typeof errors)[ErrorCode]['sentence'];
+
+/** The sentence of a code with its `{placeholders}`: the key of its translations. */
+export const errorTemplate = (code: ErrorCode): ErrorSentence => errors[code].sentence;
+
 /** The sentence of a code, its `{placeholders}` filled from params. */
 export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
   return errors[code].sentence.replace(/\{(\w+)\}/g, (whole, key: string) => {
@@ -389,6 +394,8 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(er
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
+  /** The values in the message, for whoever says it in another language. */
+  params?: ErrorParams;
   current?: unknown;
   /** Everything that is wrong with an imported file, by line; at most limits.importProblems. */
   problems?: readonly Problem[];

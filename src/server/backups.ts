@@ -3,10 +3,12 @@
  * file>` goes back. On the embedded database the server must be stopped (its page can do all this);
  * servers on a PostgreSQL of their own show a restore within two seconds.
  */
+
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Backup } from '../common/backups/backup.schema.ts';
 import { backupTitle } from '../common/backups/backup-title.rules.ts';
+import { english } from '../common/texts/english.ts';
 import { loadAppState } from './app-state.ts';
 import { ConfigError, processConfig } from './config.ts';
 import { runTask } from './console-task.ts';
@@ -47,7 +49,8 @@ async function backups(): Promise<string> {
 
 function listText(list: readonly Backup[], folder: string): string {
   const lines = list.map(
-    (backup) => `${String(backup.id).padStart(5)}  ${lineOf(backup)}  ${backupTitle(backup)}`,
+    (backup) =>
+      `${String(backup.id).padStart(5)}  ${lineOf(backup)}  ${backupTitle(english, backup)}`,
   );
   const rows = lines.length === 0 ? ['No backup yet.'] : lines;
   return `${rows.join('\n')}\nCopies as files: ${folder}\n`;

@@ -11,6 +11,7 @@ import type { Result } from '../common/result.ts';
 /** A "no" on its way out. Thrown inside a transaction it rolls the transaction back by itself. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly params: ErrorParams;
   readonly status: number;
   readonly current: unknown;
   readonly problems: readonly Problem[] | undefined;
@@ -37,6 +38,7 @@ export class AppError extends Error {
     );
     this.name = 'AppError';
     this.code = code;
+    this.params = params;
     this.status = errorStatus(code);
     this.current = extra.current;
     this.problems = extra.problems;

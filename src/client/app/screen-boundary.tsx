@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../texts/t.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 
@@ -9,11 +10,13 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   const unshown = (
     <main>
       <EmptyState
-        title="This screen could not be shown"
-        text="Scores that were entered are kept on this device. Try again once the server can be reached."
+        title={t('This screen could not be shown')}
+        text={t(
+          'Scores that were entered are kept on this device. Try again once the server can be reached.',
+        )}
       >
         <Button variant="solid" onClick={() => location.reload()}>
-          Try again
+          {t('Try again')}
         </Button>
       </EmptyState>
     </main>

@@ -10,6 +10,7 @@ import { DiskNotice } from '../domain/server-state/disk-notice.tsx';
 import { MadeUpPassword } from '../screens/sign-in/made-up-password.tsx';
 import { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
 import { SignInPage } from '../screens/sign-in/sign-in-page.tsx';
+import { t } from '../texts/t.ts';
 import { useAfterTyping } from '../ui/forms/use-after-typing.ts';
 import { Loading } from '../ui/layout/loading.tsx';
 
@@ -65,9 +66,9 @@ const SignInAgain = memo(function SignInAgain(props: { username: string; open: b
         <Dialog.Positioner>
           <Dialog.Content ref={content}>
             <Dialog.Header>
-              <Dialog.Title>Admin Login</Dialog.Title>
+              <Dialog.Title>{t('Admin Login')}</Dialog.Title>
               <Dialog.Description>
-                Your session has ended. Please sign in again; what you typed is still here.
+                {t('Your session has ended. Please sign in again; what you typed is still here.')}
               </Dialog.Description>
             </Dialog.Header>
             <SignInForm username={username} />

@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '../../common/errors.ts';
+import { t } from '../texts/t.ts';
 
 interface Refused {
   status: number;
@@ -39,7 +40,7 @@ export class ApiError extends Error {
 
 /** No answer, or none about this request: whether the server acted is unknown. */
 export class NetworkError extends Error {
-  readonly sentence = 'The server could not be reached. Please try again.';
+  readonly sentence = t('The server could not be reached. Please try again.');
 
   constructor(cause: unknown) {
     super('No answer from the server', { cause });
@@ -56,5 +57,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
 /** The same for an act: without an answer it says what failed and why. */
 export function failureOf(error: unknown, what: string): string {
   if (!(error instanceof NetworkError)) return sentenceOf(error, what);
-  return `${what.replace(/ Please try again\.$/, '').replace(/\.?$/, '.')} ${error.sentence}`;
+  const again = t('Please try again.');
+  const failed = what.endsWith(again) ? what.slice(0, -again.length).trim() : what;
+  return `${/[.。]$/.test(failed) ? failed : `${failed}.`} ${error.sentence}`;
 }

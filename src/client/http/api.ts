@@ -9,8 +9,9 @@ import {
   type Output,
 } from '../../common/contract/endpoint.ts';
 import { parseWritten, type Written } from '../../common/contract/written.ts';
-import { type ErrorBody, isErrorCode } from '../../common/errors.ts';
+import { type ErrorBody, errorSentence, isErrorCode } from '../../common/errors.ts';
 import { uuid } from '../browser/uuid.ts';
+import { errorText } from '../texts/error-text.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { chosenConsequences } from './consequences.ts';
 import { signalSession, signIns } from './session-signal.ts';
@@ -117,6 +118,13 @@ function read<E extends Endpoint>(entry: E, text: string): Output<E> {
   }
 }
 
+/** In the language of the page; as the server says it where only its words are known. */
+function sentenceIn({ code, params, message }: ErrorBody): string {
+  if (!isErrorCode(code)) return message;
+  const isWhole = errorSentence(code, params) === message;
+  return isWhole ? errorText(code, params) : message;
+}
+
 function refusal(response: Response, text: string, begun: number): ApiError | NetworkError {
   const body = errorBody(text);
   const shown = text === '' ? response.statusText : text;
@@ -125,7 +133,7 @@ function refusal(response: Response, text: string, begun: number): ApiError | Ne
     status: response.status,
     text: shown,
     code: body !== null && isErrorCode(body.code) ? body.code : null,
-    sentence: body?.message ?? shown,
+    sentence: body === null ? shown : sentenceIn(body),
     current: body?.current,
     problems: body?.problems,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,

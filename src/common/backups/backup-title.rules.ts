@@ -1,20 +1,25 @@
+import type { AdminText } from '../texts/admin-texts.ts';
+import type { Translate } from '../texts/translate.rules.ts';
 import type { Backup, BackupReason } from './backup.schema.ts';
 
-const titles: Readonly<Record<BackupReason, (subject: string) => string>> = {
-  'match-completed': (tournament) => `Match completed in ${tournament}`,
-  'by-hand': () => 'Saved by hand',
-  'before-generate': (tournament) => `Before new fixtures for ${tournament}`,
-  'before-remove-round': (tournament) => `Before a round of ${tournament} was removed`,
-  'before-reset': (tournament) => `Before ${tournament} was reset`,
-  'before-delete-tournament': (tournament) => `Before ${tournament} was deleted`,
-  'before-import': () => 'Before an import',
-  'before-delete-all': () => 'Before all data was deleted',
-  'before-restore': () => 'Before a backup was restored',
-  'before-bracket': (tournament) => `Before a new bracket for ${tournament}`,
-  'before-correction': (tournament) => `Before a correction in ${tournament}`,
-  'before-withdrawal': (tournament) => `Before a team left ${tournament}`,
-};
+const titles: Readonly<Record<BackupReason, (t: Translate<AdminText>, subject: string) => string>> =
+  {
+    'match-completed': (t, name) => t('Match completed in {name}', { name }),
+    'by-hand': (t) => t('Saved by hand'),
+    'before-generate': (t, name) => t('Before new fixtures for {name}', { name }),
+    'before-remove-round': (t, name) => t('Before a round of {name} was removed', { name }),
+    'before-reset': (t, name) => t('Before {name} was reset', { name }),
+    'before-delete-tournament': (t, name) => t('Before {name} was deleted', { name }),
+    'before-import': (t) => t('Before an import'),
+    'before-delete-all': (t) => t('Before all data was deleted'),
+    'before-restore': (t) => t('Before a backup was restored'),
+    'before-bracket': (t, name) => t('Before a new bracket for {name}', { name }),
+    'before-correction': (t, name) => t('Before a correction in {name}', { name }),
+    'before-withdrawal': (t, name) => t('Before a team left {name}', { name }),
+  };
 
 /** BAK-3: a backup is named by what happened next, as a person would look for it. */
-export const backupTitle = ({ reason, subject }: Pick<Backup, 'reason' | 'subject'>): string =>
-  titles[reason](subject);
+export const backupTitle = (
+  t: Translate<AdminText>,
+  { reason, subject }: Pick<Backup, 'reason' | 'subject'>,
+): string => titles[reason](t, subject);

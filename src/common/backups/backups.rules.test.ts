@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
 import { displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
+import { english } from '../texts/english.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
 import { type BackupReason, backupContentSchema, backupReasons } from './backup.schema.ts';
 import { backupContent, summaryOf } from './backup-content.rules.ts';
@@ -104,9 +105,9 @@ describe('BAK-2 which backups stay', () => {
 });
 
 it('BAK-3 a backup says what happened next, and in which tournament', () => {
-  const titles = backupReasons.map((reason) => backupTitle({ reason, subject: 'Pool A' }));
+  const titles = backupReasons.map((reason) => backupTitle(english, { reason, subject: 'Pool A' }));
   expect(new Set(titles).size).toBe(backupReasons.length);
-  expect(backupTitle({ reason: 'before-reset', subject: 'Pool A' })).toBe(
+  expect(backupTitle(english, { reason: 'before-reset', subject: 'Pool A' })).toBe(
     'Before Pool A was reset',
   );
 });

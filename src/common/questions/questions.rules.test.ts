@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AWAY, anEvent, aTypedScore, HOME } from '../../../tests/support/match.factory.ts';
 import { limits } from '../limits.ts';
+import { english } from '../texts/english.ts';
 import type { Question } from './question.schema.ts';
 import { acceptText, askedReason, canAccept, hasRoom, isOverridden } from './questions.rules.ts';
 
@@ -56,5 +57,5 @@ test.each([
   [question('void'), 'Accept takes back the entry that the referee took back.'],
   [question('goal', 'match-confirmed'), 'Accept adds a goal for Owls. The result stays confirmed.'],
 ])('QST-5 %j is worded: %s', (asked, text) => {
-  expect(acceptText(asked, 'Owls')).toBe(text);
+  expect(acceptText(english, asked, 'Owls')).toBe(text);
 });

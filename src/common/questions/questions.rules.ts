@@ -1,9 +1,12 @@
 /** QST-1 … QST-5: taps of referees that the admin decides about. */
+
 import { limits } from '../limits.ts';
 import { activeEvents, isAfter } from '../match/event-list.rules.ts';
 import type { MatchEvent } from '../match/match-event.schema.ts';
 import { scoringTeam } from '../match/match-score.rules.ts';
 import type { Match } from '../match/match-state.schema.ts';
+import type { AdminText } from '../texts/admin-texts.ts';
+import type { Translate } from '../texts/translate.rules.ts';
 import type { Question, QuestionReason } from './question.schema.ts';
 
 const asked: readonly QuestionReason[] = [
@@ -39,28 +42,34 @@ export const canAccept = (
 ): boolean => fixtures?.some(({ id }) => id === fixtureId) ?? false;
 
 /** QST-5: what Accept does, as a sentence. */
-export function acceptText({ kind, reason }: Question, team: string): string {
-  const stays = reason === 'match-confirmed' ? ' The result stays confirmed.' : '';
-  return `Accept ${effectOf(kind, team)}.${stays}`;
+export function acceptText(
+  t: Translate<AdminText>,
+  { kind, reason }: Question,
+  team: string,
+): string {
+  const effect = effectOf(t, kind, team);
+  return reason === 'match-confirmed' ? `${effect} ${t('The result stays confirmed.')}` : effect;
 }
 
-function effectOf(kind: Question['kind'], team: string): string {
+function effectOf(t: Translate<AdminText>, kind: Question['kind'], team: string): string {
   switch (kind) {
     case 'goal':
-      return `adds a goal for ${team}`;
+      return t('Accept adds a goal for {team}.', { team });
     case 'own-goal':
-      return `adds an own goal by ${team}, which counts for the other team`;
+      return t('Accept adds an own goal by {team}, which counts for the other team.', { team });
     case 'shot-scored':
-      return `adds a scored penalty shot for ${team}`;
+      return t('Accept adds a scored penalty shot for {team}.', { team });
     case 'shot-missed':
-      return `adds a missed penalty shot of ${team}`;
+      return t('Accept adds a missed penalty shot of {team}.', { team });
     case 'yellow':
+      return t('Accept adds a yellow card for {team}.', { team });
     case 'red':
-      return `adds a ${kind} card for ${team}`;
+      return t('Accept adds a red card for {team}.', { team });
     case 'foul':
+      return t('Accept adds a foul for {team}.', { team });
     case 'warning':
-      return `adds a ${kind} for ${team}`;
+      return t('Accept adds a warning for {team}.', { team });
     case 'void':
-      return 'takes back the entry that the referee took back';
+      return t('Accept takes back the entry that the referee took back.');
   }
 }

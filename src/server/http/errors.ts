@@ -59,6 +59,7 @@ const REPRESENTATION_HEADERS = [
 export const toErrorBody = (error: AppError): ErrorBody => ({
   message: error.message,
   code: error.code,
+  ...(Object.keys(error.params).length === 0 ? {} : { params: error.params }),
   ...(error.current === undefined ? {} : { current: error.current }),
   ...(error.problems === undefined ? {} : { problems: error.problems }),
   ...error.consequences,

@@ -4,6 +4,7 @@ import type { EventWords } from '../../common/championship/championship.contract
 import type { Page } from '../../common/pages.ts';
 import {
   adminCatalogs,
+  errorCatalogs,
   eventCatalogs,
   publicCatalogs,
   refereeCatalogs,
@@ -37,7 +38,7 @@ export function languagesOf(
 }
 
 const catalogsOf = (page: Answered) => [
-  ...(isAdmin(page) ? [adminCatalogs] : []),
+  ...(isAdmin(page) ? [errorCatalogs, adminCatalogs] : []),
   ...(isAdmin(page) || page?.screen === 'referee' ? [refereeCatalogs] : []),
   ...(isAdmin(page) || page?.screen === 'ranking' ? [eventCatalogs] : []),
   publicCatalogs,

@@ -6,6 +6,7 @@ import { logProblem } from '../../browser/log.ts';
 import { client } from '../../http/api.ts';
 import { ApiError } from '../../http/api-errors.ts';
 import { signalSession } from '../../http/session-signal.ts';
+import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { sessionEndedAtom } from './auth.atoms.ts';
 import { keepDeviceName, ownDeviceName } from './own-device.ts';
@@ -74,10 +75,12 @@ export function useLogout() {
     onMutate: () => writeItem(LOGGED_OUT, 'yes'),
     onSuccess: () => removeItem(LOGGED_OUT),
     onError: (error) => {
-      logProblem('Signing out failed on the server.', error);
+      logProblem(t('Signing out failed on the server.'), error);
       showProblem(
-        'The server could not be told that you logged out.',
-        'This browser is signed out. Open this page again when the server can be reached, to end the session there too.',
+        t('The server could not be told that you logged out.'),
+        t(
+          'This browser is signed out. Open this page again when the server can be reached, to end the session there too.',
+        ),
       );
     },
     onSettled: () => {

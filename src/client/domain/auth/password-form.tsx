@@ -1,16 +1,18 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { changePasswordInput } from '../../../common/auth/auth.schema.ts';
-import { errorSentence, isErrorCode } from '../../../common/errors.ts';
+import { isErrorCode } from '../../../common/errors.ts';
 import { failureOf } from '../../http/api-errors.ts';
+import { errorText } from '../../texts/error-text.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showToast } from '../../ui/notices/toaster.ts';
 import { useChangePassword } from './auth.queries.ts';
 
 const fields = [
-  { name: 'currentPassword', label: 'Current Password', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'New Password', autoComplete: 'new-password' },
-  { name: 'confirmation', label: 'Confirm New Password', autoComplete: 'new-password' },
+  { name: 'currentPassword', label: t('Current Password'), autoComplete: 'current-password' },
+  { name: 'newPassword', label: t('New Password'), autoComplete: 'new-password' },
+  { name: 'confirmation', label: t('Confirm New Password'), autoComplete: 'new-password' },
 ] as const;
 type Passwords = Record<(typeof fields)[number]['name'], string>;
 
@@ -42,10 +44,10 @@ export function PasswordForm({ other, onDone }: PasswordFormProps) {
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          showToast('Password changed');
+          showToast(t('Password changed'));
           onDone();
         },
-        onError: (error) => setProblem(failureOf(error, 'Failed to change password')),
+        onError: (error) => setProblem(failureOf(error, t('Failed to change password'))),
       },
     );
   };
@@ -73,7 +75,7 @@ export function PasswordForm({ other, onDone }: PasswordFormProps) {
         <Dialog.Footer>
           <Button onClick={other.press}>{other.label}</Button>
           <ActButton type="submit" variant="solid" disabled={change.isPending}>
-            Change Password
+            {t('Change Password')}
           </ActButton>
         </Dialog.Footer>
       </Dialog.Body>
@@ -84,11 +86,11 @@ export function PasswordForm({ other, onDone }: PasswordFormProps) {
 /** What is wrong before the server is asked; null when it may be. */
 export function passwordProblem(typed: Passwords): string | null {
   if (Object.values(typed).some((text) => text === '')) {
-    return errorSentence('password-fields-required');
+    return errorText('password-fields-required');
   }
-  if (typed.newPassword !== typed.confirmation) return 'New passwords do not match';
+  if (typed.newPassword !== typed.confirmation) return t('New passwords do not match');
   const parsed = changePasswordInput.safeParse(typed);
   if (parsed.success) return null;
   const message = parsed.error.issues[0]?.message ?? '';
-  return isErrorCode(message) ? errorSentence(message) : message;
+  return isErrorCode(message) ? errorText(message) : message;
 }

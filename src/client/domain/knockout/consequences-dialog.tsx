@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Affected, Choice } from '../../../common/knockout/settle.rules.ts';
 import { present } from '../../../common/present.ts';
 import { askingConsequences, type Choices } from '../../http/consequences.ts';
+import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './knockout.module.css';
@@ -13,10 +14,10 @@ interface Asked {
 }
 
 const LABELS: Record<Choice, string> = {
-  reseat: 'Seat the new teams',
-  keep: 'Keep the teams, and mark it',
-  replay: 'Play it again with the new teams',
-  award: 'Award it to the team that stays',
+  reseat: t('Seat the new teams'),
+  keep: t('Keep the teams, and mark it'),
+  replay: t('Play it again with the new teams'),
+  award: t('Award it to the team that stays'),
 };
 const choicesOf = ({ begun }: Affected): Choice[] =>
   begun ? ['keep', 'replay', 'award'] : ['reseat', 'keep'];
@@ -34,8 +35,10 @@ export function ConsequencesDialog() {
   };
   return (
     <Modal
-      title="This Changes the Knockout"
-      text="Nothing is changed yet. Choose what happens to each match; a backup is taken first."
+      title={t('This Changes the Knockout')}
+      text={t(
+        'Nothing is changed yet. Choose what happens to each match; a backup is taken first.',
+      )}
       open={asked !== null}
       onClose={() => close(null)}
     >
@@ -53,7 +56,9 @@ function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
   const names = useTeamNames();
   const [choices, setChoices] = useState<Choices>({});
   const pair = (ids: Affected['was']) =>
-    ids.map((id) => (id === null ? 'open' : (names.get(id) ?? `Team ${id}`))).join(' – ');
+    ids
+      .map((id) => (id === null ? t('open') : (names.get(id) ?? t('Team {n}', { n: id }))))
+      .join(' – ');
   const all = Object.fromEntries(
     affected.map((one) => [String(one.tieId), choices[one.tieId] ?? present(choicesOf(one)[0])]),
   );
@@ -63,11 +68,10 @@ function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
         {affected.map((one) => (
           <Field.Root key={one.tieId}>
             <Field.Label>
-              {one.code}
-              {one.begun ? ', begun' : ''}
+              {one.begun ? t('{code}, begun', { code: one.code }) : one.code}
             </Field.Label>
             <p>
-              Now {pair(one.was)}. Would be {pair(one.would)}.
+              {t('Now {was}. Would be {would}.', { was: pair(one.was), would: pair(one.would) })}
             </p>
             <NativeSelect.Root>
               <NativeSelect.Field
@@ -88,9 +92,9 @@ function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
         ))}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={() => onClose(null)}>Change Nothing</Button>
+        <Button onClick={() => onClose(null)}>{t('Change Nothing')}</Button>
         <Button variant="solid" onClick={() => onClose(all)}>
-          Correct
+          {t('Correct')}
         </Button>
       </Dialog.Footer>
     </>

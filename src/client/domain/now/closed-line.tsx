@@ -1,6 +1,7 @@
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { t } from '../../texts/t.ts';
 import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
 import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';
@@ -23,7 +24,7 @@ export function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
       {fixture && (
         <>
           <span {...shows('number', fixture.id)} className={styles.closedNumber}>
-            Match {fixture.displayMatchNumber}
+            {t('Match {n}', { n: fixture.displayMatchNumber })}
           </span>
           <span className={styles.closedNames}>
             <bdi>{teamNameOf(names, fixture.homeTeamId)}</bdi>
@@ -37,7 +38,7 @@ export function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
             {...shows(fixture.mapLit > 0 ? 'state' : 'next', fixture.id)}
             className={styles.word}
           >
-            {stateLabels[fixtureState(fixture, false)] || 'Next'}
+            {stateLabels[fixtureState(fixture, false)] || t('Next')}
           </span>
         </>
       )}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
+import { t } from '../../texts/t.ts';
 import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
 import { useSaveNote } from '../outbox/use-save-note.ts';
 import { ConflictStrip } from '../scores/conflict-strip.tsx';
@@ -105,7 +106,11 @@ export function CurrentMatch(props: CurrentMatchProps) {
               className={styles.box}
               at={index === 0 ? 'left' : 'right'}
               data-team={box}
-              label={`Current match ${fixture.displayMatchNumber}, ${name}, ${sideLabels[side]}`}
+              label={t('Current match {number}, {name}, {side}', {
+                number: fixture.displayMatchNumber,
+                name,
+                side: sideLabels[side],
+              })}
               isLocked={false}
             />
             <ScoreStep name={name} by={1} onStep={(by) => entry.step(box, by)} />

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { t } from '../../texts/t.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { homeSide, otherSide } from '../sides/orientation.ts';
 import { teamNameOf } from '../teams/team-name.ts';
@@ -28,7 +29,7 @@ export function NextMatch(props: NextMatchProps) {
     return (
       <p className={styles.done}>
         {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
-        {played === 1 ? 'The match is played.' : `All ${played} matches are played.`}
+        {played === 1 ? t('The match is played.') : t('All {n} matches are played.', { n: played })}
       </p>
     );
   }
@@ -41,7 +42,7 @@ export function NextMatch(props: NextMatchProps) {
       <NowLead
         fixture={fixture}
         state="open"
-        word="Next"
+        word={t('Next')}
         tournamentName={tournamentName}
         set={set}
       />

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { onePress } from '../../ui/controls/one-press.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { ClosedLine } from './closed-line.tsx';
@@ -52,7 +53,7 @@ export const NowBar = memo(function NowBar({ tournamentId }: NowBarProps) {
       <section
         ref={bar}
         className={styles.bar}
-        aria-label="Current match"
+        aria-label={t('Current match')}
         data-now-bar
         data-match-bar
         {...onePress}

@@ -1,4 +1,5 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { t } from '../../texts/t.ts';
 import { type FixtureState, stateLabels } from '../fixtures/fixture-state.ts';
 import { shows } from '../sides/shows.ts';
 import styles from './now-bar.module.css';
@@ -19,12 +20,12 @@ export function NowLead({ fixture, state, word, tournamentName, set }: NowLeadPr
   return (
     <div className={styles.lead} data-state={state}>
       <span {...shows('number', fixture.id)} className={styles.number}>
-        <small>Match</small> {fixture.displayMatchNumber}
+        <small>{t('Match')}</small> {fixture.displayMatchNumber}
       </span>
       <span
         {...(word === stateLabels[state]
           ? shows('state', fixture.id)
-          : word === 'Next' && shows('next', fixture.id))}
+          : word === t('Next') && shows('next', fixture.id))}
         className={styles.word}
         role="status"
       >
@@ -32,7 +33,7 @@ export function NowLead({ fixture, state, word, tournamentName, set }: NowLeadPr
       </span>
       <span className={styles.where}>
         {tournamentName !== null && <bdi className={styles.tournament}>{tournamentName}</bdi>}{' '}
-        <span>{set || `Round ${fixture.round}`}</span>
+        <span>{set || t('Round {n}', { n: fixture.round })}</span>
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import { memo, useId, useRef, useState } from 'react';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
+import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { setText } from '../fixtures/set-text.ts';
@@ -82,7 +83,12 @@ export const NowLine = memo(function NowLine(props: NowLineProps) {
             {stepLabel(step)}
           </TipButton>
         )}
-        <TipButton className={styles.keys} aria-label="Keys" tip="All keys (?)" onClick={onKeys}>
+        <TipButton
+          className={styles.keys}
+          aria-label={t('Keys')}
+          tip={t('All keys (?)')}
+          onClick={onKeys}
+        >
           ?
         </TipButton>
       </div>
@@ -106,7 +112,7 @@ function UpNext({
   const { displayMatchNumber, homeTeamId, awayTeamId } = step.next;
   return (
     <p {...shows('next', step.next.id)} className={styles.upNext}>
-      Then match {displayMatchNumber}:{' '}
+      {t('Then match {n}:', { n: displayMatchNumber })}{' '}
       <span className={styles.upNames}>
         <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>
       </span>

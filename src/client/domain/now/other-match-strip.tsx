@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { letterOf } from '../../browser/letter-of.ts';
+import { t } from '../../texts/t.ts';
 import styles from '../scores/conflict-strip.module.css';
 import { UNLOCK_BUTTON } from '../scores/score-focus.ts';
 import { movedScoreAtom } from './moved-score.atoms.ts';
@@ -47,14 +48,17 @@ export function OtherMatchStrip(props: OtherMatchStripProps) {
   return (
     <div className={styles.strip} role="alert" {...{ [UNLOCK_BUTTON]: '' }}>
       <p>
-        Match {current.displayMatchNumber} is in play: is this match {number}’s score?
+        {t('Match {current} is in play: is this match {number}’s score?', {
+          current: current.displayMatchNumber,
+          number,
+        })}
       </p>
       <div className={styles.choices} onMouseDown={keepFocus} role="none">
         <button type="button" onClick={answers.y}>
-          <small>Yes (Y)</small> Match {number}
+          <small>{t('Yes (Y)')}</small> {t('Match {n}', { n: number })}
         </button>
         <button type="button" onClick={answers.n}>
-          <small>No (N)</small> Match {current.displayMatchNumber}
+          <small>{t('No (N)')}</small> {t('Match {n}', { n: current.displayMatchNumber })}
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { t } from '../../texts/t.ts';
 import { REPEATS } from '../../ui/controls/one-press.ts';
 import { STEP_SCORE } from '../scores/score-focus.ts';
 import styles from './now-bar.module.css';
@@ -19,7 +20,9 @@ export function ScoreStep({ name, by, onStep }: ScoreStepProps) {
       type="button"
       tabIndex={-1}
       className={styles.count}
-      aria-label={by === 1 ? `One more for ${name}` : `One less for ${name}`}
+      aria-label={
+        by === 1 ? t('One more for {name}', { name }) : t('One less for {name}', { name })
+      }
       {...{ [STEP_SCORE]: '', [REPEATS]: '' }}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onStep(by)}

@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import styles from './skip-link.module.css';
 import { nextOpenScore } from './use-now-keys.ts';
 
@@ -11,7 +12,7 @@ export function SkipLink() {
   };
   return (
     <button type="button" className={styles.link} onClick={skip}>
-      Skip to the first open match
+      {t('Skip to the first open match')}
     </button>
   );
 }

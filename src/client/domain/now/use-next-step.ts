@@ -8,6 +8,7 @@ import { failureOf } from '../../http/api-errors.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { useIsOffline } from '../../live/use-is-offline.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { useAsk } from '../../ui/dialogs/ask.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { useLightMap } from '../fixtures/fixtures.queries.ts';
@@ -21,9 +22,9 @@ import { scoreQuestion } from './now-texts.ts';
 const ONE_STEP = 400;
 
 const FAILED: Record<NextStep['kind'], string> = {
-  call: 'The match could not be called. Please try again.',
-  start: 'The match could not be started. Please try again.',
-  finish: 'The match could not be finished. Please try again.',
+  call: t('The match could not be called. Please try again.'),
+  start: t('The match could not be started. Please try again.'),
+  finish: t('The match could not be finished. Please try again.'),
 };
 
 interface StepParts {

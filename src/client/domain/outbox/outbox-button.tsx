@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../common/pages.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import list from '../../ui/layout/entry-list.module.css';
 import { asksSomeone, type OutboxItem, scoreText } from './outbox.rules.ts';
@@ -20,19 +21,20 @@ export function OutboxButton() {
     <>
       <button type="button" className={styles.button} onClick={() => setOpen(true)}>
         {[
-          waiting === 0 && 'All scores are sent',
-          asking > 0 && `${countText(asking)} ${asking === 1 ? 'needs' : 'need'} you`,
-          pending > 0 && `${countText(pending)} waiting`,
+          waiting === 0 && t('All scores are sent'),
+          asking > 0 && askingText(asking),
+          pending > 0 && waitingText(pending),
         ]
           .filter(Boolean)
           .join(', ')}
       </button>
       <Modal
-        title="Scores not sent yet"
+        title={t('Scores not sent yet')}
         text={[
-          waiting === 0 && 'All scores are sent.',
-          pending > 0 && 'Kept on this device and sent by themselves. Do not reload while offline.',
-          asking > 0 && 'Those that need you are not sent until you have chosen.',
+          waiting === 0 && t('All scores are sent.'),
+          pending > 0 &&
+            t('Kept on this device and sent by themselves. Do not reload while offline.'),
+          asking > 0 && t('Those that need you are not sent until you have chosen.'),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -53,15 +55,18 @@ export function OutboxButton() {
   );
 }
 
-const countText = (scores: number) => `${scores} ${scores === 1 ? 'score' : 'scores'}`;
+const askingText = (n: number) =>
+  n === 1 ? t('1 score needs you') : t('{n} scores need you', { n });
+const waitingText = (n: number) =>
+  n === 1 ? t('1 score waiting') : t('{n} scores waiting', { n });
 
 const stateTexts: Record<OutboxItem['state'], string> = {
-  storing: 'Waiting',
-  waiting: 'Waiting',
-  sending: 'Sending',
-  saved: 'Saved',
-  conflict: 'Another screen changed it',
-  attention: 'Needs attention',
+  storing: t('Waiting'),
+  waiting: t('Waiting'),
+  sending: t('Sending'),
+  saved: t('Saved'),
+  conflict: t('Another screen changed it'),
+  attention: t('Needs attention'),
 };
 
 function WaitingScore({ item, onGo }: { item: OutboxItem; onGo: () => void }) {
@@ -73,20 +78,26 @@ function WaitingScore({ item, onGo }: { item: OutboxItem; onGo: () => void }) {
     <li className={list.entry}>
       <span className={`${list.main} ${styles.score}`}>{scoreText(item)}</span>
       <span className={list.note}>
-        {tournament !== undefined && `${tournament}, `}round {round}, match {matchNumber}.{' '}
+        {tournament === undefined
+          ? t('round {round}, match {n}.', { round, n: matchNumber })
+          : t('{group}, round {round}, match {n}.', {
+              group: tournament,
+              round,
+              n: matchNumber,
+            })}{' '}
         {item.problem ?? stateTexts[item.state]}
-        {!item.stored && ' (only on this page: keep it open)'}
+        {!item.stored && ` ${t('(only on this page: keep it open)')}`}
       </span>
       {item.state === 'conflict' && (
         <Button size="sm" asChild>
           <Link to={`${paths.admin(item.tournamentId)}?round=${round}`} onClick={onGo}>
-            Choose
+            {t('Choose')}
           </Link>
         </Button>
       )}
       {item.state === 'attention' && (
         <Button size="sm" onClick={() => dismiss(item.key)}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       )}
     </li>
@@ -97,11 +108,11 @@ function WaitingScore({ item, onGo }: { item: OutboxItem; onGo: () => void }) {
 function UnsentText() {
   const [text, setText] = useState<string | null>(null);
   return text === null ? (
-    <Button onClick={() => setText(unsentAsText())}>Show as text</Button>
+    <Button onClick={() => setText(unsentAsText())}>{t('Show as text')}</Button>
   ) : (
     <textarea
       className={styles.text}
-      aria-label="Unsent scores as text"
+      aria-label={t('Unsent scores as text')}
       readOnly
       rows={6}
       value={text}

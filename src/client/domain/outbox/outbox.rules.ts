@@ -2,9 +2,11 @@
  * OUT: what happens to entered scores on their way to the server. Pure: each rule takes the queue and
  * returns the new one. A score leaves the queue only when the server has it or a person decided so.
  */
+
 import type { Written } from '../../../common/contract/written.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isSamePair, type Scores, type Sides } from '../../../common/fixtures/score.rules.ts';
+import { t } from '../../texts/t.ts';
 
 /** What the screen showed when editing began. */
 export type OutboxBase = Scores & Sides;
@@ -245,7 +247,12 @@ export function unsentText(queue: Queue): string {
     .map((item) => {
       const { round, matchNumber } = item.label;
       const at = new Date(item.enteredAt).toLocaleTimeString();
-      return `Round ${round}, match ${matchNumber}: ${scoreText(item)} (entered ${at})`;
+      return t('Round {round}, match {n}: {score} (entered {time})', {
+        round,
+        n: matchNumber,
+        score: scoreText(item),
+        time: at,
+      });
     })
     .join('\n');
 }

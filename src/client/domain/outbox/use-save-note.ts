@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { motion } from '../../theme/tokens.ts';
 import type { OutboxItem, OutboxState } from './outbox.rules.ts';
 
 const words: Partial<Record<OutboxState, string>> = {
-  storing: 'Saving',
-  waiting: 'Waiting',
-  sending: 'Saving',
-  saved: 'Saved',
-  conflict: 'Conflict',
-  attention: 'Not saved',
+  storing: t('Saving'),
+  waiting: t('Waiting'),
+  sending: t('Saving'),
+  saved: t('Saved'),
+  conflict: t('Conflict'),
+  attention: t('Not saved'),
 };
 
 /** What happens to an entered score, in a word; "Saved" is said for a moment only. */

@@ -1,22 +1,25 @@
 import { clockText } from '../../../common/match/clock-text.rules.ts';
 import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
+import { t } from '../../texts/t.ts';
+import { eventText } from '../match/event-texts.ts';
 
 const reasons: Record<QuestionReason, string> = {
-  'after-end': 'after the end of the match',
-  'match-confirmed': 'after the result was confirmed',
-  'match-not-lit': 'while the match was not called',
-  'referee-link-invalid': 'with a link that was revoked or has expired',
-  'fixture-not-found': 'for a match that no longer exists',
-  'tournament-not-found': 'for a group that no longer exists',
-  'score-typed': 'for a time before the score was typed',
+  'after-end': t('after the end of the match'),
+  'match-confirmed': t('after the result was confirmed'),
+  'match-not-lit': t('while the match was not called'),
+  'referee-link-invalid': t('with a link that was revoked or has expired'),
+  'fixture-not-found': t('for a match that no longer exists'),
+  'tournament-not-found': t('for a group that no longer exists'),
+  'score-typed': t('for a time before the score was typed'),
 };
 
 /** What the referee entered: 'Goal for Owls at 0:12'. */
 export function tapText({ kind, clockMs }: Question, team: string): string {
-  const what = kind === 'void' ? 'Undo' : `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-  const of = team === '' ? '' : ` ${team}`;
-  const at = clockMs === null ? '' : ` at ${clockText(Math.max(0, clockMs))}`;
-  return `${what.replace('-', ' ')}${of}${at}`;
+  const entry = kind === 'void' ? t('Undo') : eventText(kind);
+  const what = team === '' ? entry : `${entry} ${team}`;
+  return clockMs === null
+    ? what
+    : t('{what} at {time}', { what, time: clockText(Math.max(0, clockMs)) });
 }
 
 /** Why it was not counted: 'after the end of the match'. */

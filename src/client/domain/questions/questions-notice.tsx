@@ -7,6 +7,7 @@ import { client } from '../../http/api.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useOpenQuestions } from '../../live/use-open-questions.ts';
 import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
@@ -25,11 +26,11 @@ export function QuestionsNotice() {
   if (questions.length === 0) return null;
   const more = questions.length - MOST;
   return (
-    <section className={styles.notice} aria-label="Questions of referees">
+    <section className={styles.notice} aria-label={t('Questions of referees')}>
       {questions.slice(0, MOST).map((question) => (
         <QuestionRow key={question.id} question={question} />
       ))}
-      {more > 0 && <p className={styles.small}>{more} more after these.</p>}
+      {more > 0 && <p className={styles.small}>{t('{n} more after these.', { n: more })}</p>}
     </section>
   );
 }
@@ -40,31 +41,31 @@ function QuestionRow({ question }: { question: OpenQuestion }) {
   const group = useChampionshipSelect(tournamentsOf)?.find((one) => one.id === tournament_id);
   const fixtures = useTournamentSelect(tournament_id, fixturesOf);
   const [isSent, setSent] = useState(false);
-  const team = teamId === null ? '' : (names.get(teamId) ?? 'an unknown team');
+  const team = teamId === null ? '' : (names.get(teamId) ?? t('an unknown team'));
   const number = fixtures?.find((fixture) => fixture.id === fixtureId)?.displayMatchNumber;
-  const match = number === undefined ? 'a match that no longer exists' : `match ${number}`;
+  const match =
+    number === undefined ? t('a match that no longer exists') : t('match {n}', { n: number });
+  const reason = reasonText(question);
   const isAcceptable = canAccept(question, fixtures);
   const answer = (accept: boolean) => {
     setSent(true);
     client.questions.answer({ id, tournament_id, accept }).catch((error: unknown) => {
       setSent(false);
-      showProblem(failureOf(error, 'The question was not answered.'));
+      showProblem(failureOf(error, t('The question was not answered.')));
     });
   };
   return (
     <div className={styles.row} role="alert">
       <p className={styles.text}>
-        <b dir="auto">{tapText(question, team)}</b>, {match}
-        {group && (
-          <>
-            {' '}
-            of <bdi>{group.name}</bdi>
-          </>
-        )}
-        : not counted, {reasonText(question)}.{' '}
+        <b dir="auto">{tapText(question, team)}</b>,{' '}
+        <span dir="auto">
+          {group
+            ? t('{match} of {group}: not counted, {reason}.', { match, group: group.name, reason })
+            : t('{match}: not counted, {reason}.', { match, reason })}
+        </span>{' '}
         <span className={styles.small}>
           <bdi>{device}</bdi>, {timeText(new Date(at).toISOString())}.{' '}
-          {isAcceptable ? acceptText(question, team) : 'It can only be dismissed.'}
+          {isAcceptable ? acceptText(t, question, team) : t('It can only be dismissed.')}
         </span>
       </p>
       <Button
@@ -73,10 +74,10 @@ function QuestionRow({ question }: { question: OpenQuestion }) {
         disabled={isSent || !isAcceptable}
         onClick={() => answer(true)}
       >
-        Accept
+        {t('Accept')}
       </Button>
       <Button size="sm" disabled={isSent} onClick={() => answer(false)}>
-        Dismiss
+        {t('Dismiss')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { nextScores, type OutboxItem } from '../outbox/outbox.rules.ts';
 import { resolveConflict } from '../outbox/use-outbox.ts';
@@ -17,10 +18,10 @@ export function ConflictStrip({ item, names }: ConflictStripProps) {
   if (!item.current) return null;
   return (
     <div className={styles.strip} role="alert">
-      <p>Another screen changed this score meanwhile. Which one is right?</p>
+      <p>{t('Another screen changed this score meanwhile. Which one is right?')}</p>
       <div className={styles.choices}>
         <button type="button" onClick={() => resolveConflict(item.key, 'theirs')}>
-          <small>Stored</small>{' '}
+          <small>{t('Stored')}</small>{' '}
           <ScoreLine
             {...{ names }}
             sides={item.current}
@@ -29,7 +30,7 @@ export function ConflictStrip({ item, names }: ConflictStripProps) {
           />
         </button>
         <button type="button" onClick={() => resolveConflict(item.key, 'mine')}>
-          <small>You typed</small>{' '}
+          <small>{t('You typed')}</small>{' '}
           <ScoreLine {...{ names }} sides={item.base} scores={nextScores(item)} />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { timeText } from '../../ui/time/time-text.ts';
 import styles from './conflict-strip.module.css';
@@ -18,17 +19,17 @@ export function DraftStrip({ draft, names, acts, title }: DraftStripProps) {
   return (
     <div className={styles.strip} role="status" data-unsent>
       <p>
-        Unsent{title === undefined ? '' : `, ${title}`}:{' '}
+        {title === undefined ? t('Unsent') : t('Unsent, {title}', { title })}:{' '}
         <ScoreLine {...{ names }} sides={draft.base} scores={draftScores(draft)} />
         {', '}
-        typed {timeText(new Date(draft.at).toISOString())}
+        {t('typed {time}', { time: timeText(new Date(draft.at).toISOString()) })}
       </p>
       <div className={styles.choices}>
         <button type="button" {...{ [ACT]: 'save-draft' }} onClick={() => void acts.save(draft)}>
-          Save
+          {t('Save')}
         </button>
         <button type="button" {...{ [ACT]: 'discard-draft' }} onClick={() => acts.discard(draft)}>
-          Discard
+          {t('Discard')}
         </button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { actorText } from '../../../common/auth/device.rules.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import { t } from '../../texts/t.ts';
 import { useHistory } from '../tournaments/tournaments.queries.ts';
 import styles from './conflict-strip.module.css';
 import type { Overwritten } from './use-overwritten.ts';
@@ -15,15 +16,19 @@ interface OverwrittenStripProps extends Overwritten {
 export function OverwrittenStrip({ fixture, mine, onRead, isSwapped }: OverwrittenStripProps) {
   const history = useHistory(fixture.tournament_id, fixture.id);
   const last = history.data?.[0];
-  const who = last ? actorText(last.who, last.device) : 'another screen';
+  const who = last ? actorText(last.who, last.device) : t('another screen');
   return (
     <div className={styles.strip} role="status" data-overwritten>
       <p>
-        Changed by {who}: {scoreText(mine, isSwapped)} → {scoreText(fixture, isSwapped)}
+        {t('Changed by {who}: {mine} → {now}', {
+          who,
+          mine: scoreText(mine, isSwapped),
+          now: scoreText(fixture, isSwapped),
+        })}
       </p>
       <div className={styles.choices}>
         <button type="button" onClick={onRead}>
-          OK
+          {t('OK')}
         </button>
       </div>
     </div>

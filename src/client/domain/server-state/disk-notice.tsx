@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../http/api.ts';
+import { t } from '../../texts/t.ts';
 import styles from './disk-notice.module.css';
 
 /** With more a disk is full for want of inodes, or by a quota. */
@@ -23,16 +24,19 @@ export function DiskNotice() {
         <>
           <strong>
             {data.freeBytes < FULL_BYTES
-              ? `The server’s disk is full: ${free} are free.`
-              : `The server’s disk is full: it takes no more files, though ${free} are free.`}
+              ? t('The server’s disk is full: {free} are free.', { free })
+              : t('The server’s disk is full: it takes no more files, though {free} are free.', {
+                  free,
+                })}
           </strong>{' '}
-          New scores may be refused. What was saved is safe. Delete files on that computer; nothing
-          has to be restarted.
+          {t(
+            'New scores may be refused. What was saved is safe. Delete files on that computer; nothing has to be restarted.',
+          )}
         </>
       ) : (
         <>
-          <strong>The server’s disk is nearly full: {free} are free.</strong> Delete files on that
-          computer before it is full.
+          <strong>{t('The server’s disk is nearly full: {free} are free.', { free })}</strong>{' '}
+          {t('Delete files on that computer before it is full.')}
         </>
       )}
     </p>

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { errorSentence } from '../../../common/errors.ts';
 import { limits } from '../../../common/limits.ts';
 import { type NamedLine, namesOf, readNameList } from '../../../common/teams/name-list.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { failureOf } from '../../http/api-errors.ts';
+import { errorText } from '../../texts/error-text.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import styles from './name-list-form.module.css';
@@ -37,7 +38,7 @@ export function NameListForm({ teams, knownText, actText, onDone, onClose }: Nam
     create
       .mutateAsync(names)
       .then(onDone, (error: unknown) =>
-        setProblem(failureOf(error, 'The teams could not be created. Please try again.')),
+        setProblem(failureOf(error, t('The teams could not be created. Please try again.'))),
       );
   };
   const type = (typed: string) => {
@@ -45,20 +46,20 @@ export function NameListForm({ teams, knownText, actText, onDone, onClose }: Nam
     setProblem(null);
   };
   return (
-    <section className={styles.form} aria-label="List of names">
+    <section className={styles.form} aria-label={t('List of names')}>
       <NamesInput text={text} onType={type} />
       <NamesFile onRead={setText} />
       {lines.length > 0 && <Preview lines={lines} knownText={knownText} />}
       {(problem ?? isTooLong) && (
         <p className={styles.problem} role="alert">
-          {problem ?? `A list has at most ${limits.teamsAtOnce} names.`}
+          {problem ?? t('A list has at most {n} names.', { n: limits.teamsAtOnce })}
         </p>
       )}
       <div className={styles.acts}>
         <ActButton variant="solid" disabled={act === null || isTooLong} onClick={save}>
-          {act ?? 'Create Teams'}
+          {act ?? t('Create Teams')}
         </ActButton>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
       </div>
     </section>
   );
@@ -72,7 +73,7 @@ function NamesInput({ text, onType }: { text: string; onType: (text: string) => 
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        Team names, one a line
+        {t('Team names, one a line')}
       </label>
       <textarea
         id={id}
@@ -102,14 +103,14 @@ function NamesFile({ onRead }: { onRead: (text: string) => void }) {
           target.value = '';
         }}
       />
-      Choose a file with names
+      {t('Choose a file with names')}
     </label>
   );
 }
 
 function Preview({ lines, knownText }: { lines: readonly NamedLine[]; knownText: string }) {
   return (
-    <ul className={styles.preview} aria-label="What will be done">
+    <ul className={styles.preview} aria-label={t('What will be done')}>
       {lines.map((line, index) => (
         <li key={index} data-state={line.state}>
           <NameText className={styles.name} text={line.name} />
@@ -123,12 +124,12 @@ function Preview({ lines, knownText }: { lines: readonly NamedLine[]; knownText:
 function stateText(line: NamedLine, knownText: string): string {
   switch (line.state) {
     case 'new':
-      return 'will be created';
+      return t('will be created');
     case 'known':
-      return `exists, ${knownText}`;
+      return t('exists, {text}', { text: knownText });
     case 'repeated':
-      return 'is in the list already';
+      return t('is in the list already');
     case 'wrong':
-      return errorSentence(line.code);
+      return errorText(line.code);
   }
 }

@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@chakra-ui/react';
 import { limits } from '../../../common/limits.ts';
 import { proposeShortName } from '../../../common/teams/short-name.rules.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
+import { t } from '../../texts/t.ts';
 import { NameCounter } from './name-counter.tsx';
 import styles from './short-name-field.module.css';
 
@@ -18,23 +19,23 @@ export function ShortNameField({ name, shortName, onChange }: ShortNameFieldProp
   return (
     <Field.Root>
       <Field.Label>
-        Short name <NameCounter text={shortName} most={limits.shortTeamName} />
+        {t('Short name')} <NameCounter text={shortName} most={limits.shortTeamName} />
       </Field.Label>
       <div className={styles.row}>
         <Input
           value={shortName}
-          placeholder={proposal === null ? 'The name is short enough' : 'None'}
+          placeholder={proposal === null ? t('The name is short enough') : t('None')}
           autoComplete="off"
           onChange={({ target }) => onChange(target.value)}
         />
         {proposal !== null && proposal !== shortName && (
           <Button variant="ghost" onClick={() => onChange(proposal)}>
-            Use “{proposal}”
+            {t('Use “{name}”', { name: proposal })}
           </Button>
         )}
       </div>
       <Field.HelperText>
-        On the stream and in tables, where the name would be too small.
+        {t('On the stream and in tables, where the name would be too small.')}
       </Field.HelperText>
     </Field.Root>
   );

@@ -1,6 +1,8 @@
 /** Acts, and what taking them back does, in words. */
+
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Act, TakingBack } from '../../../common/undo/act.ts';
+import { t } from '../../texts/t.ts';
 
 type NumberOf = (fixtureId: number) => number | string;
 
@@ -14,25 +16,29 @@ export const numberOf =
 export function actText(act: Act, number: NumberOf): string {
   switch (act.kind) {
     case 'set-score':
-      return `the score of match ${number(act.before.id)}`;
+      return t('the score of match {n}', { n: number(act.before.id) });
     case 'light-map': {
-      const word = ['the end', 'the call', 'the start'][act.mapLit];
-      return `${word} of match ${number(act.fixtureId)}`;
+      const n = number(act.fixtureId);
+      return [
+        t('the end of match {n}', { n }),
+        t('the call of match {n}', { n }),
+        t('the start of match {n}', { n }),
+      ][act.mapLit] as string;
     }
     case 'swap-sides':
-      return `the swapped sides of match ${number(act.fixtureId)}`;
+      return t('the swapped sides of match {n}', { n: number(act.fixtureId) });
     case 'reorder':
-      return 'the new order';
+      return t('the new order');
     case 'add-round':
-      return `the added round ${act.round}`;
+      return t('the added round {n}', { n: act.round });
     case 'remove-round':
-      return `the removal of round ${act.removed[0]?.round}`;
+      return t('the removal of round {n}', { n: act.removed[0]?.round ?? '' });
     case 'reopen-match':
-      return `the reopening of match ${number(act.fixtureId)}`;
+      return t('the reopening of match {n}', { n: number(act.fixtureId) });
     case 'rename-team':
-      return `the new name of ${act.name}`;
+      return t('the new name of {name}', { name: act.name });
     case 'delete-team':
-      return `the deletion of ${act.team.name}`;
+      return t('the deletion of {name}', { name: act.team.name });
   }
 }
 
@@ -41,25 +47,33 @@ export function takenBackText(back: TakingBack, number: NumberOf): string {
   switch (back.verb) {
     case 'set-score': {
       const { homeScore, awayScore } = back.scores;
-      return `Match ${number(back.base.id)} goes back to ${homeScore ?? '–'} : ${awayScore ?? '–'}.`;
+      return t('Match {n} goes back to {home} : {away}.', {
+        n: number(back.base.id),
+        home: homeScore ?? '–',
+        away: awayScore ?? '–',
+      });
     }
     case 'light-map': {
-      const words = ['is not called any more', 'is called again', 'is in play again'];
-      return `Match ${number(back.fixtureId)} ${words[back.mapLit]}.`;
+      const n = number(back.fixtureId);
+      return [
+        t('Match {n} is not called any more.', { n }),
+        t('Match {n} is called again.', { n }),
+        t('Match {n} is in play again.', { n }),
+      ][back.mapLit] as string;
     }
     case 'swap-sides':
-      return `The sides of match ${number(back.fixture.id)} are as before.`;
+      return t('The sides of match {n} are as before.', { n: number(back.fixture.id) });
     case 'reorder':
-      return 'The matches are in their earlier order.';
+      return t('The matches are in their earlier order.');
     case 'remove-round':
-      return `Round ${back.round} is removed.`;
+      return t('Round {n} is removed.', { n: back.round });
     case 'add-batch':
-      return `Round ${back.rows[0]?.round} is back.`;
+      return t('Round {n} is back.', { n: back.rows[0]?.round ?? '' });
     case 'confirm-match':
-      return `The result of match ${number(back.fixtureId)} is confirmed again.`;
+      return t('The result of match {n} is confirmed again.', { n: number(back.fixtureId) });
     case 'rename-team':
-      return `The team is named ${back.name} again.`;
+      return t('The team is named {name} again.', { name: back.name });
     case 'create-team':
-      return `${back.name} is back.`;
+      return t('{name} is back.', { name: back.name });
   }
 }

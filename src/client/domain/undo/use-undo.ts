@@ -7,6 +7,7 @@ import { takeBack, takeBackOfTeams } from '../../../common/undo/undo.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useChampionship, useTournament } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
 import { actsAtom, type DoneAct, forgetActAtom } from '../acts/acts.atoms.ts';
 import { isScoreBox } from '../scores/score-focus.ts';
@@ -81,10 +82,10 @@ function useOfferedUndo(
     const text = takenBackText(back, number);
     const isScore = back.verb === 'set-score';
     // A score is on the device at once; everything else is said when it is done.
-    if (isScore) showToast('Undo', text);
+    if (isScore) showToast(t('Undo'), text);
     takeBackNow(back, done.epoch).then(
-      () => isScore || showToast('Undo', text),
-      (error) => showProblem('This could not be taken back.', failureOf(error, '')),
+      () => isScore || showToast(t('Undo'), text),
+      (error) => showProblem(t('This could not be taken back.'), failureOf(error, '')),
     );
   };
   useUndoKey(run);

@@ -3,6 +3,8 @@ import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
 import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
 import { keysOf } from '../../../common/keys-of.ts';
+import { said } from '../../texts/said.ts';
+import { t } from '../../texts/t.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
@@ -15,8 +17,8 @@ interface AuditEntriesProps {
 }
 
 const areas = [
-  [undefined, 'All'],
-  ...keysOf(auditAreas).map((area) => [area, auditAreas[area]] as const),
+  [undefined, t('All')],
+  ...keysOf(auditAreas).map((area) => [area, t(auditAreas[area])] as const),
 ] as const;
 
 /** The list, newest first, with its filters. */
@@ -27,16 +29,16 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
   if (filter.device !== undefined) devices.add(filter.device);
   return (
     <Section
-      title="Entries"
+      title={t('Entries')}
       aside={
         <a className={styles.export} href={exportAddress(filter)} download>
-          Export
+          {t('Export')}
         </a>
       }
     >
       <div className={styles.filters}>
         <fieldset className={styles.areas}>
-          <legend className={styles.label}>Show</legend>
+          <legend className={styles.label}>{t('Show')}</legend>
           {areas.map(([area, title]) => (
             <button
               key={title}
@@ -50,12 +52,12 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
           ))}
         </fieldset>
         <label className={styles.device}>
-          <span className={styles.label}>Device</span>
+          <span className={styles.label}>{t('Device')}</span>
           <select
             value={filter.device ?? ''}
             onChange={({ target }) => onFilter({ device: target.value || undefined })}
           >
-            <option value="">All devices</option>
+            <option value="">{t('All devices')}</option>
             {[...devices].map((device) => (
               <option key={device}>{device}</option>
             ))}
@@ -63,9 +65,9 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
         </label>
       </div>
       {audit.isPending && <Loading />}
-      {audit.isError && <p role="alert">The entries could not be read. Please try again.</p>}
+      {audit.isError && <p role="alert">{t('The entries could not be read. Please try again.')}</p>}
       {audit.isSuccess && entries.length === 0 && (
-        <p className={styles.empty}>Nothing of this kind has happened yet.</p>
+        <p className={styles.empty}>{t('Nothing of this kind has happened yet.')}</p>
       )}
       <ol className={styles.list}>
         {entries.map((entry) => (
@@ -74,7 +76,7 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
       </ol>
       {audit.hasNextPage && (
         <Button disabled={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-          Show Older
+          {t('Show Older')}
         </Button>
       )}
     </Section>
@@ -82,7 +84,8 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { title, isWarning } = auditKind(entry.kind);
+  const { isWarning } = auditKind(entry.kind);
+  const title = said(auditKind(entry.kind).title);
   const actor = auditActor(entry);
   return (
     <li className={styles.entry} data-warning={isWarning}>

@@ -43,7 +43,12 @@ export function AuditPage() {
   return (
     <>
       <header className={`${bar.bar} ${styles.bar}`}>
-        <Link className={styles.back} to={paths.manager} aria-label="Manager" data-tip="Manager">
+        <Link
+          className={styles.back}
+          to={paths.manager}
+          aria-label={t('Manager')}
+          data-tip={t('Manager')}
+        >
           <ChevronLeft aria-hidden size={22} />
         </Link>
         <h1 className={styles.title}>{t('What Happened')}</h1>
@@ -55,10 +60,10 @@ export function AuditPage() {
       <main className={styles.page}>
         <AuditEntries filter={filter} onFilter={change} />
         <div className={styles.side}>
-          <Section title="Signed In">
+          <Section title={t('Signed In')}>
             <OpenSessions />
           </Section>
-          <Section title="New Device">
+          <Section title={t('New Device')}>
             <NewDevice />
           </Section>
         </div>

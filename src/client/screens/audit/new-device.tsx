@@ -1,5 +1,6 @@
 import { limits } from '../../../common/limits.ts';
 import { sentenceOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
@@ -11,22 +12,27 @@ export function NewDevice() {
   const make = useMakeCode();
   const makeOne = () =>
     make.mutate(undefined, {
-      onError: (error) => showProblem('No code was made', sentenceOf(error, 'Please try again.')),
+      onError: (error) =>
+        showProblem(t('No code was made'), sentenceOf(error, t('Please try again.'))),
     });
   return (
     <div className={styles.code}>
       <p className={styles.meta}>
-        When a new device is refused because of too many attempts, a code lets it in at once. It is
-        good once, for {limits.oneTimeCodeMinutes} minutes, and the password is still needed.
+        {t(
+          'When a new device is refused because of too many attempts, a code lets it in at once. It is good once, for {n} minutes, and the password is still needed.',
+          { n: limits.oneTimeCodeMinutes },
+        )}
       </p>
       {make.data && (
         <p role="status">
           <span className={styles.letters}>{make.data.code}</span>
-          <span className={styles.meta}>Good until {timeText(make.data.expiresAt)}.</span>
+          <span className={styles.meta}>
+            {t('Good until {time}.', { time: timeText(make.data.expiresAt) })}
+          </span>
         </p>
       )}
       <ActButton disabled={make.isPending} onClick={makeOne}>
-        Make a One-Time Code
+        {t('Make a One-Time Code')}
       </ActButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
@@ -9,10 +10,11 @@ import styles from './open-sessions.module.css';
 export function OpenSessions() {
   const sessions = useOpenSessions();
   const end = useEndSession();
-  if (sessions.isError) return <p role="alert">The sign-ins could not be read.</p>;
+  if (sessions.isError) return <p role="alert">{t('The sign-ins could not be read.')}</p>;
   const signOut = (id: string) =>
     end.mutate(id, {
-      onError: (error) => showProblem('Not signed out', sentenceOf(error, 'Please try again.')),
+      onError: (error) =>
+        showProblem(t('Not signed out'), sentenceOf(error, t('Please try again.'))),
     });
   return (
     <ul className={styles.list}>
@@ -20,23 +22,25 @@ export function OpenSessions() {
         <li key={id} className={styles.session}>
           <div className={styles.what}>
             <p>
-              <strong>{device || 'Unknown device'}</strong>
-              {isThisOne && <span className={styles.own}>This device</span>}
+              <strong>{device || t('Unknown device')}</strong>
+              {isThisOne && <span className={styles.own}>{t('This device')}</span>}
             </p>
             <p className={styles.meta}>
               {address && <>{address}, </>}
-              since <time dateTime={since}>{timeText(since)}</time>, last used{' '}
-              <time dateTime={lastUsed}>{timeText(lastUsed)}</time>
+              {t('since {since}, last used {used}', {
+                since: timeText(since),
+                used: timeText(lastUsed),
+              })}
             </p>
           </div>
           {!isThisOne && (
             <ActButton
               size="sm"
               disabled={end.isPending}
-              aria-label={`Sign out ${device}, ${address}`}
+              aria-label={t('Sign out {device}, {address}', { device, address })}
               onClick={() => signOut(id)}
             >
-              Sign Out
+              {t('Sign Out')}
             </ActButton>
           )}
         </li>

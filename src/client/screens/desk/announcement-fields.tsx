@@ -1,9 +1,10 @@
 import { Button, Field, Input } from '@chakra-ui/react';
+import { t } from '../../texts/t.ts';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import styles from './announcement-panel.module.css';
 import { inMinutes } from './next-time.rules.ts';
 
-const texts = ['Break', 'Lunch break', 'Technical break', 'Award ceremony'] as const;
+const texts = [t('Break'), t('Lunch break'), t('Technical break'), t('Award ceremony')] as const;
 const minutes = [5, 10, 15, 30] as const;
 
 interface AnnouncementTextFieldProps {
@@ -18,7 +19,7 @@ export function AnnouncementTextField(props: AnnouncementTextFieldProps) {
   const { text, problem, onType, onChoose } = props;
   return (
     <Field.Root invalid={problem !== null}>
-      <Field.Label>Text</Field.Label>
+      <Field.Label>{t('Text')}</Field.Label>
       <Input value={text} autoComplete="off" onChange={({ target }) => onType(target.value)} />
       <Field.ErrorText>{problem}</Field.ErrorText>
       <div className={styles.quick}>
@@ -42,7 +43,7 @@ interface AnnouncementEndFieldProps {
 export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProps) {
   return (
     <Field.Root>
-      <Field.Label>Until (optional)</Field.Label>
+      <Field.Label>{t('Until (optional)')}</Field.Label>
       <Input type="time" value={end} onChange={({ target }) => onChange(target.value)} />
       <div className={styles.quick}>
         {minutes.map((one) => (
@@ -51,11 +52,11 @@ export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProp
             size="sm"
             onClick={() => onChange(timeOfDay(inMinutes(one, Date.now())))}
           >
-            {one} min
+            {t('{n} min', { n: one })}
           </Button>
         ))}
         <Button size="sm" disabled={end === ''} onClick={() => onChange('')}>
-          No End
+          {t('No End')}
         </Button>
       </div>
     </Field.Root>

@@ -4,6 +4,7 @@ import type { Tournament } from '../../../common/tournaments/tournament.schema.t
 import { useWithdraw } from '../../domain/broadcast/broadcast.queries.ts';
 import { useLitIds } from '../../domain/broadcast/use-lit-ids.ts';
 import { failureOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
@@ -20,10 +21,10 @@ interface AnnouncementListProps {
 export function AnnouncementList({ tournaments, announcements }: AnnouncementListProps) {
   const now = useClock(10_000);
   if (announcements.length === 0) {
-    return <p className={styles.none}>Nothing is shown over the screens now.</p>;
+    return <p className={styles.none}>{t('Nothing is shown over the screens now.')}</p>;
   }
   return (
-    <ul className={styles.list} aria-label="On the screens">
+    <ul className={styles.list} aria-label={t('On the screens')}>
       {announcements.map((announcement) => (
         <Row
           key={announcement.tournamentId}
@@ -45,31 +46,32 @@ interface RowProps {
 function Row({ announcement, tournaments, now }: RowProps) {
   const { tournamentId, text, until, mayHide } = announcement;
   const withdraw = useWithdraw();
-  const place = tournaments.find(({ id }) => id === tournamentId)?.name ?? 'All screens';
+  const place = tournaments.find(({ id }) => id === tournamentId)?.name ?? t('All screens');
   const ids = tournamentId === null ? tournaments.map(({ id }) => id) : [tournamentId];
   const waits = useLitIds(ids).some((id) => !mayHide.includes(id));
   const state = isOver(announcement, now) ? 'Over' : waits ? 'Waits for the match' : 'Shown';
   return (
     <li className={styles.row}>
       <span className={styles.state} data-state={state}>
-        {state}
+        {t(state)}
       </span>
       <span className={styles.what}>
         <b>
           <NameText text={text} />
         </b>
-        {until !== null && ` until ${timeOfDay(until)}`}
+        {until !== null && ` ${t('until {time}', { time: timeOfDay(until) })}`}
         <span className={styles.where}>{place}</span>
       </span>
       <ActButton
         disabled={withdraw.isPending}
         onClick={() =>
           withdraw.mutate(tournamentId, {
-            onError: (error) => showProblem(failureOf(error, 'The text could not be taken away.')),
+            onError: (error) =>
+              showProblem(failureOf(error, t('The text could not be taken away.'))),
           })
         }
       >
-        Take Away
+        {t('Take Away')}
       </ActButton>
     </li>
   );

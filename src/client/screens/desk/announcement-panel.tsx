@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { AnnouncementEndField, AnnouncementTextField } from './announcement-fields.tsx';
@@ -28,14 +29,14 @@ export function AnnouncementPanel({ tournaments, announcements }: AnnouncementPa
         />
         <AnnouncementEndField end={form.end} onChange={form.setEnd} />
         <ScopeSelect
-          label="Where"
-          all="All screens"
+          label={t('Where')}
+          all={t('All screens')}
           tournaments={tournaments}
           value={form.scope}
           onChange={form.setScope}
         />
         <ActButton type="submit" variant="solid" disabled={form.isBusy}>
-          Show on Screens
+          {t('Show on Screens')}
         </ActButton>
       </form>
       <AnnouncementList tournaments={tournaments} announcements={announcements} />
@@ -54,15 +55,17 @@ interface MatchQuestionProps {
 function MatchQuestion({ isOpen, onClose, onAnswer }: MatchQuestionProps) {
   return (
     <Modal
-      title="A match is called or in play"
-      text="The text can wait until the match is over, or take its place on the screens now. The stream and the phones keep the match beside it."
+      title={t('A match is called or in play')}
+      text={t(
+        'The text can wait until the match is over, or take its place on the screens now. The stream and the phones keep the match beside it.',
+      )}
       open={isOpen}
       onClose={onClose}
     >
       <Dialog.Footer>
-        <Button onClick={() => onAnswer(true)}>Hide the Match</Button>
+        <Button onClick={() => onAnswer(true)}>{t('Hide the Match')}</Button>
         <Button variant="solid" onClick={() => onAnswer(false)}>
-          Wait for Its End
+          {t('Wait for Its End')}
         </Button>
       </Dialog.Footer>
     </Modal>

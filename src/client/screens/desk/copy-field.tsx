@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import styles from './overlay-address.module.css';
 
 /** A text to take along. Selecting it also works where browsers forbid the clipboard (plain http). */
@@ -21,7 +22,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         <input ref={ref} className={styles.input} readOnly value={text} />
       </label>
       <button type="button" className={styles.button} onClick={() => void copy()}>
-        {copied === text ? 'Copied' : 'Copy'}
+        {copied === text ? t('Copied') : t('Copy')}
       </button>
     </div>
   );

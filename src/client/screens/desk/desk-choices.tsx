@@ -6,30 +6,31 @@ import {
   overlayPlaces,
   usualPlace,
 } from '../../domain/broadcast/overlay-options.ts';
+import { t } from '../../texts/t.ts';
 import { graphicLabels } from './graphic-labels.ts';
 import styles from './overlay-address.module.css';
 
 const layoutLabels: Record<OverlayLayout, string> = {
-  desk: 'What the desk has on air',
+  desk: t('What the desk has on air'),
   ...graphicLabels,
 };
 const layouts: readonly OverlayLayout[] = ['desk', ...graphics];
 
 const placeLabels: Record<OverlayPlace, string> = {
-  'top-left': 'Top left',
-  top: 'Top',
-  'top-right': 'Top right',
-  'bottom-left': 'Bottom left',
-  bottom: 'Bottom',
-  'bottom-right': 'Bottom right',
+  'top-left': t('Top left'),
+  top: t('Top'),
+  'top-right': t('Top right'),
+  'bottom-left': t('Bottom left'),
+  bottom: t('Bottom'),
+  'bottom-right': t('Bottom right'),
 };
 
 /** Colours that keying software usually takes out. */
 const grounds = [
-  { value: '', text: 'Transparent' },
-  { value: '00ff00', text: 'Green' },
-  { value: '0000ff', text: 'Blue' },
-  { value: 'ff00ff', text: 'Magenta' },
+  { value: '', text: t('Transparent') },
+  { value: '00ff00', text: t('Green') },
+  { value: '0000ff', text: t('Blue') },
+  { value: 'ff00ff', text: t('Magenta') },
 ] as const;
 
 interface DeskChoicesProps {
@@ -50,7 +51,7 @@ export function DeskChoices({ options, onChange }: DeskChoicesProps) {
           checked={options.flip}
           onChange={(event) => onChange({ ...options, flip: event.target.checked })}
         />
-        Mirror: the camera stands on the other side of the cage
+        {t('Mirror: the camera stands on the other side of the cage')}
       </label>
     </>
   );
@@ -60,7 +61,7 @@ export function DeskChoices({ options, onChange }: DeskChoicesProps) {
 function GraphicChoice({ options, onChange }: DeskChoicesProps) {
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Graphic</legend>
+      <legend className={styles.legend}>{t('Graphic')}</legend>
       <div className={styles.row}>
         {layouts.map((layout) => (
           <button
@@ -88,7 +89,7 @@ function GraphicChoice({ options, onChange }: DeskChoicesProps) {
 function PlaceChoice({ options, onChange }: DeskChoicesProps) {
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Place</legend>
+      <legend className={styles.legend}>{t('Place')}</legend>
       <div className={styles.places}>
         {overlayPlaces.map((place) => (
           <button
@@ -109,7 +110,7 @@ function PlaceChoice({ options, onChange }: DeskChoicesProps) {
 function GroundSelect({ options, onChange }: DeskChoicesProps) {
   return (
     <label className={styles.field}>
-      Ground
+      {t('Ground')}
       <select
         className={styles.input}
         value={options.background ?? ''}

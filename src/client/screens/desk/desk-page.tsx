@@ -29,27 +29,27 @@ export function DeskPage() {
       <header className={`${bar.bar} ${styles.bar}`}>
         <BrandMark />
         <Link className={styles.back} to={paths.manager}>
-          Game Manager
+          {t('Game Manager')}
         </Link>
         <ConnectionText />
         <LanguageMenu />
         <ThemePicker />
       </header>
       <main className={styles.page}>
-        <h1 className={styles.title}>Screens and Stream</h1>
-        <Section title="Break and Message">
+        <h1 className={styles.title}>{t('Screens and Stream')}</h1>
+        <Section title={t('Break and Message')}>
           <AnnouncementPanel
             tournaments={tournaments}
             announcements={broadcast?.announcements ?? []}
           />
         </Section>
-        <Section title="Screens">
+        <Section title={t('Screens')}>
           <ScreensPanel tournaments={tournaments} />
         </Section>
-        <Section title="Stream Graphics">
+        <Section title={t('Stream Graphics')}>
           <GraphicsPanel tournaments={tournaments} desks={broadcast?.desks ?? []} />
         </Section>
-        <Section title="Address for the Stream">
+        <Section title={t('Address for the Stream')}>
           <OverlayAddress tournaments={tournaments} />
         </Section>
       </main>

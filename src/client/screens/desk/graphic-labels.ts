@@ -1,11 +1,12 @@
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
+import { t } from '../../texts/t.ts';
 
 /** What the operator calls a graphic. */
 export const graphicLabels: Record<Graphic, string> = {
-  bug: 'Score bug',
-  lower: 'Lower third',
-  next: 'Up next',
-  table: 'Standings',
-  sponsor: 'Sponsors',
-  ranking: 'Final ranking',
+  bug: t('Score bug'),
+  lower: t('Lower third'),
+  next: t('Up next'),
+  table: t('Standings'),
+  sponsor: t('Sponsors'),
+  ranking: t('Final ranking'),
 };

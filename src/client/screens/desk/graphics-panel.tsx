@@ -7,6 +7,7 @@ import type { Tournament } from '../../../common/tournaments/tournament.schema.t
 import { useOperate } from '../../domain/broadcast/broadcast.queries.ts';
 import { overlayQuery, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';
 import { failureOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { graphicLabels } from './graphic-labels.ts';
@@ -27,7 +28,7 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
   const run = (act: DeskAct) =>
     operate.mutate(
       { tournament_id: scope, ...act },
-      { onError: (error) => showProblem(failureOf(error, 'The graphic could not be changed.')) },
+      { onError: (error) => showProblem(failureOf(error, t('The graphic could not be changed.'))) },
     );
   const address = (layout: Graphic | 'desk') => {
     const usual = scope === null ? 'desk' : 'bug';
@@ -38,8 +39,8 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
     <div className={styles.panel}>
       <div className={styles.desk}>
         <ScopeSelect
-          label="Stream of"
-          all="The whole event"
+          label={t('Stream of')}
+          all={t('The whole event')}
           tournaments={tournaments}
           value={scope}
           onChange={setScope}
@@ -50,7 +51,7 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
           className={styles.auto}
           onClick={() => run({ type: 'auto' })}
         >
-          {desk.auto ? 'Automatic is on' : 'Go back to automatic'}
+          {desk.auto ? t('Automatic is on') : t('Go back to automatic')}
         </ActButton>
         <ul className={styles.graphics}>
           {graphics.map((graphic) => (
@@ -64,10 +65,13 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
             />
           ))}
         </ul>
-        <ActButton onClick={() => run({ type: 'clear' })}>Clear All</ActButton>
+        <ActButton onClick={() => run({ type: 'clear' })}>{t('Clear All')}</ActButton>
       </div>
-      <Monitor title={`Preview: ${graphicLabels[looked]}`} src={address(looked)} />
-      <Monitor title="On air" src={address('desk')} isOnAir />
+      <Monitor
+        title={t('Preview: {name}', { name: graphicLabels[looked] })}
+        src={address(looked)}
+      />
+      <Monitor title={t('On air')} src={address('desk')} isOnAir />
     </div>
   );
 }
@@ -89,10 +93,14 @@ function GraphicRow({ graphic, isOnAir, isLooked, onLook, run }: GraphicRowProps
       </button>
       <ActButton
         variant={isOnAir ? 'outline' : 'solid'}
-        aria-label={`${isOnAir ? 'Clear' : 'Take'} ${graphicLabels[graphic]}`}
+        aria-label={
+          isOnAir
+            ? t('Clear {name}', { name: graphicLabels[graphic] })
+            : t('Take {name}', { name: graphicLabels[graphic] })
+        }
         onClick={() => run({ type: isOnAir ? 'clear' : 'take', graphic })}
       >
-        {isOnAir ? 'Clear' : 'Take'}
+        {isOnAir ? t('Clear') : t('Take')}
       </ActButton>
     </li>
   );

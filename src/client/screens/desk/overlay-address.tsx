@@ -10,6 +10,7 @@ import {
   scaleLimits,
 } from '../../domain/broadcast/overlay-options.ts';
 import { readVenue } from '../../domain/venue/venue.ts';
+import { t } from '../../texts/t.ts';
 import { CopyField } from './copy-field.tsx';
 import { DeskChoices } from './desk-choices.tsx';
 import styles from './overlay-address.module.css';
@@ -39,8 +40,8 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
     <div className={styles.desk}>
       <form className={styles.choices}>
         <ScopeSelect
-          label="Group"
-          all="The whole event"
+          label={t('Group')}
+          all={t('The whole event')}
           tournaments={tournaments}
           value={scope}
           onChange={setScope}
@@ -69,17 +70,15 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
         </label>
       </form>
       <div className={styles.result}>
-        <iframe key={preview} className={styles.preview} src={preview} title="Overlay" />
+        <iframe key={preview} className={styles.preview} src={preview} title={t('Overlay')} />
         <CopyField
-          label="Address for a browser source"
+          label={t('Address for a browser source')}
           text={`${origin}${withKey(addressOf(options))}`}
         />
         <p className={styles.text}>
-          In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is
-          transparent, and every score is followed by itself. With a delay it begins empty and is
-          complete as soon as the delay has passed; opened again it goes on where it was. Leave
-          “Refresh browser when scene becomes active” unticked: a page that is open heals itself
-          when the server comes back.
+          {t(
+            'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.',
+          )}
         </p>
       </div>
     </div>

@@ -1,6 +1,8 @@
 /** The pages that a screen can be on, as the admin reads them. */
+
 import { findPage, paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { t } from '../../texts/t.ts';
 
 type Named = Pick<Tournament, 'id' | 'name'>;
 
@@ -8,14 +10,14 @@ type Named = Pick<Tournament, 'id' | 'name'>;
 export function labelOf(path: string, tournaments: readonly Named[]): string {
   const found = findPage(path.replace(/[?#].*$/, ''));
   const kinds: Readonly<Record<string, string>> = {
-    viewer: 'Big screen',
-    overlay: 'Stream overlay',
+    viewer: t('Big screen'),
+    overlay: t('Stream overlay'),
   };
   const kind = kinds[found?.page.screen ?? ''];
   if (kind === undefined) return path;
-  if (found?.tournamentId == null) return `${kind}, whole event`;
+  if (found?.tournamentId == null) return t('{kind}, whole event', { kind });
   const name = tournaments.find(({ id }) => id === found.tournamentId)?.name;
-  return `${kind}, ${name ?? 'a group that is gone'}`;
+  return `${kind}, ${name ?? t('a group that is gone')}`;
 }
 
 export interface Target {
@@ -31,7 +33,7 @@ export function targetsOf(tournaments: readonly Named[]): Target[] {
     paths.overlay(),
     ...tournaments.map(({ id }) => paths.overlay(id)),
   ].map((path) => ({ path, label: labelOf(path, tournaments) }));
-  return [...all, { path: paths.qrCodes, label: 'Codes for phones' }];
+  return [...all, { path: paths.qrCodes, label: t('Codes for phones') }];
 }
 
 const AT = 'http://screen';

@@ -27,10 +27,10 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
   const send = (what: ScreenOrder) =>
     order.mutate(
       { key, ...what },
-      { onError: (error) => showProblem(failureOf(error, 'The screen could not be reached.')) },
+      { onError: (error) => showProblem(failureOf(error, t('The screen could not be reached.'))) },
     );
-  const called = name || 'No name yet';
-  const state = isLost ? 'Lost' : age === 0 ? 'Live' : `${age} s old`;
+  const called = name || t('No name yet');
+  const state = isLost ? t('Lost') : age === 0 ? t('Live') : t('{n} s old', { n: age });
   return (
     <li className={styles.row} data-lost={isLost || undefined}>
       <span className={styles.state} data-state={isLost || age > 0 ? 'late' : 'live'}>
@@ -79,18 +79,18 @@ interface ScreenActsProps {
 function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps) {
   return (
     <span className={styles.acts}>
-      <ActButton onClick={() => send({ type: 'identify' })}>Identify</ActButton>
-      <ActButton onClick={onName}>Name</ActButton>
-      <ActButton onClick={() => send({ type: 'reload' })}>Reload</ActButton>
+      <ActButton onClick={() => send({ type: 'identify' })}>{t('Identify')}</ActButton>
+      <ActButton onClick={onName}>{t('Name')}</ActButton>
+      <ActButton onClick={() => send({ type: 'reload' })}>{t('Reload')}</ActButton>
       <NativeSelect.Root className={styles.go}>
         <NativeSelect.Field
-          aria-label={`Send ${called} to`}
+          aria-label={t('Send {name} to', { name: called })}
           value=""
           onChange={({ target }) => {
             if (target.value !== '') send({ type: 'go', path: target.value });
           }}
         >
-          <option value="">Send to…</option>
+          <option value="">{t('Send to…')}</option>
           {targetsOf(tournaments).map((target) => (
             <option key={target.path} value={target.path}>
               {target.label}
@@ -131,7 +131,7 @@ function NameForm({ name, onDone }: { name: string; onDone: (text: string | null
     <form className={styles.naming} onSubmit={save}>
       <Field.Root invalid={problem !== null}>
         <Input
-          aria-label="Name of the screen"
+          aria-label={t('Name of the screen')}
           value={text}
           autoFocus
           autoComplete="off"
@@ -141,9 +141,9 @@ function NameForm({ name, onDone }: { name: string; onDone: (text: string | null
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
       <ActButton type="submit" variant="solid">
-        Save
+        {t('Save')}
       </ActButton>
-      <Button onClick={() => onDone(null)}>Cancel</Button>
+      <Button onClick={() => onDone(null)}>{t('Cancel')}</Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ConnectedScreen } from '../../../common/screens/screens.contract.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { t } from '../../texts/t.ts';
 import { ScreenRow } from './screen-row.tsx';
 import { useScreens } from './screens.queries.ts';
 import styles from './screens-panel.module.css';
@@ -15,15 +16,19 @@ export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament
   return (
     <div className={styles.panel} data-loading={screens === undefined || undefined}>
       <p className={styles.count}>
-        {count === 1 ? '1 screen' : `${count} screens`},{' '}
-        {players === 1 ? '1 phone or other page' : `${players} phones and other pages`}
+        {count === 1 ? t('1 screen') : t('{n} screens', { n: count })},{' '}
+        {players === 1
+          ? t('1 phone or other page')
+          : t('{n} phones and other pages', { n: players })}
       </p>
       {all.length === 0 ? (
         <p className={styles.none}>
-          Open a big screen or an overlay on any device of the venue: it appears here by itself.
+          {t(
+            'Open a big screen or an overlay on any device of the venue: it appears here by itself.',
+          )}
         </p>
       ) : (
-        <ul className={styles.list} aria-label="Screens">
+        <ul className={styles.list} aria-label={t('Screens')}>
           {all.map((screen) => (
             <ScreenRow key={screen.key} screen={screen} tournaments={tournaments} />
           ))}

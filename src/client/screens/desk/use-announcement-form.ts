@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { announcementText } from '../../../common/broadcast/broadcast.contract.ts';
 import { useAnnounce } from '../../domain/broadcast/broadcast.queries.ts';
 import { ApiError, failureOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { nextTime } from './next-time.rules.ts';
 
 /** The fields of a new announcement and the act that shows it, with a question if a match is in play. */
 export function useAnnouncementForm() {
-  const [text, setText] = useState('Break');
+  const [text, setText] = useState(t('Break'));
   const [end, setEnd] = useState('');
   const [scope, setScope] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function useAnnouncementForm() {
         onSuccess: () => setAsking(false),
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'match-lit') setAsking(true);
-          else showProblem(failureOf(error, 'The text could not be shown.'));
+          else showProblem(failureOf(error, t('The text could not be shown.')));
         },
       },
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLogout, useSession } from '../../domain/auth/auth.queries.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
+import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
 import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
@@ -29,11 +30,11 @@ export function ManagerBar() {
       <ConnectionText />
       <OutboxButton />
       <p className={styles.who}>
-        Logged in as <strong>{admin?.username}</strong>
+        {t('Logged in as')} <strong>{admin?.username}</strong>
       </p>
       <DeviceName />
       <button type="button" className={plate.button} onClick={() => setChanging(true)}>
-        Change Password
+        {t('Change Password')}
       </button>
       <button
         type="button"
@@ -44,20 +45,26 @@ export function ManagerBar() {
           else if (!logout.isPending) logout.mutate();
         }}
       >
-        Logout
+        {t('Logout')}
       </button>
       <LanguageMenu />
       <ThemePicker />
       <Modal
-        title={waiting === 1 ? '1 score is not sent yet' : `${waiting} scores are not sent yet`}
-        text="Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again."
+        title={
+          waiting === 1
+            ? t('1 score is not sent yet')
+            : t('{n} scores are not sent yet', { n: waiting })
+        }
+        text={t(
+          'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.',
+        )}
         open={isLeaving}
         onClose={() => setLeaving(false)}
       >
         <Dialog.Footer>
-          <Button onClick={() => setLeaving(false)}>Stay Signed In</Button>
+          <Button onClick={() => setLeaving(false)}>{t('Stay Signed In')}</Button>
           <Button variant="solid" disabled={logout.isPending} onClick={() => logout.mutate()}>
-            Logout
+            {t('Logout')}
           </Button>
         </Dialog.Footer>
       </Modal>

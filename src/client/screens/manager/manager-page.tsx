@@ -48,12 +48,12 @@ export function ManagerPage() {
       >
         <div className={styles.masthead}>
           <ChampionshipName name={name} />
-          <nav className={styles.links} aria-label="Other pages">
+          <nav className={styles.links} aria-label={t('Other pages')}>
             <Link className={styles.codes} to={paths.desk}>
-              Screens and Stream
+              {t('Screens and Stream')}
             </Link>
             <Link className={styles.codes} to={paths.audit}>
-              What Happened
+              {t('What Happened')}
             </Link>
             <a className={styles.codes} href={paths.qrCodes} target="_blank" rel="noreferrer">
               QR Codes <span aria-hidden>↗</span>
@@ -67,19 +67,19 @@ export function ManagerPage() {
         {step && <p className={styles.step}>{step}</p>}
         <div className={styles.tournaments}>
           {tournaments.length > 0 && (
-            <Section title="Existing Groups">
+            <Section title={t('Existing Groups')}>
               <TournamentList tournaments={tournaments} />
               <ExportPanel championship={name} unsent={waiting} />
             </Section>
           )}
-          <Section title="Tournament Management">
+          <Section title={t('Tournament Management')}>
             <CreateTournamentForm tournaments={tournaments} teams={teams.length} />
             <MakeKnockout tournaments={tournaments} />
           </Section>
           {tournaments.length === 0 && <ImportCard />}
           <ImagesPanel />
           <EventWordsPanel name={name} languages={languages} terms={terms} />
-          <Section title="Backups">
+          <Section title={t('Backups')}>
             <BackupsPanel />
           </Section>
           <Section title={t('Archive')}>
@@ -97,6 +97,6 @@ export function ManagerPage() {
 function nextStepText(teams: number, tournaments: number): string | null {
   if (tournaments > 0) return null;
   return teams < limits.minTeams
-    ? 'Next: create at least two teams, or paste a list of their names.'
-    : 'Next: create a group, then open it to choose its teams.';
+    ? t('Next: create at least two teams, or paste a list of their names.')
+    : t('Next: create a group, then open it to choose its teams.');
 }

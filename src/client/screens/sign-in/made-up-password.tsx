@@ -2,6 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import { useKeepPassword } from '../../domain/auth/auth.queries.ts';
 import { PasswordForm } from '../../domain/auth/password-form.tsx';
 import { failureOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 
 /** After the first sign-in: the password that the server made up is replaced, or kept on purpose. */
@@ -9,7 +10,7 @@ export function MadeUpPassword({ open }: { open: boolean }) {
   const keep = useKeepPassword();
   const keepIt = () =>
     keep.mutate(undefined, {
-      onError: (error) => showProblem('Not kept', failureOf(error, 'Please try again.')),
+      onError: (error) => showProblem(t('Not kept'), failureOf(error, t('Please try again.'))),
     });
   return (
     <Dialog.Root
@@ -24,14 +25,15 @@ export function MadeUpPassword({ open }: { open: boolean }) {
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>Choose Your Own Password</Dialog.Title>
+              <Dialog.Title>{t('Choose Your Own Password')}</Dialog.Title>
               <Dialog.Description>
-                The server made up the first one and showed it on its console. Whoever saw it there
-                can sign in.
+                {t(
+                  'The server made up the first one and showed it on its console. Whoever saw it there can sign in.',
+                )}
               </Dialog.Description>
             </Dialog.Header>
             <PasswordForm
-              other={{ label: 'Keep This Password', press: keepIt }}
+              other={{ label: t('Keep This Password'), press: keepIt }}
               onDone={() => undefined}
             />
           </Dialog.Content>

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '../../../common/limits.ts';
 import { useAdmitDevice, useLogin } from '../../domain/auth/auth.queries.ts';
 import { ApiError } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
 import styles from './sign-in-form.module.css';
 
 const problemOf = (error: unknown): string | null => {
   if (error === null) return null;
   return error instanceof ApiError && error.code !== null && error.status < 500
     ? error.sentence
-    : 'Login failed. Please try again.';
+    : t('Login failed. Please try again.');
 };
 
 interface Credentials {
@@ -51,10 +52,10 @@ export function SignInForm({ username: known = '' }: { username?: string }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} autoComplete="off">
       <Field.Root required>
-        <Field.Label>Username</Field.Label>
+        <Field.Label>{t('Username')}</Field.Label>
         <Input
           value={username}
-          placeholder="Enter username"
+          placeholder={t('Enter username')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -63,11 +64,11 @@ export function SignInForm({ username: known = '' }: { username?: string }) {
         />
       </Field.Root>
       <Field.Root required>
-        <Field.Label>Password</Field.Label>
+        <Field.Label>{t('Password')}</Field.Label>
         <Input
           type="password"
           value={password}
-          placeholder="Enter password"
+          placeholder={t('Enter password')}
           autoComplete="off"
           autoFocus={known !== ''}
           onChange={(event) => setPassword(event.target.value)}
@@ -78,7 +79,7 @@ export function SignInForm({ username: known = '' }: { username?: string }) {
       </p>
       {isLockedOut && <OneTimeCodeField code={code} onChange={setCode} />}
       <Button type="submit" variant="solid" disabled={isPending}>
-        {isPending ? 'Signing in...' : 'Sign In'}
+        {isPending ? t('Signing in...') : t('Sign In')}
       </Button>
     </form>
   );
@@ -93,7 +94,7 @@ interface OneTimeCodeFieldProps {
 function OneTimeCodeField({ code, onChange }: OneTimeCodeFieldProps) {
   return (
     <Field.Root>
-      <Field.Label>One-Time Code</Field.Label>
+      <Field.Label>{t('One-Time Code')}</Field.Label>
       <Input
         value={code}
         placeholder="ABCDE-FGHJK"
@@ -104,8 +105,9 @@ function OneTimeCodeField({ code, onChange }: OneTimeCodeFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <Field.HelperText>
-        The server’s console shows one, and an admin who is signed in can make one under “What
-        Happened”. It lets this device in at once.
+        {t(
+          'The server’s console shows one, and an admin who is signed in can make one under “What Happened”. It lets this device in at once.',
+        )}
       </Field.HelperText>
     </Field.Root>
   );

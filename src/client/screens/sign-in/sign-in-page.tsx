@@ -21,7 +21,7 @@ export function SignInPage() {
         <BrandMark />
         <h1 className={styles.title}>{t('Admin Login')}</h1>
         <p className={styles.text}>
-          Enter your credentials to access the tournament management system.
+          {t('Enter your credentials to access the tournament management system.')}
         </p>
         <SignInForm />
       </div>

@@ -12,6 +12,7 @@ import { useIsConfirmed, useReopenMatch } from '../../domain/fixtures/use-reopen
 import { type SaveScore, useEpochOf, useSaveScore } from '../../domain/outbox/use-save-score.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useHistory } from '../../domain/tournaments/tournaments.queries.ts';
+import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import list from '../../ui/layout/entry-list.module.css';
 import { Loading } from '../../ui/layout/loading.tsx';
@@ -35,7 +36,7 @@ export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogPro
   useEffect(() => () => setOpen(null), [setOpen]);
   return (
     <Modal
-      title={fixture ? `History of Match ${fixture.displayMatchNumber}` : 'History'}
+      title={fixture ? t('History of Match {n}', { n: fixture.displayMatchNumber }) : t('History')}
       open={open === 'all' || fixture !== undefined}
       onClose={() => setOpen(null)}
       isKept={false}
@@ -73,7 +74,7 @@ function Reopening({ fixture, names, onReopen }: ReopeningProps) {
   if (!isAsked) {
     return (
       <Dialog.Footer>
-        <Button onClick={() => setAsked(true)}>Reopen This Match</Button>
+        <Button onClick={() => setAsked(true)}>{t('Reopen This Match')}</Button>
       </Dialog.Footer>
     );
   }
@@ -109,9 +110,11 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
     listed.current = fixtures;
   }, [fixtures, refetch]);
   if (history.isPending) return <Loading />;
-  if (history.isError) return <p role="alert">The history could not be read. Please try again.</p>;
+  if (history.isError)
+    return <p role="alert">{t('The history could not be read. Please try again.')}</p>;
   const changes = history.data;
-  if (changes.length === 0) return <p className={styles.empty}>No scores have been entered yet.</p>;
+  if (changes.length === 0)
+    return <p className={styles.empty}>{t('No scores have been entered yet.')}</p>;
   return (
     <Dialog.Body>
       <ol className={`${list.list} ${styles.list}`}>
@@ -155,7 +158,11 @@ function Change({ change, fixture, names, onRevert }: ChangeProps) {
         <NameText text={teamNameOf(names, after.awayTeamId)} />
       </span>
       <span className={list.note}>
-        Match {change.displayMatchNumber}, round {change.round}. Before: {scoreText(before)}.{' '}
+        {t('Match {n}, round {round}. Before: {score}.', {
+          n: change.displayMatchNumber,
+          round: change.round,
+          score: scoreText(before),
+        })}{' '}
         {actorText(change.who, change.device)},{' '}
         <time dateTime={change.at}>{timeText(change.at)}</time>
       </span>
@@ -163,10 +170,13 @@ function Change({ change, fixture, names, onRevert }: ChangeProps) {
         <Button
           size="sm"
           disabled={isThere}
-          aria-label={`Put match ${change.displayMatchNumber} back to ${scoreText(before)}`}
+          aria-label={t('Put match {n} back to {score}', {
+            n: change.displayMatchNumber,
+            score: scoreText(before),
+          })}
           onClick={() => void onRevert(fixture, earlier)}
         >
-          Put back {scoreText(before)}
+          {t('Put back {score}', { score: scoreText(before) })}
         </Button>
       )}
     </li>

@@ -7,6 +7,7 @@ import type { Tournament } from '../../../common/tournaments/tournament.schema.t
 import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';
 import { useChampionshipName } from '../../domain/championship/championship.live.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
+import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
 import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
@@ -28,13 +29,18 @@ interface TournamentHeaderProps {
 export function TournamentHeader({ tournament, children }: TournamentHeaderProps) {
   const championship = useChampionshipName();
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
-  const title = championship ? `${tournament.name} - ${championship}` : 'Game Manager';
+  const title = championship ? `${tournament.name} - ${championship}` : t('Game Manager');
   const style = { '--group': color, '--group-ink': contrastText(color) } as CSSProperties;
 
   return (
     <header className={styles.header} style={style}>
       {children}
-      <Link className={styles.back} to={paths.manager} aria-label="Manager" data-tip="Manager">
+      <Link
+        className={styles.back}
+        to={paths.manager}
+        aria-label={t('Manager')}
+        data-tip={t('Manager')}
+      >
         <ChevronLeft aria-hidden size={22} />
       </Link>
       <h1
@@ -45,7 +51,7 @@ export function TournamentHeader({ tournament, children }: TournamentHeaderProps
       >
         {title}
       </h1>
-      <span className={styles.badge}>Admin View</span>
+      <span className={styles.badge}>{t('Admin View')}</span>
       <div className={styles.end}>
         <OutboxButton />
         <span className={styles.link}>
@@ -56,7 +62,7 @@ export function TournamentHeader({ tournament, children }: TournamentHeaderProps
           className={styles.button}
           onClick={() => window.open(paths.players(tournament.id), PLAYERS_WINDOW)}
         >
-          Players View
+          {t('Players View')}
         </button>
         <LanguageMenu />
         <ThemePicker />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { readTournamentId } from '../../../common/pages.ts';
 import { useChampionship, useTournament } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { NotFoundPage } from '../../ui/layout/not-found-page.tsx';
 import { TournamentScreen } from './tournament-screen.tsx';
@@ -22,6 +23,6 @@ function Tournament({ tournamentId }: { tournamentId: number }) {
   // Without the names of the teams a match would be shown under numbers for a moment.
   const hasNames = useChampionship().status !== 'loading';
   if (view.status === 'loading' || !hasNames) return <Loading />;
-  if (view.status === 'gone') return <NotFoundPage text="This group no longer exists." />;
+  if (view.status === 'gone') return <NotFoundPage text={t('This group no longer exists.')} />;
   return <TournamentScreen state={view.snapshot} />;
 }

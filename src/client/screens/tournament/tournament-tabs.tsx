@@ -8,6 +8,7 @@ import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useUndo } from '../../domain/undo/use-undo.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { BracketView } from './bracket/bracket-view.tsx';
@@ -103,18 +104,18 @@ function ScoreActs({ state, names, children }: TournamentTabsProps & { children:
     <div className={styles.acts}>
       <TipButton
         className={styles.act}
-        reason={undo ? null : 'There is nothing on this screen to take back.'}
-        tip={`Take back ${undo?.text} (Ctrl+Z)`}
+        reason={undo ? null : t('There is nothing on this screen to take back.')}
+        tip={t('Take back {what} (Ctrl+Z)', { what: undo?.text ?? '' })}
         onClick={() => undo?.run()}
       >
-        Undo
+        {t('Undo')}
       </TipButton>
       <button type="button" className={styles.act} onClick={() => openHistory('all')}>
-        History
+        {t('History')}
       </button>
       {children}
       <button type="button" className={styles.act} onClick={() => setSetup(true)}>
-        Setup
+        {t('Setup')}
       </button>
       <SetupDrawer state={state} open={isSetup} onClose={() => setSetup(false)} />
     </div>

@@ -1,6 +1,7 @@
 import { useSaveScore } from '../../domain/outbox/use-save-score.ts';
 import { DraftStrip } from '../../domain/scores/draft-strip.tsx';
 import { useDraftActs, useUnsentDrafts } from '../../domain/scores/use-score-drafts.ts';
+import { t } from '../../texts/t.ts';
 
 interface UnsentDraftsProps {
   tournamentId: number;
@@ -19,7 +20,10 @@ export function UnsentDrafts({ tournamentId, names, round }: UnsentDraftsProps) 
       draft={draft}
       names={names}
       acts={acts}
-      title={`match ${draft.base.displayMatchNumber} of round ${draft.base.round}`}
+      title={t('match {n} of round {round}', {
+        n: draft.base.displayMatchNumber,
+        round: draft.base.round,
+      })}
     />
   ));
 }

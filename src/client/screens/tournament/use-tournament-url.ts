@@ -7,14 +7,15 @@ import {
 } from '../../../common/fixtures/fixture-filter.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
+import { t } from '../../texts/t.ts';
 
 /** The tabs by the name they have in the URL. */
 export const tournamentTabs = {
-  rounds: 'By Rounds',
-  teams: 'By Teams',
-  wins: 'By Wins & Points',
-  goals: 'By Goals',
-  bracket: 'Bracket',
+  rounds: t('By Rounds'),
+  teams: t('By Teams'),
+  wins: t('By Wins & Points'),
+  goals: t('By Goals'),
+  bracket: t('Bracket'),
 } as const;
 /** A group has tables, a knockout a bracket. */
 export const tabsOf = (isKnockout: boolean): TournamentTab[] =>

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import styles from './modal.module.css';
 import { usePageBehind } from './use-page-behind.ts';
 
@@ -65,7 +66,7 @@ function UsedModal({
               {text && <Dialog.Description>{text}</Dialog.Description>}
             </Dialog.Header>
             {children}
-            <Dialog.CloseTrigger className={styles.close} aria-label="Close">
+            <Dialog.CloseTrigger className={styles.close} aria-label={t('Close')}>
               <X aria-hidden size={18} />
             </Dialog.CloseTrigger>
           </Dialog.Content>

@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { limits } from '../../../common/limits.ts';
+import { t } from '../../texts/t.ts';
 import { Modal } from './modal.tsx';
 import { makePasskey, readPasskey } from './passkey.ts';
 import styles from './passkey-dialog.module.css';
@@ -43,7 +44,7 @@ function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: Pass
     if (typed.length < limits.passkeyLength || isBusy) return;
     if (typed !== code) {
       setTyped('');
-      setProblem('Incorrect passkey. Please try again.');
+      setProblem(t('Incorrect passkey. Please try again.'));
       return;
     }
     setBusy(true);
@@ -55,11 +56,11 @@ function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: Pass
 
   return (
     <form onSubmit={confirm} className={styles.form}>
-      <output className={styles.code} aria-label="Passkey" data-testid="passkey">
+      <output className={styles.code} aria-label={t('Passkey')} data-testid="passkey">
         {code}
       </output>
       <Field.Root invalid={problem !== null}>
-        <Field.Label>Type this passkey to confirm</Field.Label>
+        <Field.Label>{t('Type this passkey to confirm')}</Field.Label>
         <Input
           className={styles.input}
           value={typed}
@@ -77,7 +78,7 @@ function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: Pass
       </Field.Root>
       <Dialog.Footer>
         <Button disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { type AskedQuestion, questionAtom } from './ask.ts';
 import { Modal } from './modal.tsx';
 
@@ -51,7 +52,7 @@ function Answers({ question, onAnswer }: AnswersProps) {
         onKeyDown={isDangerous ? ignoreSecondEnter : undefined}
         onClick={() => onAnswer(false)}
       >
-        {question?.cancel ?? 'Cancel'}
+        {question?.cancel ?? t('Cancel')}
       </Button>
       <Button
         variant="solid"

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { errorSentence, isErrorCode } from '../../../common/errors.ts';
+import { isErrorCode } from '../../../common/errors.ts';
+import { errorText } from '../../texts/error-text.ts';
 
 /** What is wrong with a typed text, in the sentence the server would use; null when it is fine. */
 export function textProblem(schema: z.ZodType, text: string): string | null {
   const parsed = schema.safeParse(text);
   if (parsed.success) return null;
   const message = parsed.error.issues[0]?.message ?? '';
-  return isErrorCode(message) ? errorSentence(message) : message;
+  return isErrorCode(message) ? errorText(message) : message;
 }

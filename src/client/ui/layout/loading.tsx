@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import styles from './loading.module.css';
 
 /** A page that waits for its first data. */
@@ -5,7 +6,7 @@ export function Loading() {
   return (
     <div className={styles.loading} role="status">
       <span className={styles.spinner} aria-hidden />
-      Loading...
+      {t('Loading...')}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { Toast, Toaster } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../texts/t.ts';
 import { toaster } from './toaster.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 /** Where messages appear; F8 goes there. One per app. */
 export function ToastRegion() {
   return (
-    <Toaster toaster={toaster} aria-label="Notifications (F8)" data-toast-region>
+    <Toaster toaster={toaster} aria-label={t('Notifications (F8)')} data-toast-region>
       {({ id, title, description }) => (
         <ToastCard title={title} text={description} onClose={() => toaster.remove(id)} />
       )}
@@ -33,7 +34,7 @@ function ToastCard({ title, text, onClose }: ToastCardProps) {
     >
       <Toast.Title>{title}</Toast.Title>
       {text && <Toast.Description>{text}</Toast.Description>}
-      <Toast.CloseTrigger aria-label="Close message">
+      <Toast.CloseTrigger aria-label={t('Close message')}>
         <X aria-hidden size={16} />
       </Toast.CloseTrigger>
     </Toast.Root>

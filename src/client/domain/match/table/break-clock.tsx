@@ -2,6 +2,7 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';
 import { matchOf } from '../match-change.ts';
 import { useMatchClock } from '../use-match-clock.ts';
@@ -27,11 +28,16 @@ function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture
   return (
     <div className={styles.strip} data-phase="break">
       <p className={styles.word}>
-        {isBreak && 'Next match in'}
+        {isBreak && t('Next match in')}
         {late !== null && <span className={styles.late}>{late}</span>}
       </p>
       {isBreak && (
-        <p {...shows('clock', next.id)} className={styles.clock} role="timer" aria-label="Break">
+        <p
+          {...shows('clock', next.id)}
+          className={styles.clock}
+          role="timer"
+          aria-label={t('Break')}
+        >
           {text ?? '–:––'}
         </p>
       )}

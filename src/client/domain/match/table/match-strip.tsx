@@ -2,6 +2,7 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { phaseLabels, shownPhase } from '../../../../common/match/shown/shown-match.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';
 import { clockButton } from '../clock-button.rules.ts';
 import { matchOf } from '../match-change.ts';
@@ -27,12 +28,19 @@ function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSn
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match);
   const shown = shownPhase(phase, { ...match, underReview: false }, true);
+  const label = phaseLabels[shown];
+  const word = label && t(label);
   const main = clockButton(phase, match);
   const isStart = shown === 'ready';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
   return (
     <div className={styles.strip} data-phase={shown}>
-      <p {...shows('clock', fixture.id)} className={styles.clock} role="timer" aria-label="Clock">
+      <p
+        {...shows('clock', fixture.id)}
+        className={styles.clock}
+        role="timer"
+        aria-label={t('Clock')}
+      >
         {text ?? '–:––'}
       </p>
       {match.underReview ? (
@@ -40,9 +48,9 @@ function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSn
       ) : (
         shown !== 'running' &&
         !isOver &&
-        phaseLabels[shown] && (
+        word && (
           <p {...shows('state', fixture.id)} className={styles.word}>
-            {phaseLabels[shown]}
+            {word}
           </p>
         )
       )}
@@ -61,7 +69,7 @@ function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSn
             className={styles.act}
             disabled={true}
           >
-            {phaseLabels[shown]}
+            {word}
           </button>
         )}
         {match.underReview && (
@@ -70,7 +78,7 @@ function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSn
             className={styles.act}
             onClick={() => act({ kind: 'review', underReview: false })}
           >
-            End review
+            {t('End review')}
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { reviewAge } from '../../../../common/match/review-reminder.rules.ts';
+import { t } from '../../../texts/t.ts';
 import { useServerTime } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
 
@@ -23,10 +24,10 @@ export function ReviewAge({ frozen }: ReviewAgeProps) {
   const review = now === null || frozen.clock.running ? null : reviewAge(frozen, now);
   return (
     <span className={styles.review} data-long={review?.isLong || undefined}>
-      Under review
+      {t('Under review')}
       {review && <b className={styles.age}>{clockText(review.age)}</b>}
       <span className="sr-only" role="alert">
-        {review?.isLong && 'The review has gone on for more than a minute.'}
+        {review?.isLong && t('The review has gone on for more than a minute.')}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { teamMarks } from '../../../../common/match/shown/shown-events.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-strip.module.css';
 
 /** More fouls than these are a number. */
@@ -43,11 +44,11 @@ export function SideMarks({ fixture, teamId }: SideMarksProps) {
           className={styles.card}
           data-colour={colour}
           role="img"
-          aria-label={`${colour} card`}
+          aria-label={colour === 'red' ? t('red card') : t('yellow card')}
         />
       ))}
     </span>
   );
 }
 
-const foulsText = (fouls: number) => `${fouls} ${fouls === 1 ? 'foul' : 'fouls'}`;
+const foulsText = (n: number) => (n === 1 ? t('{n} foul', { n }) : t('{n} fouls', { n }));

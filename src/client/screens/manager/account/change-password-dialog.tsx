@@ -1,4 +1,5 @@
 import { PasswordForm } from '../../../domain/auth/password-form.tsx';
+import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 
 interface ChangePasswordDialogProps {
@@ -10,12 +11,12 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   return (
     <Modal
-      title="Change Password"
-      text="Every other screen that is signed in will have to sign in again."
+      title={t('Change Password')}
+      text={t('Every other screen that is signed in will have to sign in again.')}
       open={open}
       onClose={onClose}
     >
-      <PasswordForm other={{ label: 'Cancel', press: onClose }} onDone={onClose} />
+      <PasswordForm other={{ label: t('Cancel'), press: onClose }} onDone={onClose} />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { deviceNameInput } from '../../../../common/auth/auth.schema.ts';
 import { useNameDevice } from '../../../domain/auth/auth.queries.ts';
 import { ownDeviceName } from '../../../domain/auth/own-device.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
@@ -20,14 +21,16 @@ export function DeviceName() {
       <button
         type="button"
         className={`${plate.button} ${styles.button}`}
-        aria-label={name === '' ? undefined : `This device: ${name}. Rename`}
+        aria-label={name === '' ? undefined : t('This device: {name}. Rename', { name })}
         onClick={() => setOpen(true)}
       >
-        {name || 'Name Device'}
+        {name || t('Name Device')}
       </button>
       <Modal
-        title="Name of This Device"
-        text="Shown in the history, and at a match while its score is entered here. Whoever follows the matches can read it."
+        title={t('Name of This Device')}
+        text={t(
+          'Shown in the history, and at a match while its score is entered here. Whoever follows the matches can read it.',
+        )}
         open={isOpen}
         onClose={close}
       >
@@ -61,14 +64,14 @@ function DeviceNameForm({ name, onClose, onNamed }: DeviceNameFormProps) {
     const next = deviceNameInput.parse(typed);
     give.mutate(next, {
       onSuccess: () => onNamed(next),
-      onError: (error) => setProblem(failureOf(error, 'The name was not saved')),
+      onError: (error) => setProblem(failureOf(error, t('The name was not saved'))),
     });
   };
   return (
     <form onSubmit={save}>
       <Dialog.Body>
         <Field.Root invalid={problem !== null}>
-          <Field.Label>Name, such as Table 1</Field.Label>
+          <Field.Label>{t('Name, such as Table 1')}</Field.Label>
           <Input
             value={typed}
             autoFocus
@@ -81,9 +84,9 @@ function DeviceNameForm({ name, onClose, onNamed }: DeviceNameFormProps) {
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
         <Dialog.Footer>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <ActButton type="submit" variant="solid" disabled={give.isPending}>
-            Save
+            {t('Save')}
           </ActButton>
         </Dialog.Footer>
       </Dialog.Body>

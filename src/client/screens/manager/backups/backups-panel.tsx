@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { backupTitle } from '../../../../common/backups/backup-title.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { timeText } from '../../../ui/time/time-text.ts';
@@ -17,7 +18,8 @@ export function BackupsPanel() {
 
   const takeOne = () =>
     take.mutate(undefined, {
-      onError: (error) => showProblem('Not backed up', sentenceOf(error, 'Please try again.')),
+      onError: (error) =>
+        showProblem(t('Not backed up'), sentenceOf(error, t('Please try again.'))),
     });
 
   const choose = () => {
@@ -29,25 +31,22 @@ export function BackupsPanel() {
     <div className={styles.panel}>
       <p className={styles.last}>
         {last === undefined ? (
-          'Taken by itself after each match, and before anything is reset or deleted.'
+          t('Taken by itself after each match, and before anything is reset or deleted.')
         ) : (
           <>
-            Last: {backupTitle(last)}, <time dateTime={last.at}>{timeText(last.at)}</time>
+            {t('Last: {title}', { title: backupTitle(t, last) })},{' '}
+            <time dateTime={last.at}>{timeText(last.at)}</time>
           </>
         )}
       </p>
       <ActButton disabled={take.isPending} onClick={takeOne}>
-        Back Up Now
+        {t('Back Up Now')}
       </ActButton>
       <ActButton disabled={last === undefined} onClick={choose}>
-        Restore…
+        {t('Restore…')}
       </ActButton>
       <p className={styles.done} role="status">
-        {take.data !== undefined && (
-          <>
-            Backed up at <time dateTime={take.data.at}>{timeText(take.data.at)}</time>.
-          </>
-        )}
+        {take.data !== undefined && t('Backed up at {time}.', { time: timeText(take.data.at) })}
       </p>
       <RestoreDialog
         open={isChoosing}

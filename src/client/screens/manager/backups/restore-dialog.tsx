@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Backup, BackupSummary } from '../../../../common/backups/backup.schema.ts';
 import { backupTitle } from '../../../../common/backups/backup-title.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -32,17 +33,19 @@ export function RestoreDialog({ open, backups, onClose }: RestoreDialogProps) {
   const confirm = ({ id, at }: Backup) =>
     restore.mutate(id, {
       onSuccess: () => {
-        showToast('Restored', `Everything is as it was: ${timeText(at)}.`);
+        showToast(t('Restored'), t('Everything is as it was: {time}.', { time: timeText(at) }));
         close();
       },
     });
   return (
     <Modal
-      title={chosen === null ? 'Backups' : 'Restore this backup?'}
+      title={chosen === null ? t('Backups') : t('Restore this backup?')}
       text={
         chosen === null
-          ? 'Teams, groups, fixtures and scores go back to how they were at that moment.'
-          : 'Everything entered since then is replaced, on every screen. What there is now is backed up first, so this can be undone.'
+          ? t('Teams, groups, fixtures and scores go back to how they were at that moment.')
+          : t(
+              'Everything entered since then is replaced, on every screen. What there is now is backed up first, so this can be undone.',
+            )
       }
       open={open}
       // A restore that was sent cannot be cancelled.
@@ -56,7 +59,7 @@ export function RestoreDialog({ open, backups, onClose }: RestoreDialogProps) {
           backup={chosen}
           problem={
             restore.isError
-              ? sentenceOf(restore.error, 'The backup was not restored. Please try again.')
+              ? sentenceOf(restore.error, t('The backup was not restored. Please try again.'))
               : null
           }
           isBusy={restore.isPending}
@@ -82,10 +85,13 @@ function Choices({ backups, onChoose }: ChoicesProps) {
             <Named backup={backup} />
             <Button
               size="sm"
-              aria-label={`Restore: ${backupTitle(backup)}, ${timeText(backup.at)}`}
+              aria-label={t('Restore: {title}, {time}', {
+                title: backupTitle(t, backup),
+                time: timeText(backup.at),
+              })}
               onClick={() => onChoose(backup)}
             >
-              Restore
+              {t('Restore')}
             </Button>
           </li>
         ))}
@@ -118,10 +124,10 @@ function Confirmation({ backup, problem, isBusy, onBack, onConfirm }: Confirmati
       </Dialog.Body>
       <Dialog.Footer>
         <Button disabled={isBusy} onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         <Button variant="solid" data-tone="danger" disabled={isBusy} onClick={onConfirm}>
-          Restore
+          {t('Restore')}
         </Button>
       </Dialog.Footer>
     </>
@@ -131,7 +137,7 @@ function Confirmation({ backup, problem, isBusy, onBack, onConfirm }: Confirmati
 const Named = ({ backup }: { backup: Backup }) => (
   <div>
     <p className={styles.title}>
-      <NameText text={backupTitle(backup)} />
+      <NameText text={backupTitle(t, backup)} />
     </p>
     <p className={styles.meta}>
       <time dateTime={backup.at}>{timeText(backup.at)}</time>. {contents(backup.summary)}
@@ -141,6 +147,12 @@ const Named = ({ backup }: { backup: Backup }) => (
 
 /** '12 teams, 3 tournaments, 58 of 90 results'. */
 const contents = ({ teams, tournaments, fixtures, results }: BackupSummary): string =>
-  `${counted(teams, 'team')}, ${counted(tournaments, 'group')}, ${results} of ${counted(fixtures, 'result')}`;
-
-const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+  t('{teams}, {groups}, {results}', {
+    teams: teams === 1 ? t('{n} team', { n: teams }) : t('{n} teams', { n: teams }),
+    groups:
+      tournaments === 1 ? t('{n} group', { n: tournaments }) : t('{n} groups', { n: tournaments }),
+    results:
+      fixtures === 1
+        ? t('{done} of {n} result', { done: results, n: fixtures })
+        : t('{done} of {n} results', { done: results, n: fixtures }),
+  });

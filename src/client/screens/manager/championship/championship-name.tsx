@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { championshipName } from '../../../../common/championship/championship.contract.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -12,8 +13,8 @@ import styles from './championship-name.module.css';
 export function ChampionshipName({ name }: { name: string }) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <section aria-label="Championship Name">
-      <p className={styles.label}>Championship Name</p>
+    <section aria-label={t('Championship Name')}>
+      <p className={styles.label}>{t('Championship Name')}</p>
       {isEditing ? (
         <NameForm name={name} onDone={() => setEditing(false)} />
       ) : (
@@ -22,7 +23,7 @@ export function ChampionshipName({ name }: { name: string }) {
             <NameText text={name} />
           </h1>
           <ActButton size="sm" onClick={() => setEditing(true)}>
-            Rename
+            {t('Rename')}
           </ActButton>
         </div>
       )}
@@ -44,14 +45,14 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
     }
     rename.mutate(text, {
       onSuccess: onDone,
-      onError: (error) => setProblem(failureOf(error, 'The name could not be saved.')),
+      onError: (error) => setProblem(failureOf(error, t('The name could not be saved.'))),
     });
   };
   return (
     <form className={styles.form} onSubmit={save}>
       <Field.Root invalid={problem !== null}>
         <Input
-          aria-label="Championship Name"
+          aria-label={t('Championship Name')}
           value={text}
           autoFocus
           autoComplete="off"
@@ -65,9 +66,9 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
       <ActButton type="submit" variant="solid" disabled={rename.isPending}>
-        Save
+        {t('Save')}
       </ActButton>
-      <Button onClick={onDone}>Cancel</Button>
+      <Button onClick={onDone}>{t('Cancel')}</Button>
     </form>
   );
 }

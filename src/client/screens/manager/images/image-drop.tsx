@@ -1,3 +1,4 @@
+import { t } from '../../../texts/t.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 
 interface ImageDropProps {
@@ -12,9 +13,9 @@ interface ImageDropProps {
 /** Takes image files by a button, and dropped on it. */
 export const ImageDrop = ({ what, text, isBusy, isMany = false, onFiles }: ImageDropProps) => (
   <FileDrop
-    label={`Choose the ${what}`}
-    title={isBusy ? 'Sending...' : text}
-    note="PNG, JPEG, WebP or SVG, at most 1 MB."
+    label={t('Choose the {what}', { what })}
+    title={isBusy ? t('Sending...') : text}
+    note={t('PNG, JPEG, WebP or SVG, at most 1 MB.')}
     accept=".png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml"
     isBusy={isBusy}
     isMany={isMany}

@@ -1,5 +1,6 @@
 import type { Image } from '../../../../common/images/image.schema.ts';
 import { imagePath } from '../../../../common/images/image-sizes.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './images.module.css';
 
 /** An image as it looks on a light and on a dark screen. */
@@ -7,8 +8,8 @@ export function ImagePreview({ image, name }: { image: Image; name: string }) {
   const src = imagePath(image.hash, 'small');
   return (
     <span className={styles.preview}>
-      <img className={styles.light} src={src} alt={`${name} on a light ground`} />
-      <img className={styles.dark} src={src} alt={`${name} on a dark ground`} />
+      <img className={styles.light} src={src} alt={t('{what} on a light ground', { what: name })} />
+      <img className={styles.dark} src={src} alt={t('{what} on a dark ground', { what: name })} />
     </span>
   );
 }

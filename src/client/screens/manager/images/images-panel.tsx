@@ -2,6 +2,7 @@ import type { Sponsor } from '../../../../common/images/image.schema.ts';
 import { moveSponsor } from '../../../../common/images/sponsors.rules.ts';
 import { limits } from '../../../../common/limits.ts';
 import { useImages, useSponsors } from '../../../domain/images/images.ts';
+import { t } from '../../../texts/t.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import styles from './images.module.css';
@@ -13,10 +14,10 @@ import { SponsorRow } from './sponsor-row.tsx';
 export function ImagesPanel() {
   const images = useImages();
   return (
-    <Section title="Logos and Sponsors">
+    <Section title={t('Logos and Sponsors')}>
       <div className={styles.part}>
-        <p className={styles.title}>Logo of the event</p>
-        <LogoField teamId={null} what="logo of the event" image={images?.event ?? null} />
+        <p className={styles.title}>{t('Logo of the event')}</p>
+        <LogoField teamId={null} what={t('logo of the event')} image={images?.event ?? null} />
       </div>
       <Sponsors sponsors={useSponsors()} />
     </Section>
@@ -33,12 +34,12 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   };
   return (
     <div className={styles.part}>
-      <p className={styles.title}>Sponsors</p>
+      <p className={styles.title}>{t('Sponsors')}</p>
       <p className={styles.about}>
-        Shown in breaks and between matches, one after the other for equal time.
+        {t('Shown in breaks and between matches, one after the other for equal time.')}
       </p>
       {sponsors.length > 0 && (
-        <ol className={styles.sponsors} aria-label="Sponsors">
+        <ol className={styles.sponsors} aria-label={t('Sponsors')}>
           {sponsors.map((sponsor, index) => (
             <SponsorRow
               key={sponsor.id}
@@ -53,11 +54,11 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
       )}
       {sponsors.length < limits.sponsors && (
         <ImageDrop
-          what="images of sponsors"
+          what={t('images of sponsors')}
           text={
             sponsors.length > 0
-              ? 'Add sponsors: drop images, or choose them'
-              : 'Drop images here, or choose them'
+              ? t('Add sponsors: drop images, or choose them')
+              : t('Drop images here, or choose them')
           }
           isBusy={add.isPending}
           isMany

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
 import { client } from '../../../http/api.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
 /** The file as the calls carry it. */
@@ -19,7 +20,7 @@ async function base64Of(file: File): Promise<string> {
 /** Refused here already where it is too large: it would take its time to arrive. */
 function isTooLarge({ name, size }: File): boolean {
   if (size <= limits.imageBytes) return false;
-  showProblem(name, errorSentence('image-too-large'));
+  showProblem(name, errorText('image-too-large'));
   return true;
 }
 
@@ -32,14 +33,14 @@ export function useSetLogo(teamId: number | null) {
       if (isTooLarge(file)) return;
       await client.images.setLogo({ team_id: teamId, file: await base64Of(file) });
     },
-    onError: onError('The logo could not be set.'),
+    onError: onError(t('The logo could not be set.')),
   });
 }
 
 export const useRemoveLogo = (teamId: number | null) =>
   useMutation({
     mutationFn: () => client.images.removeLogo(teamId === null ? {} : { team_id: teamId }),
-    onError: onError('The logo could not be removed.'),
+    onError: onError(t('The logo could not be removed.')),
   });
 
 /** 'acme_logo-2.png' → 'acme logo 2': a name to begin with. */
@@ -48,7 +49,7 @@ const nameOf = ({ name }: File): string =>
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .trim()
-    .slice(0, limits.sponsorName) || 'Sponsor';
+    .slice(0, limits.sponsorName) || t('Sponsor');
 
 /** One after the other, in the order in which they were chosen. */
 export const useAddSponsors = () =>
@@ -59,23 +60,23 @@ export const useAddSponsors = () =>
         await client.images.addSponsor({ name: nameOf(file), file: await base64Of(file) });
       }
     },
-    onError: onError('The sponsor could not be added.'),
+    onError: onError(t('The sponsor could not be added.')),
   });
 
 export const useRenameSponsor = (id: number) =>
   useMutation({
     mutationFn: (name: string) => client.images.renameSponsor({ id, name }),
-    onError: onError('The sponsor could not be renamed.'),
+    onError: onError(t('The sponsor could not be renamed.')),
   });
 
 export const useOrderSponsors = () =>
   useMutation({
     mutationFn: (order: readonly number[]) => client.images.orderSponsors({ order: [...order] }),
-    onError: onError('The order could not be changed.'),
+    onError: onError(t('The order could not be changed.')),
   });
 
 export const useRemoveSponsor = (id: number) =>
   useMutation({
     mutationFn: () => client.images.removeSponsor({ id }),
-    onError: onError('The sponsor could not be removed.'),
+    onError: onError(t('The sponsor could not be removed.')),
   });

@@ -1,4 +1,5 @@
 import type { Image } from '../../../../common/images/image.schema.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { ImageDrop } from './image-drop.tsx';
@@ -21,9 +22,9 @@ export function LogoField({ teamId, what, image }: LogoFieldProps) {
   const ask = useAsk();
   const onRemove = async () => {
     const question = {
-      title: 'Remove this logo?',
-      text: `The ${what} disappears from all screens.`,
-      confirm: 'Remove',
+      title: t('Remove this logo?'),
+      text: t('The {what} disappears from all screens.', { what }),
+      confirm: t('Remove'),
       isDangerous: true,
     };
     if (await ask(question)) remove.mutate();
@@ -33,7 +34,7 @@ export function LogoField({ teamId, what, image }: LogoFieldProps) {
       {image && <ImagePreview image={image} name={what} />}
       <ImageDrop
         what={what}
-        text={image ? 'Drop another image, or choose it' : 'Drop an image here, or choose it'}
+        text={image ? t('Drop another image, or choose it') : t('Drop an image here, or choose it')}
         isBusy={set.isPending}
         onFiles={([file]) => file && set.mutate(file)}
       />
@@ -41,11 +42,11 @@ export function LogoField({ teamId, what, image }: LogoFieldProps) {
         <ActButton
           variant="ghost"
           data-tone="danger"
-          aria-label={`Remove the ${what}`}
+          aria-label={t('Remove the {what}', { what })}
           disabled={remove.isPending}
           onClick={onRemove}
         >
-          Remove
+          {t('Remove')}
         </ActButton>
       )}
     </div>

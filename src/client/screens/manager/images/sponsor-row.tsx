@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Sponsor } from '../../../../common/images/image.schema.ts';
 import { limits } from '../../../../common/limits.ts';
 import { normalizeText } from '../../../../common/text.rules.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { ImagePreview } from './image-preview.tsx';
@@ -24,9 +25,9 @@ export function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: Spons
   const ask = useAsk();
   const onRemove = async () => {
     const question = {
-      title: 'Remove this sponsor?',
-      text: `${name} is shown no more on any screen.`,
-      confirm: 'Remove',
+      title: t('Remove this sponsor?'),
+      text: t('{name} is shown no more on any screen.', { name }),
+      confirm: t('Remove'),
       isDangerous: true,
     };
     if (await ask(question)) remove.mutate();
@@ -37,14 +38,14 @@ export function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: Spons
       <SponsorName key={name} sponsor={sponsor} />
       <span className={styles.acts}>
         <ActButton
-          aria-label={`Move ${name} up`}
+          aria-label={t('Move {name} up', { name })}
           disabled={isFirst || isMoving}
           onClick={() => onMove(-1)}
         >
           ↑
         </ActButton>
         <ActButton
-          aria-label={`Move ${name} down`}
+          aria-label={t('Move {name} down', { name })}
           disabled={isLast || isMoving}
           onClick={() => onMove(1)}
         >
@@ -53,11 +54,11 @@ export function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: Spons
         <ActButton
           variant="ghost"
           data-tone="danger"
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           disabled={remove.isPending}
           onClick={onRemove}
         >
-          Remove
+          {t('Remove')}
         </ActButton>
       </span>
     </li>
@@ -76,7 +77,7 @@ function SponsorName({ sponsor: { id, name } }: { sponsor: Sponsor }) {
   return (
     <Input
       className={styles.name}
-      aria-label={`Name of ${name}`}
+      aria-label={t('Name of {name}', { name })}
       value={text}
       maxLength={limits.sponsorName}
       autoComplete="off"

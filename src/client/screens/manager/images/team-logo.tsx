@@ -1,5 +1,6 @@
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useImages } from '../../../domain/images/images.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './images.module.css';
 import { LogoField } from './logo-field.tsx';
 
@@ -8,8 +9,8 @@ export function TeamLogo({ team }: { team: Team }) {
   const logo = useImages()?.teams.find(({ teamId }) => teamId === team.id)?.image ?? null;
   return (
     <div className={styles.part}>
-      <span className={styles.title}>Logo</span>
-      <LogoField teamId={team.id} what={`logo of ${team.name}`} image={logo} />
+      <span className={styles.title}>{t('Logo')}</span>
+      <LogoField teamId={team.id} what={t('logo of {name}', { name: team.name })} image={logo} />
     </div>
   );
 }

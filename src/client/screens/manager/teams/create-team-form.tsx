@@ -4,6 +4,7 @@ import { teamName } from '../../../../common/teams/teams.contract.ts';
 import { NameCounter } from '../../../domain/teams/name-counter.tsx';
 import { useCreateTeam } from '../../../domain/teams/teams.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -28,7 +29,7 @@ export function CreateTeamForm() {
     create.mutateAsync(name).then(
       () => setName((now) => (now === name ? '' : now)),
       (error) => {
-        const sentence = failureOf(error, 'Failed to create team');
+        const sentence = failureOf(error, t('Failed to create team'));
         if (input.current?.value === name) setProblem(sentence);
         else showProblem(`${name}: ${sentence}`);
       },
@@ -45,7 +46,7 @@ export function CreateTeamForm() {
           <Input
             ref={input}
             value={name}
-            placeholder="Enter team name"
+            placeholder={t('Enter team name')}
             autoComplete="off"
             onChange={({ target }) => {
               setName(target.value);
@@ -53,7 +54,7 @@ export function CreateTeamForm() {
             }}
           />
           <ActButton type="submit" variant="solid">
-            Create Team
+            {t('Create Team')}
           </ActButton>
         </div>
         <Field.ErrorText>{problem}</Field.ErrorText>

@@ -2,6 +2,7 @@ import { Field, Input } from '@chakra-ui/react';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { NameCounter } from '../../../domain/teams/name-counter.tsx';
 import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { TeamLogo } from '../images/team-logo.tsx';
 import styles from './team-form.module.css';
@@ -23,20 +24,20 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
     <form onSubmit={onRename} className={styles.form}>
       <Field.Root invalid={problem !== null}>
         <Field.Label>
-          New name <NameCounter text={name} />
+          {t('New name')} <NameCounter text={name} />
         </Field.Label>
         <div className={styles.row}>
           <Input
             value={name}
-            placeholder={team ? team.name : 'Select a team above'}
+            placeholder={team ? team.name : t('Select a team above')}
             autoComplete="off"
             onChange={({ target }) => type(target.value)}
           />
           <ActButton type="submit" disabled={isBusy}>
-            Rename
+            {t('Rename')}
           </ActButton>
           <ActButton variant="ghost" data-tone="danger" disabled={isBusy} onClick={onDelete}>
-            Delete
+            {t('Delete')}
           </ActButton>
         </div>
         <Field.ErrorText>{problem}</Field.ErrorText>

@@ -5,6 +5,7 @@ import { nameKey } from '../../../../common/text.rules.ts';
 import { useImages } from '../../../domain/images/images.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
 import { useTeamUndo } from '../../../domain/undo/use-undo.ts';
+import { t } from '../../../texts/t.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -24,19 +25,19 @@ export function TeamManagement({ teams }: { teams: readonly Team[] }) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const selected = teams.find(({ id }) => id === selectedId) ?? null;
   return (
-    <Section title="Team Management" aside={<TeamTotal count={teams.length} />}>
+    <Section title={t('Team Management')} aside={<TeamTotal count={teams.length} />}>
       <TeamEntry teams={teams} />
       {teams.length >= SEARCHED_FROM && (
         <Input
           type="search"
           value={search}
-          placeholder="Search teams"
-          aria-label="Search teams"
+          placeholder={t('Search teams')}
+          aria-label={t('Search teams')}
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
       {teams.length > 0 && found.length === 0 && (
-        <p className={styles.none}>No team has this in its name.</p>
+        <p className={styles.none}>{t('No team has this in its name.')}</p>
       )}
       {found.length > 0 && (
         <TeamList teams={found} selectedId={selectedId} onSelect={setSelectedId} />
@@ -56,15 +57,13 @@ function TeamTotal({ count }: { count: number }) {
       {undo && (
         <TipButton
           className={styles.undo}
-          tip={`Take back ${undo.text} (Ctrl+Z)`}
+          tip={t('Take back {what} (Ctrl+Z)', { what: undo.text })}
           onClick={undo.run}
         >
-          Undo
+          {t('Undo')}
         </TipButton>
       )}
-      <span>
-        {count} {count === 1 ? 'team' : 'teams'}
-      </span>
+      <span>{count === 1 ? t('{n} team', { n: count }) : t('{n} teams', { n: count })}</span>
     </span>
   );
 }
@@ -75,7 +74,7 @@ function TeamEntry({ teams }: { teams: readonly Team[] }) {
   return isPasting ? (
     <NameListForm
       teams={teams}
-      knownText="stays"
+      knownText={t('stays')}
       actText={pasteText}
       onDone={() => setPasting(false)}
       onClose={() => setPasting(false)}
@@ -84,7 +83,7 @@ function TeamEntry({ teams }: { teams: readonly Team[] }) {
     <div className={styles.entry}>
       <CreateTeamForm />
       <button type="button" className={styles.paste} onClick={() => setPasting(true)}>
-        Paste or import names
+        {t('Paste or import names')}
       </button>
     </div>
   );
@@ -100,7 +99,7 @@ function TeamList({ teams, selectedId, onSelect }: TeamListProps) {
   const logos = new Map(useImages()?.teams.map(({ teamId, image }) => [teamId, image]));
   return (
     <fieldset className={styles.list}>
-      <legend className="sr-only">Select a team</legend>
+      <legend className="sr-only">{t('Select a team')}</legend>
       {teams.map(({ id, name }) => (
         <label key={id} className={styles.team}>
           <input
@@ -118,5 +117,7 @@ function TeamList({ teams, selectedId, onSelect }: TeamListProps) {
   );
 }
 
-const pasteText = (created: number): string | null =>
-  created === 0 ? null : `Create ${created === 1 ? '1 team' : `${created} teams`}`;
+const createText = (n: number): string =>
+  n === 1 ? t('Create 1 team') : t('Create {n} teams', { n });
+
+const pasteText = (created: number): string | null => (created === 0 ? null : createText(created));

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { shortTeamName, type Team, teamName } from '../../../../common/teams/teams.contract.ts';
 import { useDeleteTeam, useRenameTeam } from '../../../domain/teams/teams.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 
 function renameProblem(team: Team | null, name: string, shortName: string): string | null {
-  if (!team && name === '') return 'Please select a team to rename';
+  if (!team && name === '') return t('Please select a team to rename');
   const isShortened = shortName !== (team?.shortName ?? '');
-  if (!team || (name === '' && !isShortened)) return 'Please select a team and enter a new name';
+  if (!team || (name === '' && !isShortened)) return t('Please select a team and enter a new name');
   return (
     (name === '' ? null : textProblem(teamName, name)) ?? textProblem(shortTeamName, shortName)
   );
@@ -32,22 +33,24 @@ export function useSelectedTeam(team: Team | null, onGone: () => void) {
       { id: team.id, name: name || team.name, shortName },
       {
         onSuccess: () => setName(''),
-        onError: (error) => setProblem(failureOf(error, 'Failed to update team')),
+        onError: (error) => setProblem(failureOf(error, t('Failed to update team'))),
       },
     );
   };
   const onDelete = async () => {
-    if (!team) return setProblem('Please select a team to delete');
+    if (!team) return setProblem(t('Please select a team to delete'));
     const question = {
-      title: `Delete ${team.name}?`,
-      text: `${team.name} goes from the list of teams, and from every setup that has it chosen.`,
-      confirm: 'Delete Team',
+      title: t('Delete {name}?', { name: team.name }),
+      text: t('{name} goes from the list of teams, and from every setup that has it chosen.', {
+        name: team.name,
+      }),
+      confirm: t('Delete Team'),
       isDangerous: true,
     };
     if (!(await ask(question))) return;
     remove.mutate(team.id, {
       onSuccess: onGone,
-      onError: (error) => setProblem(failureOf(error, 'Failed to delete team')),
+      onError: (error) => setProblem(failureOf(error, t('Failed to delete team'))),
     });
   };
   const type = (typed: string) => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { palette } from '../../../../common/tournaments/palette.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './color-palette.module.css';
 
 interface ColorPaletteProps {
@@ -22,7 +23,7 @@ export function ColorPalette({ value, used, onChange }: ColorPaletteProps) {
       <div className={styles.palette}>
         {palette.map(({ name: color, hex }) => {
           const isUsed = used.has(hex);
-          const label = isUsed ? `${color}, In use` : color;
+          const label = isUsed ? t('{color}, In use', { color }) : color;
           return (
             <label
               key={hex}
@@ -41,7 +42,7 @@ export function ColorPalette({ value, used, onChange }: ColorPaletteProps) {
                 disabled={isUsed}
                 onChange={() => onChange(hex)}
               />
-              {isUsed && <span aria-hidden>In use</span>}
+              {isUsed && <span aria-hidden>{t('In use')}</span>}
             </label>
           );
         })}

@@ -1,11 +1,12 @@
 import { Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentName } from '../../../../common/tournaments/tournaments.contract.ts';
 import { lastOrientation } from '../../../domain/sides/orientation.ts';
 import { useCreateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 import { ColorPalette } from './color-palette.tsx';
@@ -51,11 +52,11 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
   return (
     <form className={styles.form} onSubmit={save}>
       <Field.Root invalid={problem !== null}>
-        <Field.Label>Group Name</Field.Label>
+        <Field.Label>{t('Group Name')}</Field.Label>
         <div className={styles.row}>
           <Input
             value={name}
-            placeholder="Enter group name"
+            placeholder={t('Enter group name')}
             autoComplete="off"
             onChange={({ target }) => {
               setName(target.value);
@@ -63,7 +64,7 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
             }}
           />
           <ActButton type="submit" variant="solid" disabled={hint !== null || create.isPending}>
-            Create Group
+            {t('Create Group')}
           </ActButton>
         </div>
         {hint && <Field.HelperText>{hint}</Field.HelperText>}
@@ -76,6 +77,6 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
 
 /** Why no tournament can be made now. */
 function createHint(tournaments: number, teams: number): string | null {
-  if (tournaments >= limits.maxTournaments) return errorSentence('tournament-limit-reached');
-  return teams < limits.minTeams ? errorSentence('tournament-needs-teams', { n: teams }) : null;
+  if (tournaments >= limits.maxTournaments) return errorText('tournament-limit-reached');
+  return teams < limits.minTeams ? errorText('tournament-needs-teams', { n: teams }) : null;
 }

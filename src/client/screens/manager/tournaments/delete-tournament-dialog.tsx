@@ -1,5 +1,6 @@
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useDeleteTournament } from '../../../domain/tournaments/tournaments.queries.ts';
+import { t } from '../../../texts/t.ts';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
 import { tournamentProblem } from './tournament-problem.ts';
 
@@ -23,9 +24,11 @@ export function DeleteTournamentDialog({ tournament, onClose }: DeleteTournament
   };
   return (
     <PasskeyDialog
-      title="Delete Game Set"
-      text={`${tournament?.name ?? ''} will be deleted with all its fixtures and scores. Teams are kept.`}
-      confirmLabel="Delete"
+      title={t('Delete Game Set')}
+      text={t('{name} will be deleted with all its fixtures and scores. Teams are kept.', {
+        name: tournament?.name ?? '',
+      })}
+      confirmLabel={t('Delete')}
       open={tournament !== null}
       onClose={onClose}
       onConfirm={onConfirm}

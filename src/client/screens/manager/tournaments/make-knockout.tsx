@@ -8,6 +8,7 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useMakeKnockout } from '../../../domain/knockout/knockout.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { firstFreeColor, usedColors } from './used-colors.ts';
@@ -20,10 +21,10 @@ export function MakeKnockout({ tournaments }: { tournaments: readonly Tournament
   if (!tournaments.some(isGroup) || tournaments.length >= limits.maxTournaments) return null;
   return (
     <>
-      <ActButton onClick={() => setOpen(true)}>Make a Knockout</ActButton>
+      <ActButton onClick={() => setOpen(true)}>{t('Make a Knockout')}</ActButton>
       <Modal
-        title="Make a Knockout"
-        text="Teams take their seats as soon as their group is complete."
+        title={t('Make a Knockout')}
+        text={t('Teams take their seats as soon as their group is complete.')}
         open={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -33,11 +34,13 @@ export function MakeKnockout({ tournaments }: { tournaments: readonly Tournament
   );
 }
 
+const nameOf = (n: number) => (n === 1 ? t('Knockout') : t('Knockout {n}', { n }));
+
 function freeName(tournaments: readonly Tournament[]): string {
   const taken = new Set(tournaments.map(({ name }) => name.toLowerCase()));
   let n = 1;
-  while (taken.has(n === 1 ? 'knockout' : `knockout ${n}`)) n += 1;
-  return n === 1 ? 'Knockout' : `Knockout ${n}`;
+  while (taken.has(nameOf(n).toLowerCase())) n += 1;
+  return nameOf(n);
 }
 
 const upTo = (most: number, from = 1) =>
@@ -81,7 +84,7 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
           onClose();
           void navigate(paths.admin(id));
         },
-        onError: (error) => setProblem(failureOf(error, 'The knockout could not be made.')),
+        onError: (error) => setProblem(failureOf(error, t('The knockout could not be made.'))),
       },
     );
   };
@@ -89,7 +92,7 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
         <Field.Root invalid={problem !== null}>
-          <Field.Label>Name</Field.Label>
+          <Field.Label>{t('Name')}</Field.Label>
           <Input
             value={name}
             maxLength={limits.tournamentName}
@@ -99,7 +102,7 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
         <fieldset className={styles.form}>
-          <legend>Groups</legend>
+          <legend>{t('Groups')}</legend>
           {groups.map((group) => (
             <Checkbox.Root
               key={group.id}
@@ -117,37 +120,41 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
             </Checkbox.Root>
           ))}
         </fieldset>
-        <Count label="From each group" value={places} options={upTo(8)} onChange={setPlaces} />
+        <Count label={t('From each group')} value={places} options={upTo(8)} onChange={setPlaces} />
         <Count
-          label="Best of the next place"
+          label={t('Best of the next place')}
           value={Math.min(wildcards, ids.length)}
           options={upTo(ids.length, 0)}
           onChange={setWildcards}
         />
         <Count
-          label="Best of"
+          label={t('Best of')}
           value={bestOf}
           options={[1, 3, 5]}
           onChange={(n) => setBestOf(n as 1 | 3 | 5)}
         />
-        <Choice label="Match for third place" value={thirdPlace} onChange={setThirdPlace} />
+        <Choice label={t('Match for third place')} value={thirdPlace} onChange={setThirdPlace} />
         {undecided.length > 0 && (
           <Choice
-            label="Level teams: who won between them (head-to-head)"
+            label={t('Level teams: who won between them (head-to-head)')}
             value={separates}
             onChange={setSeparates}
           />
         )}
         <p role="status">
           {plan.ok
-            ? `${ids.length * places + Math.min(wildcards, ids.length)} teams, ${plan.value.length} ties, at most ${plan.value.length * bestOf} matches.`
-            : `A knockout takes 2 to ${limits.maxTeams} teams.`}
+            ? t('{teams} teams, {ties} ties, at most {matches} matches.', {
+                teams: ids.length * places + Math.min(wildcards, ids.length),
+                ties: plan.value.length,
+                matches: plan.value.length * bestOf,
+              })
+            : t('A knockout takes 2 to {n} teams.', { n: limits.maxTeams })}
         </p>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <ActButton type="submit" variant="solid" disabled={!plan.ok} loading={make.isPending}>
-          Make the Knockout
+          {t('Make the Knockout')}
         </ActButton>
       </Dialog.Footer>
     </form>

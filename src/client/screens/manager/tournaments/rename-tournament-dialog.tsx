@@ -4,6 +4,7 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentName } from '../../../../common/tournaments/tournaments.contract.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
@@ -25,7 +26,7 @@ export function RenameTournamentDialog({
   onClose,
 }: RenameTournamentDialogProps) {
   return (
-    <Modal title="Rename Game Set" open={tournament !== null} onClose={onClose}>
+    <Modal title={t('Rename Game Set')} open={tournament !== null} onClose={onClose}>
       {tournament && (
         <RenameForm tournament={tournament} tournaments={tournaments} onClose={onClose} />
       )}
@@ -64,7 +65,7 @@ function RenameForm({
     <form onSubmit={save}>
       <Dialog.Body>
         <Field.Root invalid={problem !== null}>
-          <Field.Label>Group Name</Field.Label>
+          <Field.Label>{t('Group Name')}</Field.Label>
           <Input
             value={name}
             autoFocus
@@ -82,9 +83,9 @@ function RenameForm({
           onChange={setPicked}
         />
         <Dialog.Footer>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <ActButton type="submit" variant="solid" disabled={update.isPending}>
-            Save
+            {t('Save')}
           </ActButton>
         </Dialog.Footer>
       </Dialog.Body>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import { paths } from '../../../../common/pages.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
@@ -53,31 +54,31 @@ function TournamentRow({ tournament, onRename, onDelete }: TournamentRowProps) {
       />
       <NameText className={styles.name} text={tournament.name} />
       <span className={styles.status} data-status={tournament.status}>
-        {tournament.status}
+        {t(tournament.status)}
       </span>
       <TournamentProgress tournamentId={tournament.id} />
       <span className={styles.acts}>
         <Button size="sm" variant="solid" asChild>
           <Link className={styles.open} to={paths.admin(tournament.id)}>
-            Open Admin
+            {t('Open Admin')}
           </Link>
         </Button>
         <ActButton
           size="sm"
           variant="ghost"
-          aria-label={`Rename ${tournament.name}`}
+          aria-label={t('Rename {name}', { name: tournament.name })}
           onClick={onRename}
         >
-          Rename
+          {t('Rename')}
         </ActButton>
         <ActButton
           size="sm"
           variant="ghost"
           data-tone="danger"
-          aria-label={`Delete ${tournament.name}`}
+          aria-label={t('Delete {name}', { name: tournament.name })}
           onClick={onDelete}
         >
-          Delete
+          {t('Delete')}
         </ActButton>
       </span>
     </li>

@@ -1,9 +1,15 @@
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 
 /** A refusal of the typed text is shown as it is; any other error names the act that failed. */
 export function tournamentProblem(error: unknown, act: 'create' | 'rename' | 'delete'): string {
   if (error instanceof ApiError && (error.status === 400 || error.status === 409)) {
     return error.sentence;
   }
-  return `Failed to ${act} tournament: ${sentenceOf(error, 'unknown error')}`;
+  const reason = sentenceOf(error, t('unknown error'));
+  return {
+    create: t('Failed to create tournament: {reason}', { reason }),
+    rename: t('Failed to rename tournament: {reason}', { reason }),
+    delete: t('Failed to delete tournament: {reason}', { reason }),
+  }[act];
 }

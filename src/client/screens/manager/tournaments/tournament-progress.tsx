@@ -10,6 +10,7 @@ import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useTournament } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import { useClock } from '../../../ui/time/use-clock.ts';
@@ -28,15 +29,15 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
   const { fixtures } = view.snapshot;
   if (fixtures.length === 0) {
-    return <span className={styles.hint}>Next: choose its teams and make the matches.</span>;
+    return <span className={styles.hint}>{t('Next: choose its teams and make the matches.')}</span>;
   }
   const { done, all, current, next } = tournamentProgress(fixtures);
   const pace = paceOf(fixtures, PLANNED_MS, now);
   return (
     <div className={styles.progress}>
       <span className={styles.count}>
-        <progress className={styles.bar} value={done} max={all} aria-label="Matches played" />
-        {done} of {all}
+        <progress className={styles.bar} value={done} max={all} aria-label={t('Matches played')} />
+        {t('{done} of {total}', { done, total: all })}
       </span>
       {current && (
         <Match
@@ -46,7 +47,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
           names={names}
         />
       )}
-      {next && <Match word="Next" fixture={next} names={names} />}
+      {next && <Match word={t('Next')} fixture={next} names={names} />}
       {pace && <span className={styles.pace}>{paceText(pace)}</span>}
     </div>
   );
@@ -69,7 +70,7 @@ function Match({ word, lit, fixture, names }: MatchProps) {
         {fixture.displayMatchNumber}
       </span>
       <span className={styles.teams}>
-        <NameText text={teamNameOf(names, fixture.homeTeamId)} /> v{' '}
+        <NameText text={teamNameOf(names, fixture.homeTeamId)} /> {t('v')}{' '}
         <NameText text={teamNameOf(names, fixture.awayTeamId)} />
       </span>
     </span>
@@ -79,7 +80,8 @@ function Match({ word, lit, fixture, names }: MatchProps) {
 /** '12 min late, ends about 16:40'. */
 export function paceText({ lateMs, endsAt }: Pace): string {
   const minutes = Math.round(lateMs / MINUTE);
-  const word = minutes > 0 ? 'late' : 'early';
-  const late = Math.abs(minutes) < ON_TIME_MINUTES ? 'On time' : `${Math.abs(minutes)} min ${word}`;
-  return `${late}, ends about ${timeOfDay(endsAt)}`;
+  const n = Math.abs(minutes);
+  const off = minutes > 0 ? t('{n} min late', { n }) : t('{n} min early', { n });
+  const late = n < ON_TIME_MINUTES ? t('On time') : off;
+  return t('{late}, ends about {time}', { late, time: timeOfDay(endsAt) });
 }

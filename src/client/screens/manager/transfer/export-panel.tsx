@@ -1,6 +1,7 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
@@ -25,20 +26,23 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
     setProblem(null);
     exporting.mutate(fileName(championship), {
       onError: (error) =>
-        setProblem(`Failed to export data: ${sentenceOf(error, 'unknown error')}`),
+        setProblem(t('Failed to export data: {reason}', { reason: reasonOf(error) })),
     });
   };
   const exportAndDelete = async () => {
-    let failed = 'Failed to export data';
+    let isExported = false;
     try {
       const exported = await exporting.mutateAsync(fileName(championship));
-      failed = 'Failed to delete all data';
+      isExported = true;
       await deleting.mutateAsync(exported);
     } catch (error) {
-      return `${failed}: ${sentenceOf(error, 'unknown error')}`;
+      const reason = reasonOf(error);
+      return isExported
+        ? t('Failed to delete all data: {reason}', { reason })
+        : t('Failed to export data: {reason}', { reason });
     }
     setDeletes(false);
-    showToast('All data deleted', 'What there was is in the downloaded file.');
+    showToast(t('All data deleted'), t('What there was is in the downloaded file.'));
     return null;
   };
 
@@ -48,7 +52,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
         disabled={exporting.isPending}
         onClick={() => (deletes ? setAsking(true) : exportOnly())}
       >
-        Export Tournament
+        {t('Export Tournament')}
       </ActButton>
       <Checkbox.Root
         checked={deletes}
@@ -56,7 +60,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>Delete After Export</Checkbox.Label>
+        <Checkbox.Label>{t('Delete After Export')}</Checkbox.Label>
       </Checkbox.Root>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -64,9 +68,9 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
         </p>
       )}
       <PasskeyDialog
-        title="Export and Delete All Data"
+        title={t('Export and Delete All Data')}
         text={deleteText(unsent)}
-        confirmLabel="Export and Delete"
+        confirmLabel={t('Export and Delete')}
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={exportAndDelete}
@@ -75,11 +79,14 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
   );
 }
 
+const reasonOf = (error: unknown): string => sentenceOf(error, t('unknown error'));
+
 function deleteText(unsent: number): string {
-  const text =
-    'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.';
+  const text = t(
+    'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.',
+  );
   return unsent > 0
-    ? `${text} Scores on this device that are not sent yet are not in the file.`
+    ? `${text} ${t('Scores on this device that are not sent yet are not in the file.')}`
     : text;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportSummary } from '../../../../common/transfer/transfer.contract.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -51,33 +52,33 @@ export function ImportCard() {
   const take = () => {
     if (!chosen) return;
     taking.mutateAsync(chosen.csvData).then(
-      ({ tournaments }) => showToast('Data imported', `Groups: ${tournaments}.`),
+      ({ tournaments }) => showToast(t('Data imported'), t('Groups: {n}.', { n: tournaments })),
       (error) => {
         fail(error);
         // Another screen's tournaments have arrived and unmounted this card: the error is shown anyway.
-        if (!isThere.current) showProblem('Failed to import data', sentenceOf(error, ''));
+        if (!isThere.current) showProblem(t('Failed to import data'), sentenceOf(error, ''));
       },
     );
   };
 
   return (
-    <Section title="Import Data">
+    <Section title={t('Import Data')}>
       {chosen ? (
         <div className={styles.preview}>
           <p className={styles.file}>{chosen.name}</p>
-          <p>This will be there, as soon as you import it:</p>
+          <p>{t('This will be there, as soon as you import it:')}</p>
           <ImportPreview summary={chosen.summary} />
           <div className={styles.acts}>
             <ActButton variant="solid" disabled={taking.isPending} onClick={take}>
-              {taking.isPending ? 'Importing...' : 'Import'}
+              {taking.isPending ? t('Importing...') : t('Import')}
             </ActButton>
-            <Button onClick={() => setChosen(null)}>Choose another file</Button>
+            <Button onClick={() => setChosen(null)}>{t('Choose another file')}</Button>
           </div>
         </div>
       ) : (
         <FileDrop
-          title={preview.isPending ? 'Reading...' : 'Drop a CSV file here, or choose it'}
-          note="A file made by Export Tournament. You see what it holds before it is taken."
+          title={preview.isPending ? t('Reading...') : t('Drop a CSV file here, or choose it')}
+          note={t('A file made by Export Tournament. You see what it holds before it is taken.')}
           accept=".csv,text/csv"
           isBusy={preview.isPending}
           onFiles={([file]) => void look(file)}

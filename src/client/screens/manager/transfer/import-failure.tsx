@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './import-card.module.css';
 
 /** Why a file was not taken, and every line that is wrong. */
@@ -13,14 +14,15 @@ export interface Failure {
 export function failureFrom(error: unknown): Failure {
   const problems = error instanceof ApiError ? error.problems : [];
   if (problems.length < 2) {
-    const reason = sentenceOf(error, 'the file could not be read');
-    return { sentence: `Failed to import data: ${reason}`, problems: [] };
+    const reason = sentenceOf(error, t('the file could not be read'));
+    return { sentence: t('Failed to import data: {reason}', { reason }), problems: [] };
   }
-  const count =
-    problems.length >= limits.importProblems
-      ? `At least ${problems.length} places`
-      : `${problems.length} places`;
-  return { sentence: `Failed to import data: ${count} of the file are wrong.`, problems };
+  const n = problems.length;
+  const sentence =
+    n >= limits.importProblems
+      ? t('Failed to import data: At least {n} places of the file are wrong.', { n })
+      : t('Failed to import data: {n} places of the file are wrong.', { n });
+  return { sentence, problems };
 }
 
 /** Why a file was not taken. */
@@ -33,7 +35,7 @@ export function ImportFailure({ failure: { sentence, problems } }: { failure: Fa
           {problems.map(({ line, column, message }, index) => (
             <li key={index}>
               <span className={styles.place}>
-                Line {line}
+                {t('Line {n}', { n: line })}
                 {column !== undefined && `, ${column}`}
               </span>
               <span>{message}</span>

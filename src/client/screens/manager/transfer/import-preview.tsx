@@ -1,4 +1,5 @@
 import type { ImportSummary } from '../../../../common/transfer/transfer.contract.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './import-card.module.css';
 
@@ -8,25 +9,25 @@ export function ImportPreview({ summary }: { summary: ImportSummary }) {
   return (
     <>
       <dl className={styles.summary}>
-        <dt>Championship</dt>
+        <dt>{t('Championship')}</dt>
         <dd>{championship}</dd>
-        <dt>Teams</dt>
+        <dt>{t('Teams')}</dt>
         <dd>{teams}</dd>
-        <dt>Groups</dt>
+        <dt>{t('Groups')}</dt>
         <dd>{tournaments}</dd>
-        <dt>Matches</dt>
+        <dt>{t('Matches')}</dt>
         <dd>{fixtures}</dd>
-        <dt>Results</dt>
+        <dt>{t('Results')}</dt>
         <dd>{results}</dd>
       </dl>
       {details.length > 0 && (
         <table className={styles.details}>
           <thead>
             <tr>
-              <th scope="col">Group</th>
-              <th scope="col">Teams</th>
-              <th scope="col">Matches</th>
-              <th scope="col">Results</th>
+              <th scope="col">{t('Group')}</th>
+              <th scope="col">{t('Teams')}</th>
+              <th scope="col">{t('Matches')}</th>
+              <th scope="col">{t('Results')}</th>
             </tr>
           </thead>
           <tbody>

@@ -5,6 +5,7 @@ import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
 import { useTournament } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { canChangeSeats, SeatsDialog } from './seats-dialog.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
@@ -40,10 +41,10 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
                     {tie.teamA !== null && tie.teamB !== null && (
                       <button
                         type="button"
-                        aria-label={`Rule on ${tie.code}`}
+                        aria-label={t('Rule on {code}', { code: tie.code })}
                         onClick={() => setRuledId(tie.id)}
                       >
-                        Rule
+                        {t('Rule')}
                       </button>
                     )}
                   </>

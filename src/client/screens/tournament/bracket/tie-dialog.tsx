@@ -6,6 +6,7 @@ import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
@@ -21,8 +22,8 @@ interface TieDialogProps {
 export function TieDialog({ tournamentId, tie, onClose }: TieDialogProps) {
   return (
     <Modal
-      title={`Rule on ${tie?.code ?? ''}`}
-      text="For a team that does not come, a disqualification, or a winner after level sets."
+      title={t('Rule on {code}', { code: tie?.code ?? '' })}
+      text={t('For a team that does not come, a disqualification, or a winner after level sets.')}
       open={tie !== null}
       onClose={onClose}
     >
@@ -52,11 +53,11 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   const sides = { a: tie.teamA, b: tie.teamB };
   const textOf = ({ outcome, side }: (typeof RULINGS)[number]): string => {
     const teamId = side && sides[side];
-    const name = teamId === null ? '' : (names.get(teamId) ?? `Team ${teamId}`);
-    if (outcome === 'played') return 'To be played: take the ruling back';
-    if (outcome === 'awarded') return `Awarded to ${name}`;
-    if (outcome === 'decided') return `Level: ${name} wins`;
-    return side === null ? 'Neither team comes' : `Walkover for ${name}`;
+    const name = teamId === null ? '' : (names.get(teamId) ?? t('Team {n}', { n: teamId }));
+    if (outcome === 'played') return t('To be played: take the ruling back');
+    if (outcome === 'awarded') return t('Awarded to {name}', { name });
+    if (outcome === 'decided') return t('Level: {name} wins', { name });
+    return side === null ? t('Neither team comes') : t('Walkover for {name}', { name });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -67,10 +68,10 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
       { id: tie.id, outcome, winnerTeamId: side && sides[side], reason },
       {
         onSuccess: () => {
-          showToast(`${tie.code} Updated`);
+          showToast(t('{code} Updated', { code: tie.code }));
           onClose();
         },
-        onError: (error) => setProblem(failureOf(error, 'The tie could not be changed.')),
+        onError: (error) => setProblem(failureOf(error, t('The tie could not be changed.'))),
       },
     );
   };
@@ -78,7 +79,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
         <Field.Root invalid={problem !== null}>
-          <Field.Label>Outcome</Field.Label>
+          <Field.Label>{t('Outcome')}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field value={value} onChange={({ target }) => setValue(target.value)}>
               {RULINGS.map((one) => (
@@ -92,7 +93,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
         <Field.Root>
-          <Field.Label>Reason</Field.Label>
+          <Field.Label>{t('Reason')}</Field.Label>
           <Input
             value={reason}
             maxLength={limits.outcomeReason}
@@ -102,9 +103,9 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
         </Field.Root>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <ActButton type="submit" variant="solid" loading={rule.isPending}>
-          Save
+          {t('Save')}
         </ActButton>
       </Dialog.Footer>
     </form>

@@ -5,6 +5,7 @@ import type { MatchAct } from '../../../domain/match/act.ts';
 import { finishDoubt } from '../../../domain/match/finish-doubt.ts';
 import { useFinish } from '../../../domain/match/use-finish.tsx';
 import { useLiveClient } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-desk.module.css';
 
 interface ClockActsProps {
@@ -24,12 +25,14 @@ export function ClockActs({ fixture, match, phase, act }: ClockActsProps) {
       <MainActs {...{ match, phase, act }} />
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>− 1 s</Button>
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>+ 1 s</Button>
-      {isBegun && <Button onClick={() => act({ kind: 'clock', act: 'end' })}>End the set</Button>}
+      {isBegun && (
+        <Button onClick={() => act({ kind: 'clock', act: 'end' })}>{t('End the set')}</Button>
+      )}
       <Button
         aria-pressed={underReview}
         onClick={() => act({ kind: 'review', underReview: !underReview })}
       >
-        {underReview ? 'End the review' : 'Under review'}
+        {underReview ? t('End the review') : t('Under review')}
       </Button>
       {isOver && !underReview && <Finish {...{ fixture, match, act }} />}
     </div>
@@ -54,20 +57,20 @@ function MainActs({ match: { preset }, phase, act }: Omit<ClockActsProps, 'fixtu
     case 'lead-in':
       return (
         <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'pause' })}>
-          Pause
+          {t('Pause')}
         </Button>
       );
     case 'paused':
       return (
         <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'resume' })}>
-          Resume
+          {t('Resume')}
         </Button>
       );
     case 'ended':
     case 'penalty-shots':
       return (
         <Button variant="solid" disabled={true}>
-          Set over
+          {t('Set over')}
         </Button>
       );
     case 'confirmed':
@@ -77,10 +80,10 @@ function MainActs({ match: { preset }, phase, act }: Omit<ClockActsProps, 'fixtu
         <>
           {preset.leadInCount > 0 && (
             <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'lead-in' })}>
-              Count down and start
+              {t('Count down and start')}
             </Button>
           )}
-          <Button onClick={() => act({ kind: 'clock', act: 'start' })}>Start now</Button>
+          <Button onClick={() => act({ kind: 'clock', act: 'start' })}>{t('Start now')}</Button>
         </>
       );
   }

@@ -5,6 +5,7 @@ import type { MatchPhase, MatchState } from '../../../../common/match/match-stat
 import { isUsedKind, shotsDue } from '../../../../common/match/penalties.rules.ts';
 import type { MatchAct } from '../../../domain/match/act.ts';
 import { shows } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-desk.module.css';
 
 interface DeskSideProps {
@@ -29,14 +30,18 @@ export function DeskSide({ match, phase, at, id, name, act }: DeskSideProps) {
   const enter = (event: TeamEventKind) => () =>
     act({ kind: 'event', event, teamId: id, ...(isForced ? { confirmed: true } : {}) });
   const kinds: readonly { kind: TeamEventKind; text: string; isOn: boolean }[] = [
-    { kind: 'goal', text: 'Goal', isOn: true },
-    { kind: 'own-goal', text: 'Own goal', isOn: true },
-    { kind: 'foul', text: `Foul (${fouls[at]})`, isOn: isUsedKind('foul', preset) },
-    { kind: 'warning', text: `Warning (${warnings})`, isOn: isUsedKind('warning', preset) },
-    { kind: 'yellow', text: 'Yellow', isOn: preset.cards },
-    { kind: 'red', text: 'Red', isOn: preset.cards },
-    { kind: 'shot-scored', text: 'Shot scored', isOn: due > 0 },
-    { kind: 'shot-missed', text: 'Shot missed', isOn: due > 0 },
+    { kind: 'goal', text: t('Goal'), isOn: true },
+    { kind: 'own-goal', text: t('Own goal'), isOn: true },
+    { kind: 'foul', text: t('Foul ({n})', { n: fouls[at] }), isOn: isUsedKind('foul', preset) },
+    {
+      kind: 'warning',
+      text: t('Warning ({n})', { n: warnings }),
+      isOn: isUsedKind('warning', preset),
+    },
+    { kind: 'yellow', text: t('Yellow'), isOn: preset.cards },
+    { kind: 'red', text: t('Red'), isOn: preset.cards },
+    { kind: 'shot-scored', text: t('Shot scored'), isOn: due > 0 },
+    { kind: 'shot-missed', text: t('Shot missed'), isOn: due > 0 },
   ];
   return (
     <div className={styles.side}>
@@ -47,9 +52,7 @@ export function DeskSide({ match, phase, at, id, name, act }: DeskSideProps) {
         {score[at] ?? '–'}
       </p>
       {due > 0 && (
-        <span className={styles.small}>
-          Shots {shots} of {due}
-        </span>
+        <span className={styles.small}>{t('Shots {n} of {due}', { n: shots, due })}</span>
       )}
       {kinds.map(
         ({ kind, text, isOn }) =>

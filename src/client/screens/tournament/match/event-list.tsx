@@ -5,6 +5,7 @@ import type { MatchState } from '../../../../common/match/match-state.schema.ts'
 import type { MatchAct } from '../../../domain/match/act.ts';
 import { useEventActors } from '../../../domain/match/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { t } from '../../../texts/t.ts';
 import { eventText } from './event-text.ts';
 import styles from './match-desk.module.css';
 
@@ -17,16 +18,16 @@ interface EventListProps {
 /** The events of a match, newest first; what was entered for a team can be voided, a void too. */
 export function EventList({ match: { fixtureId, events }, names, act }: EventListProps) {
   const actors = useEventActors(fixtureId, events);
-  if (events.length === 0) return <p className={styles.small}>Nothing has happened yet.</p>;
+  if (events.length === 0) return <p className={styles.small}>{t('Nothing has happened yet.')}</p>;
   return (
-    <ol className={styles.events} aria-label="Events">
+    <ol className={styles.events} aria-label={t('Events')}>
       {[...events].reverse().map((event) => (
         <li key={event.id} className={styles.event} data-voided={event.voidedBy ? '' : undefined}>
           <span className={styles.at}>{clockText(Math.max(0, event.clockMs))}</span>
           <span className={styles.what}>
             {eventText(event)}
             {event.teamId !== null && <b dir="auto"> {teamNameOf(names, event.teamId)}</b>}
-            {event.voidedBy && ' (voided)'}
+            {event.voidedBy && ` ${t('(voided)')}`}
           </span>
           <span className={styles.small} dir="auto">
             {actors.get(event.id)}
@@ -34,10 +35,13 @@ export function EventList({ match: { fixtureId, events }, names, act }: EventLis
           {isVoidable(event) && event.voidedBy === null && (
             <Button
               size="sm"
-              aria-label={`Void ${eventText(event)} at ${clockText(event.clockMs)}`}
+              aria-label={t('Void {event} at {time}', {
+                event: eventText(event),
+                time: clockText(event.clockMs),
+              })}
               onClick={() => act({ kind: 'void', voids: event.id })}
             >
-              Void
+              {t('Void')}
             </Button>
           )}
         </li>

@@ -1,10 +1,30 @@
 import type { MatchEvent } from '../../../../common/match/match-event.schema.ts';
+import { t } from '../../../texts/t.ts';
+
+const texts: Record<Exclude<MatchEvent['kind'], 'correction'>, string> = {
+  goal: t('Goal'),
+  'own-goal': t('Own goal'),
+  foul: t('Foul'),
+  warning: t('Warning'),
+  yellow: t('Yellow'),
+  red: t('Red'),
+  'shot-scored': t('Shot scored'),
+  'shot-missed': t('Shot missed'),
+  'clock-lead-in': t('Clock lead in'),
+  'clock-start': t('Clock start'),
+  'clock-pause': t('Clock pause'),
+  'clock-resume': t('Clock resume'),
+  'clock-adjust': t('Clock adjust'),
+  'clock-set': t('Clock set'),
+  'clock-end': t('Clock end'),
+  void: t('Void'),
+};
 
 /** 'Own goal', 'Clock pause', 'Score typed 3 : 2'. */
 export function eventText({ kind, scores }: Pick<MatchEvent, 'kind' | 'scores'>): string {
   if (kind === 'correction') {
-    return `Score typed ${scores?.map(({ score }) => score ?? '–').join(' : ') ?? ''}`;
+    const score = scores?.map(({ score }) => score ?? '–').join(' : ') ?? '';
+    return t('Score typed {score}', { score });
   }
-  const text = kind.replaceAll('-', ' ');
-  return (text[0]?.toUpperCase() ?? '') + text.slice(1);
+  return texts[kind];
 }

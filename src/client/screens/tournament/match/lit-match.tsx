@@ -9,6 +9,7 @@ import { useMatchActs, useOfficialMatch } from '../../../domain/match/use-match-
 import { useMatchClock, useTimeBound } from '../../../domain/match/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { t } from '../../../texts/t.ts';
 import { ClockActs } from './clock-acts.tsx';
 import { DeskSide } from './desk-side.tsx';
 import { EventList } from './event-list.tsx';
@@ -23,11 +24,11 @@ interface LitMatchProps {
 const phaseNames = {
   break: 'break',
   idle: 'called',
-  'lead-in': 'counting down',
-  running: 'in play',
+  'lead-in': t('counting down'),
+  running: t('in play'),
   paused: 'paused',
-  ended: 'set over',
-  'penalty-shots': 'penalty shots',
+  ended: t('set over'),
+  'penalty-shots': t('penalty shots'),
   confirmed: 'confirmed',
 } as const;
 
@@ -43,19 +44,28 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
   return (
     <>
       <div className={styles.row}>
-        <p {...shows('clock', fixture.id)} className={styles.clock} role="timer" aria-label="Clock">
+        <p
+          {...shows('clock', fixture.id)}
+          className={styles.clock}
+          role="timer"
+          aria-label={t('Clock')}
+        >
           {text ?? '–:––'}
         </p>
         <p className={styles.about}>
           <b>
-            <span {...shows('number', fixture.id)}>Match {fixture.displayMatchNumber}</span> ·{' '}
+            <span {...shows('number', fixture.id)}>
+              {t('Match {n}', { n: fixture.displayMatchNumber })}
+            </span>{' '}
+            ·{' '}
             <span {...shows('state', fixture.id)}>
-              {phase === 'idle' && fixture.mapLit === 2 ? 'clock not started' : phaseNames[phase]}
+              {phase === 'idle' && fixture.mapLit === 2
+                ? t('clock not started')
+                : phaseNames[phase]}
             </span>
           </b>
           <span className={styles.small}>
-            {preset.name}
-            {preset.changed ? ', changed' : ''}
+            {preset.changed ? t('{name}, changed', { name: preset.name }) : preset.name}
             {late === null ? '' : ` · ${late}`}
             {bound === null ? '' : ` · ±${bound} ms`}
           </span>
@@ -65,7 +75,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
       {underReview && (
         <div className={styles.review}>
           <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
-          Everybody else sees the match as it stood.
+          {t('Everybody else sees the match as it stood.')}
         </div>
       )}
       <div className={styles.sides}>
@@ -76,7 +86,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
         })}
       </div>
       <Button size="sm" variant="ghost" onClick={() => setListOpen(!isListOpen)}>
-        {isListOpen ? 'Hide events' : `Events (${events.length})`}
+        {isListOpen ? t('Hide events') : t('Events ({n})', { n: events.length })}
       </Button>
       {isListOpen && <EventList match={match} names={names} act={act} />}
     </>

@@ -9,6 +9,7 @@ import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { LitMatch } from './lit-match.tsx';
 import styles from './match-desk.module.css';
 import { RefusedActs } from './refused-acts.tsx';
@@ -28,7 +29,7 @@ export function MatchDesk({ tournamentId, names }: { tournamentId: number; names
   if (snapshot === undefined) return null;
   const lit = litFixture(snapshot.fixtures);
   return (
-    <section className={styles.desk} aria-label="Match clock">
+    <section className={styles.desk} aria-label={t('Match clock')}>
       {lit ? (
         <LitMatch key={lit.id} {...{ snapshot, names }} fixture={lit} />
       ) : (
@@ -42,7 +43,7 @@ export function MatchDesk({ tournamentId, names }: { tournamentId: number; names
 /** CLK-12: the break since the last match, and what is next. */
 function Break({ snapshot, names }: MatchDeskProps) {
   const [next] = onDeck(snapshot.fixtures);
-  if (next === undefined) return <p className={styles.small}>All matches are played.</p>;
+  if (next === undefined) return <p className={styles.small}>{t('All matches are played.')}</p>;
   return <NextMatch {...{ snapshot, next, names }} />;
 }
 
@@ -55,22 +56,35 @@ function NextMatch({ snapshot, next, names }: MatchDeskProps & { next: Fixture }
   const ends = breakEndsAt(finished, match.preset.breakMs);
   const late = useLateness(snapshot, match.preset);
   const { phase, text } = useMatchClock({ ...match, phase: 'idle' }, { breakEndsAt: ends });
-  const teams = `${teamNameOf(names, next.homeTeamId)} against ${teamNameOf(names, next.awayTeamId)}`;
+  const teams = t('{home} against {away}', {
+    home: teamNameOf(names, next.homeTeamId),
+    away: teamNameOf(names, next.awayTeamId),
+  });
   return (
     <div className={styles.row}>
       {phase === 'break' && (
-        <p {...shows('clock', next.id)} className={styles.clock} role="timer" aria-label="Break">
+        <p
+          {...shows('clock', next.id)}
+          className={styles.clock}
+          role="timer"
+          aria-label={t('Break')}
+        >
           {text}
         </p>
       )}
       <p className={styles.about}>
         <b>
-          {phase === 'break' ? `Next match in ${text}` : 'No match is called'}:{' '}
-          <span {...shows('next', next.id)}>match {next.displayMatchNumber}</span>
+          {phase === 'break'
+            ? t('Next match in {time}', { time: text ?? '' })
+            : t('No match is called')}
+          :{' '}
+          <span {...shows('next', next.id)}>{t('match {n}', { n: next.displayMatchNumber })}</span>
         </b>
         <span className={styles.small} dir="auto">
           {teams}
-          {late === null ? '' : ` · ${late} against a set and a break for each match`}
+          {late === null
+            ? ''
+            : ` · ${t('{late} against a set and a break for each match', { late })}`}
         </span>
       </p>
     </div>

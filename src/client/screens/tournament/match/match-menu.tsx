@@ -28,13 +28,13 @@ export function MatchMenu({ tournament, isDeskOpen, onDesk }: MatchMenuProps) {
         aria-pressed={isDeskOpen}
         onClick={() => onDesk(!isDeskOpen)}
       >
-        Clock
+        {t('Clock')}
       </button>
       <button type="button" className={styles.act} onClick={() => setOpen('referees')}>
-        Referees
+        {t('Referees')}
       </button>
       <button type="button" className={styles.act} onClick={() => setOpen('rules')}>
-        Rules
+        {t('Rules')}
       </button>
       <button type="button" className={styles.act} onClick={() => setOpen('print')}>
         {t('Print')}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '../../../../common/limits.ts';
 import { paths } from '../../../../common/pages.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { QrCode } from '../../../ui/graphics/qr-code.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -25,8 +26,10 @@ interface RefereesDialogProps {
 export function RefereesDialog({ tournamentId, open, onClose }: RefereesDialogProps) {
   return (
     <Modal
-      title="Referees"
-      text="A link lets one phone or tablet run the clock and enter goals of the called match, until midnight."
+      title={t('Referees')}
+      text={t(
+        'A link lets one phone or tablet run the clock and enter goals of the called match, until midnight.',
+      )}
       open={open}
       onClose={onClose}
     >
@@ -50,23 +53,23 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
         setMade({ name: name.trim(), token });
         setName('');
       },
-      onError: (error) => showProblem(failureOf(error, 'The link could not be made.')),
+      onError: (error) => showProblem(failureOf(error, t('The link could not be made.'))),
     });
   };
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
         <Field.Root>
-          <Field.Label>Name of the referee or the cage</Field.Label>
+          <Field.Label>{t('Name of the referee or the cage')}</Field.Label>
           <Input
             value={name}
-            placeholder="Cage 1"
+            placeholder={t('Cage 1')}
             maxLength={limits.refereeName}
             onChange={({ target }) => setName(target.value)}
           />
         </Field.Root>
         <Button type="submit" variant="solid" disabled={name.trim() === '' || create.isPending}>
-          Make a link
+          {t('Make a link')}
         </Button>
       </form>
       {made && <Code name={made.name} address={origin + paths.referee(made.token)} />}
@@ -77,13 +80,17 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
 /** The code is shown this once: the server keeps no token. */
 function Code({ name, address }: { name: string; address: string }) {
   return (
-    <section className={styles.made} aria-label={`Link for ${name}`}>
-      <QrCode className={styles.code} text={address} label={`Referee link for ${name}`} />
+    <section className={styles.made} aria-label={t('Link for {name}', { name })}>
+      <QrCode
+        className={styles.code}
+        text={address}
+        label={t('Referee link for {name}', { name })}
+      />
       <div className={styles.how}>
         <p className={styles.name} dir="auto">
           {name}
         </p>
-        <p>Scan the code with the referee’s phone. It is shown only now.</p>
+        <p>{t('Scan the code with the referee’s phone. It is shown only now.')}</p>
         <p className={styles.address}>{address}</p>
       </div>
     </section>
@@ -93,11 +100,11 @@ function Code({ name, address }: { name: string; address: string }) {
 function Links({ tournamentId }: { tournamentId: number }) {
   const { data, isError } = useReferees(tournamentId);
   const revoke = useRevokeReferee(tournamentId);
-  if (isError) return <p role="alert">The links could not be read. Please try again.</p>;
+  if (isError) return <p role="alert">{t('The links could not be read. Please try again.')}</p>;
   if (data === undefined) return null;
-  if (data.length === 0) return <p className={styles.empty}>No link has been made yet.</p>;
+  if (data.length === 0) return <p className={styles.empty}>{t('No link has been made yet.')}</p>;
   return (
-    <ul className={styles.list} aria-label="Links">
+    <ul className={styles.list} aria-label={t('Links')}>
       {data.map(({ id, name, lastUsedAt, device, expiresAt }) => (
         <li key={id} className={styles.link}>
           <div className={styles.what}>
@@ -108,15 +115,15 @@ function Links({ tournamentId }: { tournamentId: number }) {
           </div>
           <Button
             size="sm"
-            aria-label={`Revoke the link of ${name}`}
+            aria-label={t('Revoke the link of {name}', { name })}
             disabled={revoke.isPending}
             onClick={() =>
               revoke.mutate(id, {
-                onError: (error) => showProblem(failureOf(error, 'The link was not revoked.')),
+                onError: (error) => showProblem(failureOf(error, t('The link was not revoked.'))),
               })
             }
           >
-            Revoke
+            {t('Revoke')}
           </Button>
         </li>
       ))}
@@ -126,15 +133,18 @@ function Links({ tournamentId }: { tournamentId: number }) {
 
 /** When a link was used last, and on what. */
 function usedText(lastUsedAt: number | null, device: string | null, expiresAt: number): string {
-  if (Date.now() > expiresAt) return 'Over: its day has ended.';
-  if (lastUsedAt === null) return 'Not used yet.';
-  return `Last opened at ${timeOfDay(lastUsedAt)} on ${deviceText(device)}.`;
+  if (Date.now() > expiresAt) return t('Over: its day has ended.');
+  if (lastUsedAt === null) return t('Not used yet.');
+  return deviceText(device, timeOfDay(lastUsedAt));
 }
 
-/** The kind of device in what a browser calls itself. */
-export function deviceText(device: string | null): string {
+/** Where a link was opened last: the kind of device in what a browser calls itself. */
+export function deviceText(text: string | null, time: string): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'CrOS', 'Linux'];
-  const found = known.find((word) => device?.includes(word));
-  if (found === undefined) return 'an unknown device';
-  return found === 'iPhone' || found === 'iPad' ? `an ${found}` : `a device with ${found}`;
+  const found = known.find((word) => text?.includes(word));
+  if (found === undefined) return t('Last opened at {time} on an unknown device.', { time });
+  const values = { time, device: found };
+  return found === 'iPhone' || found === 'iPad'
+    ? t('Last opened at {time} on an {device}.', values)
+    : t('Last opened at {time} on a device with {device}.', values);
 }

@@ -2,6 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { actText } from '../../../domain/match/act-queue.ts';
 import { useActQueue } from '../../../domain/match/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { said } from '../../../texts/said.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './match-desk.module.css';
 
 /** What waits on this device, and what the server did not count, with its reason. */
@@ -10,17 +12,17 @@ export function RefusedActs({ names }: { names: ReadonlyMap<number, string> }) {
   return (
     <>
       {waiting.length > 3 && (
-        <p className={styles.small}>{waiting.length} acts wait for the server.</p>
+        <p className={styles.small}>{t('{n} acts wait for the server.', { n: waiting.length })}</p>
       )}
       {refused.map((queued) => (
         <p key={queued.id} className={styles.refused} role="alert">
           <span>
-            Not counted: {actText(queued)}
+            {t('Not counted:')} {actText(queued)}
             {queued.act.kind === 'event' && ` ${teamNameOf(names, queued.act.teamId)}`}.{' '}
-            {queued.refusal?.sentence}
+            {queued.refusal && said(queued.refusal.sentence)}
           </span>
           <Button size="sm" onClick={() => dismiss(queued.id)}>
-            OK
+            {t('OK')}
           </Button>
         </p>
       ))}

@@ -9,6 +9,7 @@ import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
 import { SideShape } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { eventText } from './event-text.ts';
 import styles from './row-match.module.css';
 
@@ -45,7 +46,7 @@ export function RowMatch({ fixture, names }: RowMatchProps) {
         );
       })}
       {latest.length > 0 && (
-        <ol className={styles.events} aria-label="Latest events">
+        <ol className={styles.events} aria-label={t('Latest events')}>
           {latest.map((event) => (
             <li key={event.id}>
               <span className={styles.at}>{clockText(Math.max(0, event.clockMs))}</span>{' '}

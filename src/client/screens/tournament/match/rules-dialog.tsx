@@ -3,6 +3,7 @@ import type { ShippedPreset } from '../../../../common/match/match-preset.schema
 import { shippedPresets } from '../../../../common/match/presets.ts';
 import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import styles from './rules-dialog.module.css';
 import { NO_CLOCK_TEXT, useChoosePreset } from './use-choose-preset.ts';
@@ -20,14 +21,14 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
   const shipped = chosen === undefined ? undefined : shippedPreset(chosen);
   return (
     <Modal
-      title="Rules of play"
-      text="For clock, fouls and cards. A match that has begun keeps the rules it began with."
+      title={t('Rules of play')}
+      text={t('For clock, fouls and cards. A match that has begun keeps the rules it began with.')}
       open={open}
       onClose={onClose}
     >
       <Dialog.Body>
         <fieldset className={styles.choices} disabled={isPending}>
-          <legend className="sr-only">Rules</legend>
+          <legend className="sr-only">{t('Rules')}</legend>
           <label className={styles.choice}>
             <input
               type="radio"
@@ -56,24 +57,25 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
 }
 
 const titles: Record<ShippedPreset['rules'][number]['about'], string> = {
-  set: 'Set',
-  break: 'Break',
-  'lead-in': 'Before the start',
-  calls: 'Calls',
-  goal: 'Goal',
-  fouls: 'Fouls',
-  cards: 'Cards',
-  'false-start': 'False start',
-  tie: 'Tie',
+  set: t('Set'),
+  break: t('Break'),
+  'lead-in': t('Before the start'),
+  calls: t('Calls'),
+  goal: t('Goal'),
+  fouls: t('Fouls'),
+  cards: t('Cards'),
+  'false-start': t('False start'),
+  tie: t('Tie'),
 };
 
 /** PRE-1: each rule with whether its book says so, under the book's title and year. */
 function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedPreset }) {
   return (
-    <section aria-label={`Rules of ${preset.name}`}>
+    <section aria-label={t('Rules of {name}', { name: preset.name })}>
       <p className={styles.source}>
         {source.title}
-        {source.year === null ? '' : `, ${source.year}`}. Version {preset.version} here.
+        {source.year === null ? '' : `, ${source.year}`}.{' '}
+        {t('Version {n} here.', { n: preset.version })}
       </p>
       <dl className={styles.rules}>
         {rules.map(({ about, text, rule, from }) => (
@@ -81,8 +83,8 @@ function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedP
             <dt>{titles[about]}</dt>
             <dd>
               {text}
-              {rule !== null && <span className={styles.from}> Rule {rule}.</span>}
-              {from === 'own' && <span className={styles.from}> Our choice.</span>}
+              {rule !== null && <span className={styles.from}> {t('Rule {n}.', { n: rule })}</span>}
+              {from === 'own' && <span className={styles.from}> {t('Our choice.')}</span>}
             </dd>
           </div>
         ))}

@@ -2,13 +2,14 @@ import {
   type FixtureFilter,
   fixtureFilters,
 } from '../../../../common/fixtures/fixture-filter.rules.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './filter-bar.module.css';
 
 const labels: Record<FixtureFilter, string> = {
-  all: 'All',
-  'to-play': 'To play',
-  done: 'Done',
-  'not-needed': 'Not needed',
+  all: t('All'),
+  'to-play': t('To play'),
+  done: t('Done'),
+  'not-needed': t('Not needed'),
 };
 
 interface FilterBarProps {
@@ -24,7 +25,7 @@ export function FilterBar({ counts, filter, onFilter }: FilterBarProps) {
   );
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>Matches shown</legend>
+      <legend className={styles.legend}>{t('Matches shown')}</legend>
       {shown.map((one) => (
         <button
           key={one}

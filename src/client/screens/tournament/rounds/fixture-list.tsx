@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
+import { t } from '../../../texts/t.ts';
 import { useIncrementalRendering } from '../../../ui/layout/use-incremental-rendering.ts';
 import styles from './fixture-list.module.css';
 import { FixtureRow } from './fixture-row.tsx';
@@ -18,7 +19,7 @@ interface FixtureListProps {
 export function FixtureList({ fixtures, names, notNeeded, elsewhere }: FixtureListProps) {
   const [height] = useState(rowHeight);
   const { drawn, left, setRest } = useIncrementalRendering(fixtures.length, height);
-  if (fixtures.length === 0) return <p className={styles.empty}>No fixtures found</p>;
+  if (fixtures.length === 0) return <p className={styles.empty}>{t('No fixtures found')}</p>;
   return (
     <ol className={styles.list} data-sides-named {...{ [SCORE_LIST]: '' }}>
       {fixtures.slice(0, drawn).map((fixture) => (

@@ -29,6 +29,7 @@ import { shows } from '../../../domain/sides/shows.ts';
 import { SideBox } from '../../../domain/sides/side-box.tsx';
 import { sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FixtureTools } from './fixture-tools.tsx';
 
@@ -98,7 +99,8 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         ? 'score'
         : 'nothing';
   const isElsewhere = elsewhere !== undefined;
-  const note = isElsewhere && !isEditing ? 'Editing' : saveNote;
+  const isHalfSaved = state === 'incomplete' && item?.state === 'saved';
+  const note = isElsewhere && !isEditing ? t('Editing') : isHalfSaved ? undefined : saveNote;
   const isDraw = state === 'draw' && !isEditing;
 
   return (
@@ -174,7 +176,11 @@ function RowScores({ number, sides, entry, has }: RowScoresProps) {
                 key={box}
                 {...mark}
                 at={at}
-                label={`Match ${number}, ${name}, ${sideLabels[side]}`}
+                label={t('Match {number}, {name}, {side}', {
+                  number,
+                  name,
+                  side: sideLabels[side],
+                })}
                 isLocked={entry.isLocked}
                 {...entry.box(box)}
               />

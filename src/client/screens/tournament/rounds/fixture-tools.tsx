@@ -6,9 +6,15 @@ import {
   nextLight,
   useFixtureActs,
 } from '../../../domain/fixtures/fixture-acts.ts';
-import { lightLabel, lightReason, swapReason } from '../../../domain/fixtures/fixture-reasons.ts';
+import {
+  lightLabel,
+  lightReason,
+  lightSentence,
+  swapReason,
+} from '../../../domain/fixtures/fixture-reasons.ts';
 import { UNLOCK_BUTTON } from '../../../domain/scores/score-focus.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { ACT } from '../../../ui/controls/one-press.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import styles from './fixture-tools.module.css';
@@ -37,8 +43,8 @@ export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps)
         <TipButton
           className={styles.icon}
           {...{ [ACT]: 'clear' }}
-          aria-label={`Clear the score of match ${number}`}
-          tip="Clear this score: it counts nowhere"
+          aria-label={t('Clear the score of match {n}', { n: number })}
+          tip={t('Clear this score: it counts nowhere')}
           onClick={onClear}
         >
           <ToolIcon name="erase" />
@@ -47,8 +53,8 @@ export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps)
         <button
           type="button"
           className={styles.icon}
-          title="Unlock to edit scores"
-          aria-label={`Unlock to edit scores of match ${number}`}
+          title={t('Unlock to edit scores')}
+          aria-label={t('Unlock to edit scores of match {n}', { n: number })}
           {...{ [UNLOCK_BUTTON]: '' }}
           onClick={onUnlock}
         >
@@ -60,9 +66,9 @@ export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps)
             className={styles.icon}
             data-testid="swap-sides"
             {...{ [ACT]: `swap ${fixture.homeTeamId}` }}
-            aria-label={`Swap sides of match ${number}`}
+            aria-label={t('Swap sides of match {n}', { n: number })}
             reason={swapReason(situation)}
-            tip="Swap red and blue"
+            tip={t('Swap red and blue')}
             onClick={() => acts.swap(fixture)}
           >
             <ToolIcon name="swap" />
@@ -89,8 +95,8 @@ function FirstTool({ acts, situation }: FirstToolProps) {
         className={styles.wide}
         data-quiet
         {...{ [ACT]: 'history' }}
-        aria-label={`History of match ${number}`}
-        tip="Who entered what and when; reopen a confirmed match"
+        aria-label={t('History of match {n}', { n: number })}
+        tip={t('Who entered what and when; reopen a confirmed match')}
         onClick={() => acts.showHistory(fixture)}
       >
         <ToolIcon name="history" />
@@ -103,7 +109,7 @@ function FirstTool({ acts, situation }: FirstToolProps) {
       data-lit={fixture.mapLit}
       data-testid="map-lit"
       {...{ [ACT]: `light ${nextLight(fixture, isNotNeeded)}` }}
-      aria-label={`${word} match ${number}`}
+      aria-label={lightSentence(situation)}
       reason={lightReason(situation)}
       onClick={() => acts.light(fixture, isNotNeeded)}
     >

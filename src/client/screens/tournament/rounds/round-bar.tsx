@@ -1,4 +1,3 @@
-import { errorSentence } from '../../../../common/errors.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { countFilters } from '../../../../common/fixtures/fixture-filter.rules.ts';
 import { notNeededIds } from '../../../../common/fixtures/pairing.rules.ts';
@@ -6,6 +5,8 @@ import { canReorder } from '../../../../common/fixtures/reorder.rules.ts';
 import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
 import { RoundSelector } from '../../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../../domain/fixtures/round-title.tsx';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { onePress } from '../../../ui/controls/one-press.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import plate from '../../../ui/layout/plate.module.css';
@@ -28,14 +29,14 @@ export function RoundBar({ state, names, round, onRound, isDragging, onDragging 
   const orderReason = isDragging
     ? null
     : round !== 1
-      ? errorSentence('reorder-first-round-only')
+      ? errorText('reorder-first-round-only')
       : canReorder(state.fixtures.filter((fixture) => fixture.round === round))
         ? null
-        : 'Fewer than two matches are still to be played.';
+        : t('Fewer than two matches are still to be played.');
 
   return (
     <div className={`${plate.plate} ${styles.bar}`} data-stuck>
-      <RoundTitle title={`Round ${round}`} />
+      <RoundTitle title={t('Round {n}', { n: round })} />
       <RoundProgress {...roundProgress(state, round)} />
       <div className={`${plate.tournament} ${plate.end}`} {...onePress}>
         <TipButton
@@ -44,12 +45,12 @@ export function RoundBar({ state, names, round, onRound, isDragging, onDragging 
           reason={orderReason}
           tip={
             round === 1
-              ? 'Show handles to drag matches into another order'
-              : errorSentence('reorder-first-round-only')
+              ? t('Show handles to drag matches into another order')
+              : errorText('reorder-first-round-only')
           }
           onClick={() => onDragging(!isDragging)}
         >
-          Reorder
+          {t('Reorder')}
         </TipButton>
         <RoundSelector rounds={rounds} round={round} onSelect={onRound} />
         {rounds > 1 && (
@@ -58,7 +59,7 @@ export function RoundBar({ state, names, round, onRound, isDragging, onDragging 
             reason={acts.removeReason}
             onClick={() => !acts.isBusy && acts.remove()}
           >
-            Remove Last
+            {t('Remove Last')}
           </TipButton>
         )}
         <TipButton
@@ -66,7 +67,7 @@ export function RoundBar({ state, names, round, onRound, isDragging, onDragging 
           reason={acts.addReason}
           onClick={() => !acts.isBusy && acts.add()}
         >
-          Add One
+          {t('Add One')}
         </TipButton>
       </div>
     </div>
@@ -85,7 +86,7 @@ function RoundProgress({ done, of }: { done: number; of: number }) {
   return (
     <span className={styles.progress}>
       <progress className={styles.track} value={done} max={Math.max(1, of)} aria-hidden />
-      {done} of {of}
+      {t('{done} of {total}', { done, total: of })}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { canDrag, reorderByDrop } from '../../../../common/fixtures/reorder.rules.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { gesture, waits } from '../../../theme/tokens.ts';
 import { spokenDrag } from './drag-announcements.ts';
 import styles from './fixture-list.module.css';
@@ -109,10 +110,14 @@ function SortableRow(props: FixtureRowProps) {
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={`Move match ${fixture.displayMatchNumber}`}
+        aria-label={t('Move match {n}', { n: fixture.displayMatchNumber })}
         aria-disabled={!isMovable || undefined}
         data-tip={
-          isMovable ? undefined : isOffline ? OFFLINE_REASON : 'A scored match stays where it is.'
+          isMovable
+            ? undefined
+            : isOffline
+              ? OFFLINE_REASON
+              : t('A scored match stays where it is.')
         }
       >
         <GripVertical aria-hidden size={18} />

@@ -2,6 +2,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { reorderByDrop } from '../../../../common/fixtures/reorder.rules.ts';
 import { useReorderFixtures } from '../../../domain/fixtures/fixtures.queries.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 
 /** Stores the order after a drop; `fixtures` are round 1 as they are shown. */
@@ -13,7 +14,7 @@ export function useMoveFixture(tournamentId: number, fixtures: readonly Fixture[
     reorder.mutate(
       order.map(({ id }) => id),
       {
-        onSuccess: () => showToast('Fixtures reordered'),
+        onSuccess: () => showToast(t('Fixtures reordered')),
         onError: (error) => {
           const text = 'There was a problem updating the fixture order.';
           const sentence = sentenceOf(error, text);

@@ -1,5 +1,4 @@
 import { useStore } from 'jotai';
-import { errorSentence } from '../../../../common/errors.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { canAddRound, removeLastRound } from '../../../../common/tournaments/rounds.rules.ts';
 import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
@@ -10,6 +9,8 @@ import {
 } from '../../../domain/tournaments/tournaments.queries.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../../live/use-is-offline.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 
@@ -27,8 +28,7 @@ export function useRoundActs(
   const removing = useRemoveLastRound(id);
   const removal = removeLastRound(state);
 
-  const fail = (act: 'add' | 'remove', error: unknown) =>
-    showProblem(`Failed to ${act} round.`, sentenceOf(error, ''));
+  const fail = (what: string, error: unknown) => showProblem(what, sentenceOf(error, ''));
   /** Shows the round, unless a score is being entered meanwhile: its box would be removed. */
   const show = (round: number) => {
     if (store.get(editingFixtureAtom) === null) onRound(round);
@@ -36,18 +36,18 @@ export function useRoundActs(
 
   const busyOr = (reason: string | null) => (isOffline ? OFFLINE_REASON : reason);
   return {
-    addReason: busyOr(canAddRound(state) ? null : errorSentence('rounds-limit-reached')),
+    addReason: busyOr(canAddRound(state) ? null : errorText('rounds-limit-reached')),
     removeReason: busyOr(
-      removal.ok ? null : errorSentence(removal.refusal.code, removal.refusal.params),
+      removal.ok ? null : errorText(removal.refusal.code, removal.refusal.params),
     ),
     isBusy: adding.isPending || removing.isPending,
     add: () =>
       adding.mutate(undefined, {
         onSuccess: ({ tournament: { rounds } }) => {
-          showToast('Round Added', `Tournament now has ${rounds} rounds.`);
+          showToast(t('Round Added'), t('Tournament now has {n} rounds.', { n: rounds }));
           show(rounds);
         },
-        onError: (error) => fail('add', error),
+        onError: (error) => fail(t('Failed to add round.'), error),
       }),
     /** ASK-2: asks first; what goes is said as it is at the press. */
     remove: async () => {
@@ -55,10 +55,10 @@ export function useRoundActs(
       if (question === null || !(await ask(question))) return;
       removing.mutate(undefined, {
         onSuccess: ({ tournament: { rounds } }) => {
-          showToast('Round Removed', `Tournament now has ${rounds} rounds.`);
+          showToast(t('Round Removed'), t('Tournament now has {n} rounds.', { n: rounds }));
           show(rounds);
         },
-        onError: (error) => fail('remove', error),
+        onError: (error) => fail(t('Failed to remove round.'), error),
       });
     },
   };

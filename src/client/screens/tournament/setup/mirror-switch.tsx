@@ -1,6 +1,7 @@
 import { Switch } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
+import { t } from '../../../texts/t.ts';
 
 /** For a screen behind the cage: left and right change places, colours stay with their teams. */
 export function MirrorSwitch() {
@@ -11,7 +12,7 @@ export function MirrorSwitch() {
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>
-      <Switch.Label>Mirror this screen</Switch.Label>
+      <Switch.Label>{t('Mirror this screen')}</Switch.Label>
     </Switch.Root>
   );
 }

@@ -1,11 +1,12 @@
 import { RadioGroup } from '@chakra-ui/react';
-import { errorSentence } from '../../../../common/errors.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { rememberOrientation } from '../../../domain/sides/orientation.ts';
 import { SideShape } from '../../../domain/sides/side-shape.tsx';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import styles from './orientation-choice.module.css';
 
@@ -25,7 +26,7 @@ export function OrientationChoice({ tournament, isLocked }: OrientationChoicePro
       { id: tournament.id, redOnLeft },
       {
         onError: (error) =>
-          showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+          showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
       },
     );
   };
@@ -35,7 +36,7 @@ export function OrientationChoice({ tournament, isLocked }: OrientationChoicePro
       disabled={isLocked || isOffline}
       onValueChange={({ value }) => choose(value === 'true')}
     >
-      <RadioGroup.Label className={styles.label}>Cage Orientation</RadioGroup.Label>
+      <RadioGroup.Label className={styles.label}>{t('Cage Orientation')}</RadioGroup.Label>
       <div className={styles.choices}>
         {[true, false].map((isRed) => (
           <RadioGroup.Item key={String(isRed)} value={String(isRed)}>
@@ -50,13 +51,13 @@ export function OrientationChoice({ tournament, isLocked }: OrientationChoicePro
                   <SideShape side={isRed ? 'blue' : 'red'} />
                 </span>
               </span>
-              {isRed ? 'Red left' : 'Blue left'}
+              {isRed ? t('Red left') : t('Blue left')}
             </RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}
       </div>
       <p className={styles.reason}>
-        {isLocked ? errorSentence('orientation-locked') : 'For this group, on every screen'}
+        {isLocked ? errorText('orientation-locked') : t('For this group, on every screen')}
       </p>
     </RadioGroup.Root>
   );

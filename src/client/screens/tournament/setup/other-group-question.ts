@@ -1,5 +1,6 @@
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import type { OtherGroup } from '../../../../common/tournaments/other-groups.rules.ts';
+import { t } from '../../../texts/t.ts';
 import type { Question } from '../../../ui/dialogs/ask.ts';
 
 /** How many teams the question names. */
@@ -16,11 +17,15 @@ export function otherGroupQuestion(
   });
   if (playing.length === 0) return null;
   const more = playing.length - NAMED;
-  const named = playing.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const first = playing.slice(0, NAMED).join(', ');
+  const named = more > 0 ? t('{names} and {n} more', { names: first, n: more }) : first;
   return {
-    title: playing.length === 1 ? 'A team is in another group' : 'Teams are in other groups',
-    text: `Not finished elsewhere: ${named}. Their matches in both groups can be called at the same time.`,
-    confirm: 'Generate Fixtures',
-    cancel: 'Back to the Teams',
+    title: playing.length === 1 ? t('A team is in another group') : t('Teams are in other groups'),
+    text: t(
+      'Not finished elsewhere: {teams}. Their matches in both groups can be called at the same time.',
+      { teams: named },
+    ),
+    confirm: t('Generate Fixtures'),
+    cancel: t('Back to the Teams'),
   };
 }

@@ -15,6 +15,7 @@ import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
@@ -27,11 +28,13 @@ export function OutcomeButton({ state }: { state: TournamentState }) {
   return (
     <>
       <ActButton disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
-        Award or Void a Match
+        {t('Award or Void a Match')}
       </ActButton>
       <Modal
-        title="Award or Void a Match"
-        text="For a no-show, a forfeit or a disqualification. A score stays stored and does not count."
+        title={t('Award or Void a Match')}
+        text={t(
+          'For a no-show, a forfeit or a disqualification. A score stays stored and does not count.',
+        )}
         open={isOpen}
         onClose={close}
       >
@@ -65,7 +68,7 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
   const [problem, setProblem] = useState<string | null>(null);
   const write = useSetOutcome(tournament.id);
   if (fixture === undefined) {
-    return <Dialog.Body>Every match is called or in play.</Dialog.Body>;
+    return <Dialog.Body>{t('Every match is called or in play.')}</Dialog.Body>;
   }
   const { homeTeamId, awayTeamId } = fixture;
   const [home, away] = [teamNameOf(names, homeTeamId), teamNameOf(names, awayTeamId)];
@@ -86,10 +89,10 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
       { id: fixture.id, outcome, winnerTeamId, reason: shownReason, isWholePairing },
       {
         onSuccess: () => {
-          showToast('Match Updated');
+          showToast(t('Match Updated'));
           onClose();
         },
-        onError: (error) => setProblem(failureOf(error, 'The match could not be changed.')),
+        onError: (error) => setProblem(failureOf(error, t('The match could not be changed.'))),
       },
     );
   };
@@ -97,7 +100,7 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
         <Field.Root>
-          <Field.Label>Match</Field.Label>
+          <Field.Label>{t('Match')}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={fixture.id}
@@ -105,8 +108,12 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
             >
               {open.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.displayMatchNumber}: {teamNameOf(names, one.homeTeamId)} v{' '}
-                  {teamNameOf(names, one.awayTeamId)} (round {one.round})
+                  {t('{number}: {home} v {away} (round {round})', {
+                    number: one.displayMatchNumber,
+                    home: teamNameOf(names, one.homeTeamId),
+                    away: teamNameOf(names, one.awayTeamId),
+                    round: one.round,
+                  })}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -114,16 +121,16 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
           </NativeSelect.Root>
         </Field.Root>
         <Field.Root invalid={problem !== null}>
-          <Field.Label>Outcome</Field.Label>
+          <Field.Label>{t('Outcome')}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={chosen}
               onChange={({ target }) => setChoice(choices.find((one) => one === target.value))}
             >
-              <option value="played">Played, or to be played</option>
-              <option value="home">Awarded to {home}</option>
-              <option value="away">Awarded to {away}</option>
-              <option value="void">Void: does not count</option>
+              <option value="played">{t('Played, or to be played')}</option>
+              <option value="home">{t('Awarded to {name}', { name: home })}</option>
+              <option value="away">{t('Awarded to {name}', { name: away })}</option>
+              <option value="void">{t('Void: does not count')}</option>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
@@ -131,11 +138,11 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
         </Field.Root>
         {chosen !== 'played' && (
           <Field.Root>
-            <Field.Label>Reason</Field.Label>
+            <Field.Label>{t('Reason')}</Field.Label>
             <Input
               value={shownReason}
               maxLength={limits.outcomeReason}
-              placeholder="No-show"
+              placeholder={t('No-show')}
               autoComplete="off"
               onChange={({ target }) => setReason(target.value)}
             />
@@ -149,13 +156,13 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
           <Switch.Control>
             <Switch.Thumb />
           </Switch.Control>
-          <Switch.Label>All matches of these two teams without a result</Switch.Label>
+          <Switch.Label>{t('All matches of these two teams without a result')}</Switch.Label>
         </Switch.Root>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <ActButton type="submit" variant="solid" loading={write.isPending}>
-          Save
+          {t('Save')}
         </ActButton>
       </Dialog.Footer>
     </form>
@@ -175,12 +182,12 @@ export function AwardGoalsSelect({ tournament }: { tournament: Tournament }) {
       { id, awardGoals: goals },
       {
         onError: (error) =>
-          showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+          showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
       },
     );
   return (
     <Field.Root disabled={isOffline}>
-      <Field.Label>Goals of an awarded match</Field.Label>
+      <Field.Label>{t('Goals of an awarded match')}</Field.Label>
       <NativeSelect.Root disabled={isOffline}>
         <NativeSelect.Field
           value={awardGoals}
@@ -188,7 +195,7 @@ export function AwardGoalsSelect({ tournament }: { tournament: Tournament }) {
         >
           {choices.map((goals) => (
             <option key={goals} value={goals}>
-              {goals === 0 ? 'None, and no match in averages' : `${goals} : 0`}
+              {goals === 0 ? t('None, and no match in averages') : `${goals} : 0`}
             </option>
           ))}
         </NativeSelect.Field>

@@ -4,6 +4,7 @@ import { shippedPresets } from '../../../../common/match/presets.ts';
 import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { NO_CLOCK_TEXT, useChoosePreset } from '../match/use-choose-preset.ts';
 
 /** Nothing is chosen: scores are typed, and no screen shows a clock. */
@@ -18,7 +19,7 @@ export function PresetSelect({ tournament }: { tournament: Tournament }) {
   const isLocked = isPending || isOffline;
   return (
     <Field.Root disabled={isLocked}>
-      <Field.Label>Rules of play</Field.Label>
+      <Field.Label>{t('Rules of play')}</Field.Label>
       <NativeSelect.Root disabled={isLocked}>
         <NativeSelect.Field
           value={shipped?.preset.name ?? NO_CLOCK}
@@ -33,7 +34,7 @@ export function PresetSelect({ tournament }: { tournament: Tournament }) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.HelperText>For clock, fouls and cards</Field.HelperText>
+      <Field.HelperText>{t('For clock, fouls and cards')}</Field.HelperText>
     </Field.Root>
   );
 }

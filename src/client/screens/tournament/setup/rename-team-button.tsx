@@ -1,11 +1,17 @@
 import { Pencil } from 'lucide-react';
+import { t } from '../../../texts/t.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import styles from './rename-team-button.module.css';
 
 /** The pencil behind a team's name. */
 export function RenameTeamButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
-    <TipButton className={styles.icon} aria-label={`Rename ${name}`} tip="Rename" onClick={onPress}>
+    <TipButton
+      className={styles.icon}
+      aria-label={t('Rename {name}', { name })}
+      tip={t('Rename')}
+      onClick={onPress}
+    >
       <Pencil aria-hidden />
     </TipButton>
   );

@@ -5,6 +5,7 @@ import { NameCounter } from '../../../domain/teams/name-counter.tsx';
 import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
 import { useRenameTeam } from '../../../domain/teams/teams.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
@@ -21,7 +22,7 @@ interface RenameTeamDialogProps {
 /** Gives a team another name; its matches keep everything else. */
 export function RenameTeamDialog({ team, tournamentId, onClose }: RenameTeamDialogProps) {
   return (
-    <Modal title="Rename Team" open={team !== null} onClose={onClose}>
+    <Modal title={t('Rename Team')} open={team !== null} onClose={onClose}>
       {team && <RenameForm team={team} tournamentId={tournamentId} onClose={onClose} />}
     </Modal>
   );
@@ -41,10 +42,10 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
       { id: team.id, name, shortName, tournament_id: tournamentId },
       {
         onSuccess: () => {
-          showToast('Names Updated');
+          showToast(t('Names Updated'));
           onClose();
         },
-        onError: (error) => setProblem(failureOf(error, 'Failed to update team')),
+        onError: (error) => setProblem(failureOf(error, t('Failed to update team'))),
       },
     );
   };
@@ -75,9 +76,9 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
           }}
         />
         <Dialog.Footer>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <ActButton type="submit" variant="solid" disabled={rename.isPending}>
-            Save
+            {t('Save')}
           </ActButton>
         </Dialog.Footer>
       </Dialog.Body>

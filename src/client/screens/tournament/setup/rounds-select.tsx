@@ -1,15 +1,16 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
 import { limits } from '../../../../common/limits.ts';
+import { t } from '../../../texts/t.ts';
 import type { Setup } from './use-setup.ts';
 
-const roundsText = (rounds: number) => `${rounds} ${rounds === 1 ? 'Round' : 'Rounds'}`;
+const roundsText = (n: number) => (n === 1 ? t('{n} Round', { n }) : t('{n} Rounds', { n }));
 
 /** How often every two teams meet; fixed once there are fixtures. */
 export function RoundsSelect({ setup, isLocked }: { setup: Setup; isLocked: boolean }) {
   const choices = Array.from({ length: limits.maxRounds }, (_, index) => index + 1);
   return (
     <Field.Root disabled={isLocked}>
-      <Field.Label>Rounds</Field.Label>
+      <Field.Label>{t('Rounds')}</Field.Label>
       <NativeSelect.Root disabled={isLocked}>
         <NativeSelect.Field
           value={setup.rounds}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { matchDefaults } from '../../../../common/base-limits.ts';
 import type { Rest } from '../../../../common/fixtures/generate.rules.ts';
 import { restInRound, scheduleEstimate } from '../../../../common/fixtures/generate.rules.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './schedule-estimate.module.css';
 
 const MOST_MINUTES = 120;
@@ -26,22 +27,23 @@ export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateP
   return (
     <div className={styles.estimate}>
       <p className={styles.result} aria-live="polite">
-        <strong>{matches}</strong> {matches === 1 ? 'match' : 'matches'}
+        <strong>{matches}</strong> {matches === 1 ? t('match') : t('matches')}
         {matches > 0 && (
           <>
-            , about <strong>{durationText(minutes)}</strong>
+            , {t('about')} <strong>{durationText(minutes)}</strong>
           </>
         )}
       </p>
       {matches > 0 && elsewhere.matches > 0 && (
         <p className={styles.rest}>
-          {elsewhereText(elsewhere)}: about <strong>{durationText(ofAll)}</strong> in all.
+          {elsewhereText(elsewhere)}
+          {t(': about')} <strong>{durationText(ofAll)}</strong> {t('in all.')}
         </p>
       )}
       {rest && <p className={styles.rest}>{rest}</p>}
       <div className={styles.minutes}>
-        <Minutes label="Match" value={matchMinutes} onChange={setMatchMinutes} />
-        <Minutes label="Turnover" value={turnoverMinutes} onChange={setTurnoverMinutes} />
+        <Minutes label={t('Match')} value={matchMinutes} onChange={setMatchMinutes} />
+        <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />
       </div>
     </div>
   );
@@ -56,12 +58,12 @@ interface MinutesProps {
 function Minutes({ label, value, onChange }: MinutesProps) {
   return (
     <span className={styles.field}>
-      <span aria-hidden>{label}, min</span>
+      <span aria-hidden>{t('{label}, min', { label })}</span>
       <Input
         className={styles.input}
         inputMode="numeric"
         value={value === 0 ? '' : value}
-        aria-label={`${label}, minutes`}
+        aria-label={t('{label}, minutes', { label })}
         onChange={({ target }) => {
           const minutes = Number(target.value);
           if (Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_MINUTES)
@@ -74,8 +76,15 @@ function Minutes({ label, value, onChange }: MinutesProps) {
 
 /** GEN-10: one cage for all groups. */
 function elsewhereText({ groups, matches }: ScheduleEstimateProps['elsewhere']): string {
-  const open = matches === 1 ? '1 open match' : `${matches} open matches`;
-  return `With the ${open} of ${groups === 1 ? 'another group' : `${groups} other groups`}`;
+  const values = { n: matches, groups };
+  if (groups === 1) {
+    return matches === 1
+      ? t('With the 1 open match of another group')
+      : t('With the {n} open matches of another group', values);
+  }
+  return matches === 1
+    ? t('With the 1 open match of {groups} other groups', values)
+    : t('With the {n} open matches of {groups} other groups', values);
 }
 
 /** How long the teams rest between two of their matches; null where nobody plays twice in a round. */
@@ -83,16 +92,19 @@ export function restText(rest: Rest | null): string | null {
   if (rest === null) return null;
   const { backToBack, matches } = rest;
   if (backToBack > 0) {
-    const times = backToBack === 1 ? 'Once' : `${backToBack} times`;
-    return `${times} in a round a team plays two matches in a row.`;
+    return backToBack === 1
+      ? t('Once in a round a team plays two matches in a row.')
+      : t('{n} times in a round a team plays two matches in a row.', { n: backToBack });
   }
-  return `Every team rests at least ${matches === 1 ? '1 match' : `${matches} matches`} between two of its own.`;
+  return matches === 1
+    ? t('Every team rests at least 1 match between two of its own.')
+    : t('Every team rests at least {n} matches between two of its own.', { n: matches });
 }
 
 /** '45 min', '4 h', '14 h 24 min'. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return t('{n} min', { n: rest });
+  return rest === 0 ? t('{n} h', { n: hours }) : t('{hours} h {n} min', { hours, n: rest });
 }

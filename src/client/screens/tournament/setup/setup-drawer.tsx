@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
@@ -30,7 +31,7 @@ interface SetupDrawerProps {
 /** Once there are fixtures: what is fixed, what can still be set, and far below it Reset. */
 export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
   return (
-    <Modal title="Setup" open={open} onClose={onClose} isKept={false} at="side">
+    <Modal title={t('Setup')} open={open} onClose={onClose} isKept={false} at="side">
       <DrawerContent state={state} />
     </Modal>
   );
@@ -73,12 +74,12 @@ function ResetButton({ setup, name }: { setup: Setup; name: string }) {
   return (
     <div className={styles.reset}>
       <ActButton variant="ghost" data-tone="danger" onClick={() => setOpen(true)}>
-        Reset
+        {t('Reset')}
       </ActButton>
       <PasskeyDialog
-        title="Reset"
-        text={`All fixtures and scores of ${name} will be deleted. Teams are kept.`}
-        confirmLabel="Reset"
+        title={t('Reset')}
+        text={t('All fixtures and scores of {name} will be deleted. Teams are kept.', { name })}
+        confirmLabel={t('Reset')}
         open={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={setup.reset}

@@ -7,6 +7,7 @@ import {
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { useOtherTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { OrientationChoice } from './orientation-choice.tsx';
@@ -43,8 +44,10 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
   return (
     <main className={styles.page}>
       <div className={styles.head}>
-        <h2 className={styles.title}>No Fixtures Generated</h2>
-        <p className={styles.text}>Choose the teams and the rounds, then make the matches.</p>
+        <h2 className={styles.title}>{t('No Fixtures Generated')}</h2>
+        <p className={styles.text}>
+          {t('Choose the teams and the rounds, then make the matches.')}
+        </p>
       </div>
       <TeamPicker
         teams={teams}
@@ -54,7 +57,7 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
         onRename={setRenamed}
         otherGroups={otherGroups}
       />
-      <section className={styles.plan} aria-label="Matches">
+      <section className={styles.plan} aria-label={t('Matches')}>
         <RoundsSelect setup={setup} isLocked={false} />
         <SittingSelect tournament={tournament} isLocked={false} />
         <OrientationChoice tournament={tournament} isLocked={false} />
@@ -65,7 +68,7 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
           elsewhere={openElsewhere(others, tournament.id)}
         />
         <ActButton variant="solid" className={styles.generate} onClick={generate}>
-          {setup.isGenerating ? 'Generating...' : 'Generate Fixtures'}
+          {setup.isGenerating ? t('Generating...') : t('Generate Fixtures')}
         </ActButton>
       </section>
       <RenameTeamDialog

@@ -1,4 +1,5 @@
 import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { RenameTeamButton } from './rename-team-button.tsx';
 import styles from './team-list.module.css';
@@ -13,7 +14,7 @@ export function TeamList({ teams, onRename }: TeamListProps) {
   return (
     <section aria-labelledby="playing-heading">
       <h3 id="playing-heading" className={styles.heading}>
-        Teams <span className={styles.count}>{teams.length}</span>
+        {t('Teams')} <span className={styles.count}>{teams.length}</span>
       </h3>
       <ul className={styles.list}>
         {teams.map((team) => (

@@ -1,12 +1,13 @@
 import { Input } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../../common/text.rules.ts';
 import type { OtherGroup } from '../../../../common/tournaments/other-groups.rules.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -46,28 +47,29 @@ export function TeamPicker(props: TeamPickerProps) {
     <section className={styles.picker} aria-labelledby="teams-heading">
       <div className={styles.head}>
         <h3 id="teams-heading" className={styles.heading}>
-          Teams <span className={styles.count}>{selectedIds.length} chosen</span>
+          {t('Teams')}{' '}
+          <span className={styles.count}>{t('{n} chosen', { n: selectedIds.length })}</span>
         </h3>
         <div className={styles.acts}>
           <ActButton disabled={addable.length === 0} onClick={() => onAdd(addable)}>
             {addable.length < left.length && addable.length > 0
-              ? `Add ${addable.length} of ${left.length}`
-              : 'Add all'}
+              ? t('Add {n} of {total}', { n: addable.length, total: left.length })
+              : t('Add all')}
           </ActButton>
           <ActButton aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-            Paste names
+            {t('Paste names')}
           </ActButton>
         </div>
       </div>
       {isPasting && (
         <NameListForm
           teams={teams}
-          knownText="is chosen"
+          knownText={t('is chosen')}
           actText={pasteText}
           onDone={(named) => {
             const ids = named.map(({ id }) => id).filter((id) => !selectedIds.includes(id));
             onAdd(ids.slice(0, places));
-            if (ids.length > places) showProblem(errorSentence('too-many-teams', { max }));
+            if (ids.length > places) showProblem(errorText('too-many-teams', { max }));
             setPasting(false);
           }}
           onClose={() => setPasting(false)}
@@ -77,8 +79,8 @@ export function TeamPicker(props: TeamPickerProps) {
         <Input
           type="search"
           value={search}
-          placeholder="Search teams"
-          aria-label="Search teams"
+          placeholder={t('Search teams')}
+          aria-label={t('Search teams')}
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
@@ -86,7 +88,7 @@ export function TeamPicker(props: TeamPickerProps) {
       <p className={styles.hint}>{pickerHint({ teams, found, left, free, places, max })}</p>
       {!isRaised && left.length > 0 && selectedIds.length + left.length > max && (
         <ActButton className={styles.raise} onClick={() => setRaised(true)}>
-          Allow up to {limits.maxTeams} teams
+          {t('Allow up to {n} teams', { n: limits.maxTeams })}
         </ActButton>
       )}
     </section>
@@ -96,7 +98,7 @@ export function TeamPicker(props: TeamPickerProps) {
 function Checklist(props: TeamPickerProps & { isFull: boolean }) {
   const { teams, selectedIds, onAdd, onRemove, onRename, isFull, otherGroups } = props;
   return (
-    <ul className={styles.list} aria-label="Teams">
+    <ul className={styles.list} aria-label={t('Teams')}>
       {teams.map((team) => {
         const isChosen = selectedIds.includes(team.id);
         const other = otherGroups?.get(team.id);
@@ -114,7 +116,8 @@ function Checklist(props: TeamPickerProps & { isFull: boolean }) {
                 <Check />
               </span>
               <NameText className={styles.name} text={team.name} />
-              {/* A space in what a screen reader says. */ ' '}
+              {/* The space is for screen readers. */}
+              {other && ' '}
               {other && <OtherGroupMark group={other} />}
             </label>
             <RenameTeamButton name={team.name} onPress={() => onRename(team)} />
@@ -128,16 +131,21 @@ function Checklist(props: TeamPickerProps & { isFull: boolean }) {
 function OtherGroupMark({ group }: { group: OtherGroup }) {
   return (
     <span className={styles.other}>
-      {group.isRunning ? 'plays in' : 'chosen for'} <bdi>{group.name}</bdi>
+      {group.isRunning ? t('plays in') : t('chosen for')} <bdi>{group.name}</bdi>
     </span>
   );
 }
 
 function pasteText(created: number, known: number): string | null {
   if (created + known === 0) return null;
-  const teams = created === 1 ? '1 team' : `${created} teams`;
-  if (created === 0) return `Choose ${known}`;
-  return known === 0 ? `Create and choose ${teams}` : `Create ${teams}, choose ${created + known}`;
+  if (created === 0) return t('Choose {n}', { n: known });
+  const n = known === 0 ? created : created + known;
+  if (created === 1) {
+    return known === 0 ? t('Create and choose 1 team') : t('Create 1 team, choose {n}', { n });
+  }
+  return known === 0
+    ? t('Create and choose {n} teams', { n })
+    : t('Create {created} teams, choose {n}', { created, n });
 }
 
 interface PickerState {
@@ -152,11 +160,12 @@ interface PickerState {
 
 /** Why no more can be chosen, or what to do; null while there are teams to choose. */
 function pickerHint({ teams, found, left, free, places, max }: PickerState): string | null {
-  if (teams.length === 0) return 'No teams available. Create teams on the management page first.';
-  if (places === 0) return errorSentence('too-many-teams', { max });
-  if (found.length === 0) return 'No team has this in its name.';
+  if (teams.length === 0)
+    return t('No teams available. Create teams on the management page first.');
+  if (places === 0) return errorText('too-many-teams', { max });
+  if (found.length === 0) return t('No team has this in its name.');
   if (left.length === 0) {
-    return found.length === teams.length ? 'All available teams have been added.' : null;
+    return found.length === teams.length ? t('All available teams have been added.') : null;
   }
-  return free.length === 0 ? 'Every other team is in another group.' : null;
+  return free.length === 0 ? t('Every other team is in another group.') : null;
 }

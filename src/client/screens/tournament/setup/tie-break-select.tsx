@@ -4,12 +4,13 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
 const LABELS: Readonly<Record<TieBreak, string>> = {
-  none: 'Share the rank',
-  'head-to-head': 'Head-to-head first',
-  'goal-difference': 'Goal difference first',
+  none: t('Share the rank'),
+  'head-to-head': t('Head-to-head first'),
+  'goal-difference': t('Goal difference first'),
 };
 
 /** LVL-1: what separates teams with equal points. */
@@ -21,12 +22,12 @@ export function TieBreakSelect({ tournament }: { tournament: Tournament }) {
       { id: tournament.id, tieBreak },
       {
         onError: (error) =>
-          showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+          showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
       },
     );
   return (
     <Field.Root disabled={isOffline}>
-      <Field.Label>Teams with equal points</Field.Label>
+      <Field.Label>{t('Teams with equal points')}</Field.Label>
       <NativeSelect.Root disabled={isOffline}>
         <NativeSelect.Field
           value={tournament.tieBreak}

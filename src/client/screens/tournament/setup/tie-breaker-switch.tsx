@@ -3,6 +3,7 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
 /** Whether goals decide where both teams of a pairing would get 1 point. */
@@ -18,7 +19,7 @@ export function TieBreakerSwitch({ tournament }: { tournament: Tournament }) {
           { id: tournament.id, use_goals_tiebreaker: checked },
           {
             onError: (error) =>
-              showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+              showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
           },
         )
       }
@@ -27,7 +28,7 @@ export function TieBreakerSwitch({ tournament }: { tournament: Tournament }) {
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>
-      <Switch.Label>Compare goals when teams tie</Switch.Label>
+      <Switch.Label>{t('Compare goals when teams tie')}</Switch.Label>
     </Switch.Root>
   );
 }

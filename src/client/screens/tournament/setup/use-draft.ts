@@ -3,6 +3,7 @@ import type { Draft, Tournament } from '../../../../common/tournaments/tournamen
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { ApiError, failureOf } from '../../../http/api-errors.ts';
 import { useLiveClient } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { noDraft } from './no-draft.ts';
 
@@ -21,7 +22,7 @@ export function useDraft({ id, draft }: Tournament) {
     update({ id, draft: { ...now, ...to(now) } }).catch((error: unknown) => {
       // Another admin generated the fixtures: there is nothing left to choose.
       if (error instanceof ApiError && error.code === 'draft-locked') return;
-      showProblem(failureOf(error, 'The setting could not be saved. Please try again.'));
+      showProblem(failureOf(error, t('The setting could not be saved. Please try again.')));
     });
   };
   return { draft: draft ?? noDraft, change };

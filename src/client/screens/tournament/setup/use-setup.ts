@@ -1,4 +1,3 @@
-import { errorSentence } from '../../../../common/errors.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { limits } from '../../../../common/limits.ts';
 import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
@@ -8,6 +7,8 @@ import {
 } from '../../../domain/fixtures/fixtures.queries.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { ApiError, failureOf, sentenceOf } from '../../../http/api-errors.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -40,13 +41,14 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
   const generate = () => {
     if (generating.isPending) return;
     if (picked.length < limits.minTeams) {
-      showProblem('Not Enough Teams', errorSentence('not-enough-teams'));
+      showProblem(t('Not Enough Teams'), errorText('not-enough-teams'));
       return;
     }
     generating
       .mutateAsync({ tournament_id: tournament.id, rounds, teams: [...picked] })
       .then(
-        ({ length }) => showToast('Fixtures Generated', `${length} matches are ready.`),
+        ({ length }) =>
+          showToast(t('Fixtures Generated'), t('{n} matches are ready.', { n: length })),
         showGenerateProblem,
       );
   };
@@ -54,11 +56,11 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
     try {
       await resetting.mutateAsync(tournament.id);
     } catch (error) {
-      return failureOf(error, 'Failed to reset tournament data. Please try again.');
+      return failureOf(error, t('Failed to reset tournament data. Please try again.'));
     }
     showToast(
-      'Reset Complete',
-      'All fixtures and scores have been cleared. Teams remain available for reuse.',
+      t('Reset Complete'),
+      t('All fixtures and scores have been cleared. Teams remain available for reuse.'),
     );
     return null;
   };
@@ -76,12 +78,12 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
 }
 
 const generateTitles: Partial<Record<string, string>> = {
-  'teams-not-found': 'Teams Not Found',
-  'not-enough-teams': 'Not Enough Teams',
+  'teams-not-found': t('Teams Not Found'),
+  'not-enough-teams': t('Not Enough Teams'),
 };
 
 function showGenerateProblem(error: unknown): void {
-  const fallback = 'Failed to generate fixtures. Please try again.';
+  const fallback = t('Failed to generate fixtures. Please try again.');
   const title = error instanceof ApiError && error.code ? generateTitles[error.code] : undefined;
   const sentence = sentenceOf(error, fallback);
   showProblem(title ?? fallback, sentence === fallback ? undefined : sentence);

@@ -7,6 +7,7 @@ import styles from '../../../domain/knockout/knockout.module.css';
 import { useTakeWithdrawalBack, useWithdraw } from '../../../domain/knockout/knockout.queries.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
@@ -17,11 +18,11 @@ export function WithdrawButton({ state }: { state: TournamentState }) {
   return (
     <>
       <ActButton disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
-        Withdraw a Team
+        {t('Withdraw a Team')}
       </ActButton>
       <Modal
-        title="Withdraw a Team"
-        text="A team without a result loses its matches. Otherwise choose what they count."
+        title={t('Withdraw a Team')}
+        text={t('A team without a result loses its matches. Otherwise choose what they count.')}
         open={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -33,15 +34,15 @@ export function WithdrawButton({ state }: { state: TournamentState }) {
 
 type Mode = (typeof withdrawalModes)[number];
 const MODES: Record<Mode, string> = {
-  'void-all': 'None of its matches counts',
-  'rest-lost': 'Results stand, open matches are lost',
-  'all-awarded': 'All its matches are lost',
+  'void-all': t('None of its matches counts'),
+  'rest-lost': t('Results stand, open matches are lost'),
+  'all-awarded': t('All its matches are lost'),
 };
 
 function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () => void }) {
   const { tournament, fixtures } = state;
   const names = useTeamNames();
-  const nameOf = (id: number) => names.get(id) ?? `Team ${id}`;
+  const nameOf = (id: number) => names.get(id) ?? t('Team {n}', { n: id });
   const gone = tournament.withdrawals ?? [];
   const teamIds = [
     ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
@@ -59,10 +60,10 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
       { teamId, mode, reason },
       {
         onSuccess: () => {
-          showToast(`${nameOf(teamId)} Withdrawn`);
+          showToast(t('{name} Withdrawn', { name: nameOf(teamId) }));
           onClose();
         },
-        onError: (error) => setProblem(failureOf(error, 'The team could not be withdrawn.')),
+        onError: (error) => setProblem(failureOf(error, t('The team could not be withdrawn.'))),
       },
     );
   };
@@ -70,7 +71,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
         <Field.Root invalid={problem !== null}>
-          <Field.Label>Team</Field.Label>
+          <Field.Label>{t('Team')}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={teamId}
@@ -87,7 +88,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
         <Field.Root>
-          <Field.Label>Its matches</Field.Label>
+          <Field.Label>{t('Its matches')}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={mode}
@@ -103,7 +104,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
           </NativeSelect.Root>
         </Field.Root>
         <Field.Root>
-          <Field.Label>Reason</Field.Label>
+          <Field.Label>{t('Reason')}</Field.Label>
           <Input
             value={reason}
             maxLength={limits.outcomeReason}
@@ -112,7 +113,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
           />
         </Field.Root>
         {gone.length > 0 && (
-          <ul className={styles.list} aria-label="Withdrawn teams">
+          <ul className={styles.list} aria-label={t('Withdrawn teams')}>
             {gone.map((one) => (
               <li key={one.teamId}>
                 <span>
@@ -123,11 +124,11 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
                   onClick={() =>
                     takeBack.mutate(one.teamId, {
                       onError: (error) =>
-                        showProblem(failureOf(error, 'The team could not be brought back.')),
+                        showProblem(failureOf(error, t('The team could not be brought back.'))),
                     })
                   }
                 >
-                  Bring Back
+                  {t('Bring Back')}
                 </ActButton>
               </li>
             ))}
@@ -135,9 +136,9 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
         )}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <ActButton type="submit" variant="solid" loading={withdraw.isPending}>
-          Withdraw
+          {t('Withdraw')}
         </ActButton>
       </Dialog.Footer>
     </form>

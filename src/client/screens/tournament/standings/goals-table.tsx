@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { type GoalsOrder, orderedGoals } from '../../../../common/standings/goals-order.rules.ts';
 import type { GoalLine, Standings } from '../../../../common/standings/standings.schema.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './goals-table.module.css';
 
 const measures = [
-  { key: 'for', title: 'Goals-Per-Match', who: 'strikers' },
-  { key: 'against', title: "Opponent's Goals-Per-Match", who: 'defenders' },
-  { key: 'ratio', title: 'Offense:Defense', who: null },
+  { key: 'for', title: t('Goals-Per-Match'), who: t('strikers') },
+  { key: 'against', title: t("Opponent's Goals-Per-Match"), who: t('defenders') },
+  { key: 'ratio', title: t('Offense:Defense'), who: null },
 ] as const satisfies readonly { key: keyof GoalLine; title: string; who: string | null }[];
 
 /** Goals for, goals against and their ratio, for each round and over all. */
 export function GoalsTable({ standings }: { standings: Standings }) {
   const [order, setOrder] = useState<GoalsOrder | null>(null);
-  if (standings.goals.length === 0) return <p className={styles.note}>No teams available</p>;
+  if (standings.goals.length === 0) return <p className={styles.note}>{t('No teams available')}</p>;
   const rounds = Array.from({ length: standings.rounds }, (_, index) => String(index + 1));
   return (
     <section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} aria-label="Goals" tabIndex={0}>
+      <section className={styles.scroll} aria-label={t('Goals')} tabIndex={0}>
         <table className={styles.table}>
           <GoalsHead rounds={rounds} order={order} onOrder={setOrder} />
           <tbody>
@@ -28,9 +29,9 @@ export function GoalsTable({ standings }: { standings: Standings }) {
           </tbody>
         </table>
       </section>
-      <p className={styles.hint}>Scroll sideways to see all columns.</p>
+      <p className={styles.hint}>{t('Scroll sideways to see all columns.')}</p>
       <p className={styles.note}>
-        {'>1 indicates stronger in scoring. <1 indicates stronger in defending.'}
+        {t('>1 indicates stronger in scoring. <1 indicates stronger in defending.')}
       </p>
     </section>
   );
@@ -48,7 +49,7 @@ function GoalsHead({ rounds, order, onOrder }: GoalsHeadProps) {
     <thead>
       <tr>
         <th rowSpan={2} scope="col" className={styles.first}>
-          Team
+          {t('Team')}
         </th>
         {measures.map(({ key, title, who }) => (
           <th key={key} scope="colgroup" colSpan={rounds.length + 1} className={styles.measure}>
@@ -107,7 +108,7 @@ function RoundHeads({ measure, rounds, order, onOrder }: RoundHeadsProps) {
             onOrder(isOwn && !isDescending ? null : { measure, round, isDescending: !isOwn })
           }
         >
-          {round === 'all' ? 'All' : `R${round}`}
+          {round === 'all' ? t('All') : `R${round}`}
         </button>
       </th>
     );

@@ -5,6 +5,7 @@ import type { Standings } from '../../../../common/standings/standings.schema.ts
 import type { Decision } from '../../../../common/standings/tie-break.schema.ts';
 import { useDecideLevel } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -33,14 +34,17 @@ function LevelRank({ tournamentId, level }: { tournamentId: number; level: Level
   return (
     <div className={styles.level}>
       <p>
-        {listed(level.rows.map(({ name }) => name))} share rank {level.rank}.
+        {t('{names} share rank {rank}.', {
+          names: listed(level.rows.map(({ name }) => name)),
+          rank: level.rank,
+        })}
       </p>
       <ActButton size="sm" onClick={() => setOpen(true)}>
-        Put in Order
+        {t('Put in Order')}
       </ActButton>
       <Modal
-        title={`Order of rank ${level.rank}`}
-        text="Nothing in the results separates these teams."
+        title={t('Order of rank {n}', { n: level.rank })}
+        text={t('Nothing in the results separates these teams.')}
         open={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -75,7 +79,7 @@ function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
       {
         onSuccess: onDone,
         onError: (error) =>
-          showProblem(failureOf(error, 'The order could not be saved. Please try again.')),
+          showProblem(failureOf(error, t('The order could not be saved. Please try again.'))),
       },
     );
   return (
@@ -87,7 +91,7 @@ function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
               <NameText text={name} />
               <Button
                 size="sm"
-                aria-label={`Move ${name} up`}
+                aria-label={t('Move {name} up', { name })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -95,7 +99,7 @@ function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
               </Button>
               <Button
                 size="sm"
-                aria-label={`Move ${name} down`}
+                aria-label={t('Move {name} down', { name })}
                 disabled={index === rows.length - 1}
                 onClick={() => move(index, index + 1)}
               >
@@ -104,12 +108,12 @@ function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
             </li>
           ))}
         </ol>
-        <p role="status">{kind === 'lot' ? 'This order was drawn by lot.' : ''}</p>
+        <p role="status">{kind === 'lot' ? t('This order was drawn by lot.') : ''}</p>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={draw}>Draw Lots</Button>
+        <Button onClick={draw}>{t('Draw Lots')}</Button>
         <ActButton variant="solid" loading={decide.isPending} onClick={save}>
-          Save Order
+          {t('Save Order')}
         </ActButton>
       </Dialog.Footer>
     </>

@@ -1,5 +1,6 @@
 import { pointsLines } from '../../../../common/standings/points-text.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './points-rules.module.css';
 
 type PointsRulesProps = Pick<Standings, 'rounds' | 'useGoalsTieBreaker'>;
@@ -8,7 +9,7 @@ type PointsRulesProps = Pick<Standings, 'rounds' | 'useGoalsTieBreaker'>;
 export function PointsRules({ rounds, useGoalsTieBreaker }: PointsRulesProps) {
   return (
     <div className={styles.rules}>
-      <h3 className={styles.title}>Points for a pairing</h3>
+      <h3 className={styles.title}>{t('Points for a pairing')}</h3>
       <dl className={styles.lines}>
         {pointsLines(rounds, useGoalsTieBreaker).map(({ result, points }) => (
           <div key={result}>
@@ -17,7 +18,7 @@ export function PointsRules({ rounds, useGoalsTieBreaker }: PointsRulesProps) {
           </div>
         ))}
       </dl>
-      {rounds > 1 && <p>Points come when two teams have met in every round that counts.</p>}
+      {rounds > 1 && <p>{t('Points come when two teams have met in every round that counts.')}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts'
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
 import { reasonText, separationText } from './reason-text.ts';
 
@@ -34,19 +35,19 @@ export function PointsTable({ standings, fixtures }: PointsTableProps) {
   });
   return (
     <RankTable
-      title="Points"
-      unit="Points"
+      title={t('Points')}
+      unit={t('Points')}
       columns={COLUMNS}
       rows={rows}
       value={({ teamId, points }) => <span {...showsTeam('points', teamId)}>{points}</span>}
-      empty="No teams available"
+      empty={t('No teams available')}
     />
   );
 }
 
 const COLUMNS = [
-  { short: 'P', long: 'Matches played' },
-  { short: 'W', long: 'Matches won' },
-  { short: 'D', long: 'Matches drawn' },
-  { short: 'L', long: 'Matches lost' },
+  { short: t('P'), long: t('Matches played') },
+  { short: t('W'), long: t('Matches won') },
+  { short: t('D'), long: t('Matches drawn') },
+  { short: t('L'), long: t('Matches lost') },
 ] as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { showsTeam } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './rank-table.module.css';
 import { groupByRank } from './ranks.ts';
@@ -30,7 +31,7 @@ interface RankTableProps<Row extends RankRow> {
 export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
   const { title, unit, columns = [], rows, value, empty } = props;
   // A rank among wins is not the rank of the team.
-  const mark = (teamId: number) => unit === 'Points' && showsTeam('rank', teamId);
+  const mark = (teamId: number) => unit === t('Points') && showsTeam('rank', teamId);
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
@@ -40,8 +41,8 @@ export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Rank</th>
-              <th scope="col">Team</th>
+              <th scope="col">{t('Rank')}</th>
+              <th scope="col">{t('Team')}</th>
               {columns.map(({ short, long }) => (
                 <th key={short} scope="col" className={styles.count}>
                   <abbr title={long}>{short}</abbr>

@@ -1,6 +1,7 @@
 import type { RankReason } from '../../../../common/standings/rank-reasons.rules.ts';
 import type { SeparatedBy, SeparationStep } from '../../../../common/standings/tie-break.schema.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { t } from '../../../texts/t.ts';
 
 /** 'Level on 5 points with Bees.', 'Goals decided against Bees: 9 to 7.' */
 export function reasonText(
@@ -11,24 +12,30 @@ export function reasonText(
   const level =
     levelWith.length === 0
       ? []
-      : [
-          `Level on ${points === 1 ? '1 point' : `${points} points`} with ${listed(levelWith.map((id) => teamNameOf(names, id)))}.`,
-        ];
-  const goals = byGoals.map(
-    ({ opponentId, scored, conceded }) =>
-      `Goals decided against ${teamNameOf(names, opponentId)}: ${scored} to ${conceded}.`,
+      : [levelText(points, listed(levelWith.map((id) => teamNameOf(names, id))))];
+  const goals = byGoals.map(({ opponentId, scored, conceded }) =>
+    t('Goals decided against {name}: {scored} to {conceded}.', {
+      name: teamNameOf(names, opponentId),
+      scored,
+      conceded,
+    }),
   );
   return [...level, ...goals].join(' ');
 }
 
+const levelText = (n: number, names: string): string =>
+  n === 1
+    ? t('Level on 1 point with {names}.', { names })
+    : t('Level on {n} points with {names}.', { n, names });
+
 const STEPS: Readonly<Record<Exclude<SeparationStep, 'lot' | 'manual'>, string>> = {
-  points: 'points',
-  'head-to-head-points': 'points between the level teams',
-  'head-to-head-difference': 'goal difference per set between the level teams',
-  'head-to-head-goals': 'goals per set between the level teams',
-  'goal-difference': 'goal difference per set',
-  goals: 'goals per set',
-  'pairings-won': 'pairings won',
+  points: t('points'),
+  'head-to-head-points': t('points between the level teams'),
+  'head-to-head-difference': t('goal difference per set between the level teams'),
+  'head-to-head-goals': t('goals per set between the level teams'),
+  'goal-difference': t('goal difference per set'),
+  goals: t('goals per set'),
+  'pairings-won': t('pairings won'),
 };
 
 /** LVL-6: 'Ahead of Bees on goal difference per set: +3 against −3.' */
@@ -36,14 +43,21 @@ export function separationText(
   { step, own, other, over }: SeparatedBy,
   names: ReadonlyMap<number, string>,
 ): string {
-  const ahead = `Ahead of ${teamNameOf(names, over)}`;
-  if (step === 'lot') return `${ahead} by lot.`;
-  if (step === 'manual') return `${ahead} by decision of the organiser.`;
-  return `${ahead} on ${STEPS[step]}: ${own} against ${other}.`;
+  const name = teamNameOf(names, over);
+  if (step === 'lot') return t('Ahead of {name} by lot.', { name });
+  if (step === 'manual') return t('Ahead of {name} by decision of the organiser.', { name });
+  return t('Ahead of {name} on {what}: {own} against {other}.', {
+    name,
+    what: STEPS[step],
+    own,
+    other,
+  });
 }
 
 /** 'Ants, Bees and Cats'. */
 export function listed(texts: readonly string[]): string {
   const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
+  return texts.length < 2
+    ? last
+    : t('{names} and {last}', { names: texts.slice(0, -1).join(', '), last });
 }

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
 import styles from './wins-table.module.css';
 
@@ -8,14 +9,14 @@ export function WinsTable({ standings }: { standings: Standings }) {
   return (
     <div>
       <RankTable
-        title="Wins"
-        unit="Wins"
+        title={t('Wins')}
+        unit={t('Wins')}
         rows={standings.wins}
         value={({ wins }) => <Trophies wins={wins} />}
-        empty="No teams with wins yet"
+        empty={t('No teams with wins yet')}
       />
       <p className={styles.meaning}>
-        A Win is a won pairing: more points than the opponent from all matches against it.
+        {t('A Win is a won pairing: more points than the opponent from all matches against it.')}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function TeamFixtures({ view, names, elsewhere }: TeamFixturesProps) {
   const [row] = useState(rowHeight);
   const height = TITLE + row * (view.cards[0]?.fixtures.length ?? 1);
   const { drawn, left, setRest } = useIncrementalRendering(view.cards.length, height);
-  if (view.cards.length === 0) return <p className={styles.empty}>No fixtures found</p>;
+  if (view.cards.length === 0) return <p className={styles.empty}>{t('No fixtures found')}</p>;
   return (
     <div className={styles.cards} {...{ [SCORE_LIST]: '' }}>
       {view.cards.slice(0, drawn).map((card) => (
@@ -57,14 +57,14 @@ function CardTitle({ card, opponent }: { card: TeamCard; opponent: string }) {
   return (
     <h3 className={styles.title}>
       <span className={styles.opponent} title={opponent}>
-        vs <NameText text={opponent} />
+        {t('vs')} <NameText text={opponent} />
       </span>
       <span className={styles.points}>{cardPointsText(t, card)}</span>
       {card.outcome === 'WIN' && <WinBadge />}
       {card.outcome !== null && card.outcome !== 'WIN' && (
-        <span className={styles.label}>{card.outcome}</span>
+        <span className={styles.label}>{t(card.outcome)}</span>
       )}
-      {card.tieBroken && <span className={styles.label}>TIE-BREAKER</span>}
+      {card.tieBroken && <span className={styles.label}>{t('TIE-BREAKER')}</span>}
     </h3>
   );
 }

@@ -2,6 +2,7 @@ import type { TournamentState } from '../../../../common/fixtures/fixture.schema
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { usePresence } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import plate from '../../../ui/layout/plate.module.css';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { TeamFixtures } from './team-fixtures.tsx';
@@ -20,7 +21,7 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
   const elsewhere = usePresence(state.tournament.id);
   const teams = teamsOf(state, names);
   const chosen = teams.find(({ id }) => id === teamId) ?? teams[0];
-  if (!chosen) return <p className={styles.empty}>No teams available</p>;
+  if (!chosen) return <p className={styles.empty}>{t('No teams available')}</p>;
   const view = teamView(state, chosen.id, state.tournament.use_goals_tiebreaker);
 
   return (
@@ -30,12 +31,13 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
           <NameText text={chosen.name} />
         </h2>
         <span className={styles.points}>
-          {view.points} Points{view.isLive && ', live'}
+          {t('{n} Points', { n: view.points })}
+          {view.isLive && t(', live')}
         </span>
         <div className={`${styles.choice} ${plate.end}`}>
           <select
             className={styles.select}
-            aria-label="Team"
+            aria-label={t('Team')}
             value={chosen.id}
             onChange={({ target }) => onTeam(Number(target.value))}
           >

@@ -1,0 +1,207 @@
+import type { ErrorText } from '../error-texts.ts';
+import type { CatalogOf } from '../translate.rules.ts';
+
+export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+  'The request body is not valid JSON.': 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+  '{detail}': '{detail}',
+  'Names cannot contain control, invisible or text-direction characters.':
+    'Namen dürfen keine Steuer-, unsichtbaren oder Richtungszeichen enthalten.',
+  'Username and password are required': 'Benutzername und Passwort sind nötig',
+  'Invalid username or password': 'Benutzername oder Passwort falsch',
+  'Please sign in.': 'Bitte anmelden.',
+  'Your session has ended. Please sign in again.':
+    'Die Sitzung ist beendet. Bitte erneut anmelden.',
+  'This request came from another site and was refused.':
+    'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
+  'All fields are required': 'Alle Felder sind nötig',
+  'Password must be at least 6 characters': 'Das Passwort braucht mindestens 6 Zeichen',
+  'Password must be at most 72 bytes: use a shorter one.':
+    'Das Passwort hat höchstens 72 Bytes: ein kürzeres wählen.',
+  'This password is among the most common ones. Please choose another.':
+    'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
+  'This code is not valid, or it was used already.':
+    'Dieser Code ist ungültig oder wurde schon benutzt.',
+  'This sign-in has ended already.': 'Diese Anmeldung ist schon beendet.',
+  'Current password is incorrect': 'Das aktuelle Passwort ist falsch',
+  'The password was changed on another screen meanwhile.':
+    'Das Passwort wurde inzwischen auf einem anderen Bildschirm geändert.',
+  'Too many attempts. Please wait {seconds} seconds and try again.':
+    'Zu viele Versuche. Bitte {seconds} Sekunden warten und noch einmal versuchen.',
+  'Championship name is required': 'Der Name der Meisterschaft ist nötig',
+  'Championship name must be 80 characters or less':
+    'Der Name der Meisterschaft hat höchstens 80 Zeichen',
+  'Please enter a text for the screens.': 'Bitte einen Text für die Bildschirme eingeben.',
+  'The text must be 60 characters or less.': 'Der Text hat höchstens 60 Zeichen.',
+  'The end must be within the coming 24 hours.': 'Das Ende muss in den nächsten 24 Stunden liegen.',
+  'A match is called or in play. Choose whether to hide it.':
+    'Ein Match ist aufgerufen oder läuft. Wählen, ob es verborgen wird.',
+  'The image is larger than 1 MB. Please choose a smaller one.':
+    'Das Bild ist größer als 1 MB. Bitte ein kleineres wählen.',
+  'This file is no image that can be used. Please choose a PNG, JPEG, WebP or SVG file.':
+    'Diese Datei ist kein brauchbares Bild. Bitte PNG, JPEG, WebP oder SVG wählen.',
+  'This image cannot be read: the file is damaged or incomplete.':
+    'Dieses Bild ist nicht lesbar: die Datei ist beschädigt oder unvollständig.',
+  'This image has too many pixels. At most 5000 × 5000 can be used.':
+    'Dieses Bild hat zu viele Pixel. Höchstens 5000 × 5000.',
+  'This image takes too long to draw. Please choose a simpler one.':
+    'Dieses Bild braucht zu lange zum Zeichnen. Bitte ein einfacheres wählen.',
+  'Images cannot be prepared on the computer of this server. Everything else works.':
+    'Auf dem Computer dieses Servers lassen sich keine Bilder aufbereiten. Alles andere geht.',
+  'This image no longer exists.': 'Dieses Bild gibt es nicht mehr.',
+  'Please enter a name for the sponsor.': 'Bitte einen Namen für den Sponsor eingeben.',
+  'The name must be 60 characters or less.': 'Der Name hat höchstens 60 Zeichen.',
+  'This sponsor no longer exists.': 'Diesen Sponsor gibt es nicht mehr.',
+  'There are {max} sponsors already.': 'Es gibt schon {max} Sponsoren.',
+  'Another screen changed the sponsors meanwhile.':
+    'Ein anderer Bildschirm hat die Sponsoren inzwischen geändert.',
+  'Please enter a name for the screen.': 'Bitte einen Namen für den Bildschirm eingeben.',
+  'The name must be 25 characters or less.': 'Der Name hat höchstens 25 Zeichen.',
+  'This screen is not connected any more.': 'Dieser Bildschirm ist nicht mehr verbunden.',
+  'Team name is required': 'Der Name der Mannschaft ist nötig',
+  'Team name must be 25 characters or less': 'Der Mannschaftsname hat höchstens 25 Zeichen',
+  'Short name must be 12 characters or less': 'Der Kurzname hat höchstens 12 Zeichen',
+  'A team with this name already exists': 'Eine Mannschaft mit diesem Namen gibt es schon',
+  'Selected team not found': 'Gewählte Mannschaft nicht gefunden',
+  'This team plays in {tournaments} and cannot be deleted.':
+    'Diese Mannschaft spielt in {tournaments} und kann nicht gelöscht werden.',
+  'Please enter a group name.': 'Bitte einen Gruppennamen eingeben.',
+  'Group name must be 60 characters or less': 'Der Gruppenname hat höchstens 60 Zeichen',
+  'A Game Set with the name "{name}" already exists. Please choose a different name.':
+    'Eine Gruppe namens „{name}“ gibt es schon. Bitte einen anderen Namen wählen.',
+  'Maximum limit reached.': 'Höchstzahl erreicht.',
+  'Need at least 2 teams ({n} created)': 'Mindestens 2 Mannschaften nötig ({n} angelegt)',
+  'This colour is already used by "{tournament}".': 'Diese Farbe benutzt schon „{tournament}“.',
+  'Only teams that share a rank in final standings can be put in order.':
+    'Nur Mannschaften, die sich im Endstand einen Rang teilen, können geordnet werden.',
+  'Round {n} already has fixtures. Remove it first.':
+    'Runde {n} hat schon Matches. Zuerst entfernen.',
+  'Teams and rounds cannot be chosen any more: fixtures are generated.':
+    'Mannschaften und Runden stehen fest: die Matches sind erstellt.',
+  'Cage orientation cannot be changed once fixtures are generated':
+    'Die Ausrichtung des Käfigs steht fest, sobald Matches erstellt sind',
+  'No fixtures have been generated yet.': 'Es wurden noch keine Matches erstellt.',
+  'A group has at most 3 rounds.': 'Eine Gruppe hat höchstens 3 Runden.',
+  'Round {n} already exists.': 'Runde {n} gibt es schon.',
+  'Only the last round can be removed.': 'Nur die letzte Runde kann entfernt werden.',
+  'The first round cannot be removed.': 'Die erste Runde kann nicht entfernt werden.',
+  'Scores exist in the last round. Remove scores first.':
+    'Die letzte Runde hat Ergebnisse. Diese zuerst löschen.',
+  'Please select at least 2 teams to generate fixtures.':
+    'Bitte mindestens 2 Mannschaften für die Matches wählen.',
+  'These teams do not exist: {names}. Create them first on the management page.':
+    'Diese Mannschaften gibt es nicht: {names}. Zuerst auf der Verwaltungsseite anlegen.',
+  'A team was selected more than once: {names}.':
+    'Eine Mannschaft wurde mehrfach gewählt: {names}.',
+  'Maximum number of teams ({max}) reached.': 'Höchstzahl der Mannschaften ({max}) erreicht.',
+  'Scores exist in this group. Reset it before generating new fixtures.':
+    'Diese Gruppe hat Ergebnisse. Vor neuen Matches zurücksetzen.',
+  'Fixture {n}: {detail}': 'Match {n}: {detail}',
+  'The event was imported, restored or cleared since this score was entered.':
+    'Seit dieser Eingabe wurde die Veranstaltung importiert, wiederhergestellt oder geleert.',
+  'This match was awarded or is void. Set it back to played before you enter a score.':
+    'Dieses Match wurde gewertet oder annulliert. Vor einer Eingabe auf „gespielt“ zurücksetzen.',
+  'This match is called or in play. Turn its light off first.':
+    'Dieses Match ist aufgerufen oder läuft. Zuerst beenden.',
+  'An awarded match needs one of its two teams as winner; any other has none.':
+    'Ein gewertetes Match braucht eine seiner Mannschaften als Sieger; sonst keinen.',
+  'A reason has at most 80 characters.': 'Ein Grund hat höchstens 80 Zeichen.',
+  'Could not swap teams. Scores may already be set.':
+    'Tausch nicht möglich. Vielleicht gibt es schon ein Ergebnis.',
+  'Sides cannot be swapped while the match is called or in play.':
+    'Seiten lassen sich nicht tauschen, während das Match aufgerufen ist oder läuft.',
+  'Could not find fixture to swap sides.': 'Match zum Seitentausch nicht gefunden.',
+  'A scored match cannot be called to the cage.':
+    'Ein Match mit Ergebnis kann nicht aufgerufen werden.',
+  'Another screen has called or finished a match meanwhile.':
+    'Ein anderer Bildschirm hat inzwischen ein Match aufgerufen oder beendet.',
+  'Fixture reordering is only available in Round 1.': 'Umordnen geht nur in Runde 1.',
+  'No valid fixtures to reorder.': 'Keine Matches zum Umordnen.',
+  'There was a problem updating the fixture order.':
+    'Beim Ändern der Reihenfolge gab es ein Problem.',
+  'There are no rules named "{name}".': 'Regeln namens „{name}“ gibt es nicht.',
+  'The result of this match is not confirmed.': 'Das Ergebnis dieses Matches ist nicht bestätigt.',
+  'Only one side of this match has a score.': 'Nur eine Seite dieses Matches hat ein Ergebnis.',
+  'This event was already recorded with another content.':
+    'Dieses Ereignis ist schon mit anderem Inhalt erfasst.',
+  'The rules "{name}" do not use this event.':
+    'Die Regeln „{name}“ benutzen dieses Ereignis nicht.',
+  'This team does not play in this match.': 'Diese Mannschaft spielt nicht in diesem Match.',
+  'The event to void is not recorded.': 'Das zu streichende Ereignis ist nicht erfasst.',
+  'This match has {max} events already.': 'Dieses Match hat schon {max} Ereignisse.',
+  'Only the admin can do this.': 'Das kann nur der Admin.',
+  'Please enter a name for the referee.': 'Bitte einen Namen für den Schiedsrichter eingeben.',
+  'The name must be 40 characters or less': 'Der Name hat höchstens 40 Zeichen',
+  'This referee link no longer exists.': 'Diesen Schiedsrichter-Link gibt es nicht mehr.',
+  'Only a knockout can do this.': 'Das geht nur in einer K.-o.-Runde.',
+  'A knockout gets its matches from its bracket.':
+    'Eine K.-o.-Runde bekommt ihre Matches aus dem Turnierbaum.',
+  'A knockout takes 2 to {max} teams.': 'Eine K.-o.-Runde nimmt 2 bis {max} Mannschaften.',
+  'This bracket cannot be played: {detail}.': 'Dieser Turnierbaum ist nicht spielbar: {detail}.',
+  'Matches of this knockout have begun. Its bracket stays.':
+    'Diese K.-o.-Runde hat begonnen. Ihr Turnierbaum bleibt.',
+  'Teams of this group play in "{name}". Delete that knockout first.':
+    'Mannschaften dieser Gruppe spielen in „{name}“. Zuerst diese K.-o.-Runde löschen.',
+  'This tie no longer exists.': 'Diese Begegnung gibt es nicht mehr.',
+  'The winner must be one of the two teams of the tie.':
+    'Der Sieger muss eine der beiden Mannschaften sein.',
+  'The teams of this tie are not known yet.':
+    'Die Mannschaften dieser Begegnung stehen noch nicht fest.',
+  'This tie is not level.': 'Diese Begegnung steht nicht gleich.',
+  'This tie has begun. It can be awarded, but is no walkover.':
+    'Diese Begegnung hat begonnen. Sie kann gewertet werden, ist aber nicht kampflos.',
+  'This would change who plays in {codes}. Choose what happens to each of them.':
+    'Das würde ändern, wer in {codes} spielt. Für jedes wählen, was geschieht.',
+  '{code} cannot be settled in this way.': '{code} lässt sich so nicht regeln.',
+  'This team has not withdrawn.': 'Diese Mannschaft hat sich nicht zurückgezogen.',
+  'This team has withdrawn already.': 'Diese Mannschaft hat sich schon zurückgezogen.',
+  'This team has no matches here.': 'Diese Mannschaft hat hier keine Matches.',
+  'Something was entered since that depends on this withdrawal.':
+    'Seither wurde etwas eingegeben, das von diesem Rückzug abhängt.',
+  'This question no longer exists.': 'Diese Frage gibt es nicht mehr.',
+  'This question was answered on another screen.':
+    'Diese Frage wurde auf einem anderen Bildschirm beantwortet.',
+  'Groups exist. Export and delete all data before importing.':
+    'Es gibt Gruppen. Vor dem Import alle Daten exportieren und löschen.',
+  'Data changed since the export. Nothing was deleted.':
+    'Die Daten haben sich seit dem Export geändert. Nichts wurde gelöscht.',
+  'This backup no longer exists.': 'Diese Sicherung gibt es nicht mehr.',
+  'This backup cannot be read. Nothing was changed.':
+    'Diese Sicherung ist nicht lesbar. Nichts wurde geändert.',
+  'This Idempotency-Key was already used for a different request.':
+    'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
+  'Not found.': 'Nicht gefunden.',
+  'This method is not allowed here.': 'Diese Methode ist hier nicht erlaubt.',
+  'This server does not go by the name "{host}". Open one of the addresses that its console shows, or start it with this name in PUBLIC_ORIGINS.':
+    'Dieser Server heißt nicht „{host}“. Eine der Adressen auf seiner Konsole öffnen, oder ihn mit diesem Namen in PUBLIC_ORIGINS starten.',
+  'The request is not valid HTTP.': 'Die Anfrage ist kein gültiges HTTP.',
+  'The request took too long to arrive.': 'Die Anfrage brauchte zu lange.',
+  'This is not the version that was asked for.': 'Das ist nicht die verlangte Version.',
+  'The range begins behind the end.': 'Der Bereich beginnt hinter dem Ende.',
+  'The headers of the request are too large.': 'Die Header der Anfrage sind zu groß.',
+  'The request is too large.': 'Die Anfrage ist zu groß.',
+  'Send the request as application/json.': 'Die Anfrage als application/json senden.',
+  'The server is busy or restarting. Please try again.':
+    'Der Server ist beschäftigt oder startet neu. Bitte noch einmal versuchen.',
+  'Something went wrong on the server.': 'Auf dem Server ist etwas schiefgegangen.',
+  'Please choose two different languages.': 'Bitte zwei verschiedene Sprachen wählen.',
+  'Please enter the word and your own one.': 'Bitte das Wort und Ihr eigenes eingeben.',
+  'A word must be 24 characters or less.': 'Ein Wort hat höchstens 24 Zeichen.',
+  'A word cannot contain curly brackets.': 'Ein Wort darf keine geschweiften Klammern enthalten.',
+  'A word is in the list twice.': 'Ein Wort steht zweimal in der Liste.',
+  'An event can have at most 40 own words.': 'Eine Veranstaltung hat höchstens 40 eigene Wörter.',
+  'Whether sets follow each other cannot be changed once fixtures are generated':
+    'Ob Sätze aufeinander folgen, steht fest, sobald Matches erstellt sind',
+  'This team is in {name} already.': 'Diese Mannschaft ist schon in {name}.',
+  'This team has played or is called. It can only withdraw.':
+    'Diese Mannschaft hat gespielt oder ist aufgerufen. Sie kann sich nur zurückziehen.',
+  'The places of {name} are taken in a knockout: its teams stay.':
+    'Die Plätze von {name} sind in einer K.-o.-Runde vergeben: die Mannschaften bleiben.',
+  'A group keeps at least 2 teams.': 'Eine Gruppe behält mindestens 2 Mannschaften.',
+  'The archive needs a name.': 'Das Archiv braucht einen Namen.',
+  'The name of the archive must be 80 characters or less.':
+    'Der Name des Archivs hat höchstens 80 Zeichen.',
+  'There is an archive with this name already.': 'Ein Archiv mit diesem Namen gibt es schon.',
+  'There is nothing to archive: no group has any matches.':
+    'Nichts zu archivieren: keine Gruppe hat Matches.',
+  'This archive no longer exists.': 'Dieses Archiv gibt es nicht mehr.',
+};

@@ -1,0 +1,203 @@
+import type { ErrorText } from '../error-texts.ts';
+import type { CatalogOf } from '../translate.rules.ts';
+
+export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+  'The request body is not valid JSON.': 'El cuerpo de la petición no es JSON válido.',
+  '{detail}': '{detail}',
+  'Names cannot contain control, invisible or text-direction characters.':
+    'Los nombres no pueden tener caracteres de control, invisibles o de dirección.',
+  'Username and password are required': 'Se requieren usuario y contraseña',
+  'Invalid username or password': 'Usuario o contraseña incorrectos',
+  'Please sign in.': 'Inicie sesión.',
+  'Your session has ended. Please sign in again.':
+    'Su sesión ha terminado. Inicie sesión de nuevo.',
+  'This request came from another site and was refused.':
+    'Esta petición venía de otro sitio y se rechazó.',
+  'All fields are required': 'Todos los campos son obligatorios',
+  'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
+  'Password must be at most 72 bytes: use a shorter one.':
+    'La contraseña admite 72 bytes como máximo: use una más corta.',
+  'This password is among the most common ones. Please choose another.':
+    'Esta contraseña es de las más comunes. Elija otra.',
+  'This code is not valid, or it was used already.': 'Este código no es válido, o ya se usó.',
+  'This sign-in has ended already.': 'Esta sesión ya terminó.',
+  'Current password is incorrect': 'La contraseña actual es incorrecta',
+  'The password was changed on another screen meanwhile.':
+    'La contraseña se cambió en otra pantalla mientras tanto.',
+  'Too many attempts. Please wait {seconds} seconds and try again.':
+    'Demasiados intentos. Espere {seconds} segundos e inténtelo de nuevo.',
+  'Championship name is required': 'Se requiere el nombre del campeonato',
+  'Championship name must be 80 characters or less':
+    'El nombre del campeonato admite 80 caracteres como máximo',
+  'Please enter a text for the screens.': 'Escriba un texto para las pantallas.',
+  'The text must be 60 characters or less.': 'El texto admite 60 caracteres como máximo.',
+  'The end must be within the coming 24 hours.': 'El final debe estar en las próximas 24 horas.',
+  'A match is called or in play. Choose whether to hide it.':
+    'Hay un partido llamado o en juego. Elija si ocultarlo.',
+  'The image is larger than 1 MB. Please choose a smaller one.':
+    'La imagen supera 1 MB. Elija una más pequeña.',
+  'This file is no image that can be used. Please choose a PNG, JPEG, WebP or SVG file.':
+    'Este archivo no es una imagen utilizable. Elija PNG, JPEG, WebP o SVG.',
+  'This image cannot be read: the file is damaged or incomplete.':
+    'No se puede leer esta imagen: el archivo está dañado o incompleto.',
+  'This image has too many pixels. At most 5000 × 5000 can be used.':
+    'Esta imagen tiene demasiados píxeles. Máximo 5000 × 5000.',
+  'This image takes too long to draw. Please choose a simpler one.':
+    'Esta imagen tarda demasiado en dibujarse. Elija una más simple.',
+  'Images cannot be prepared on the computer of this server. Everything else works.':
+    'No se pueden preparar imágenes en el ordenador de este servidor. Todo lo demás funciona.',
+  'This image no longer exists.': 'Esta imagen ya no existe.',
+  'Please enter a name for the sponsor.': 'Escriba un nombre para el patrocinador.',
+  'The name must be 60 characters or less.': 'El nombre admite 60 caracteres como máximo.',
+  'This sponsor no longer exists.': 'Este patrocinador ya no existe.',
+  'There are {max} sponsors already.': 'Ya hay {max} patrocinadores.',
+  'Another screen changed the sponsors meanwhile.':
+    'Otra pantalla cambió los patrocinadores mientras tanto.',
+  'Please enter a name for the screen.': 'Escriba un nombre para la pantalla.',
+  'The name must be 25 characters or less.': 'El nombre admite 25 caracteres como máximo.',
+  'This screen is not connected any more.': 'Esta pantalla ya no está conectada.',
+  'Team name is required': 'Se requiere el nombre del equipo',
+  'Team name must be 25 characters or less':
+    'El nombre del equipo admite 25 caracteres como máximo',
+  'Short name must be 12 characters or less': 'El nombre corto admite 12 caracteres como máximo',
+  'A team with this name already exists': 'Ya existe un equipo con este nombre',
+  'Selected team not found': 'No se encontró el equipo elegido',
+  'This team plays in {tournaments} and cannot be deleted.':
+    'Este equipo juega en {tournaments} y no se puede eliminar.',
+  'Please enter a group name.': 'Escriba un nombre de grupo.',
+  'Group name must be 60 characters or less':
+    'El nombre del grupo admite 60 caracteres como máximo',
+  'A Game Set with the name "{name}" already exists. Please choose a different name.':
+    'Ya existe un grupo llamado «{name}». Elija otro nombre.',
+  'Maximum limit reached.': 'Límite alcanzado.',
+  'Need at least 2 teams ({n} created)': 'Se necesitan al menos 2 equipos ({n} creados)',
+  'This colour is already used by "{tournament}".': 'Este color ya lo usa «{tournament}».',
+  'Only teams that share a rank in final standings can be put in order.':
+    'Solo se pueden ordenar equipos que comparten puesto en la clasificación final.',
+  'Round {n} already has fixtures. Remove it first.':
+    'La ronda {n} ya tiene partidos. Elimínela primero.',
+  'Teams and rounds cannot be chosen any more: fixtures are generated.':
+    'Ya no se pueden elegir equipos ni rondas: los partidos están generados.',
+  'Cage orientation cannot be changed once fixtures are generated':
+    'La orientación de la jaula no se puede cambiar una vez generados los partidos',
+  'No fixtures have been generated yet.': 'Aún no se han generado partidos.',
+  'A group has at most 3 rounds.': 'Un grupo tiene 3 rondas como máximo.',
+  'Round {n} already exists.': 'La ronda {n} ya existe.',
+  'Only the last round can be removed.': 'Solo se puede eliminar la última ronda.',
+  'The first round cannot be removed.': 'La primera ronda no se puede eliminar.',
+  'Scores exist in the last round. Remove scores first.':
+    'Hay marcadores en la última ronda. Bórrelos primero.',
+  'Please select at least 2 teams to generate fixtures.':
+    'Elija al menos 2 equipos para generar los partidos.',
+  'These teams do not exist: {names}. Create them first on the management page.':
+    'Estos equipos no existen: {names}. Créelos primero en la página de gestión.',
+  'A team was selected more than once: {names}.': 'Un equipo se eligió más de una vez: {names}.',
+  'Maximum number of teams ({max}) reached.': 'Se alcanzó el máximo de equipos ({max}).',
+  'Scores exist in this group. Reset it before generating new fixtures.':
+    'Este grupo tiene marcadores. Restablézcalo antes de generar partidos nuevos.',
+  'Fixture {n}: {detail}': 'Partido {n}: {detail}',
+  'The event was imported, restored or cleared since this score was entered.':
+    'El evento se importó, restauró o vació desde que se escribió este marcador.',
+  'This match was awarded or is void. Set it back to played before you enter a score.':
+    'Este partido fue adjudicado o anulado. Vuélvalo a jugado antes de escribir un marcador.',
+  'This match is called or in play. Turn its light off first.':
+    'Este partido está llamado o en juego. Apáguelo primero.',
+  'An awarded match needs one of its two teams as winner; any other has none.':
+    'Un partido adjudicado necesita como ganador a uno de sus equipos; los demás no tienen.',
+  'A reason has at most 80 characters.': 'Un motivo admite 80 caracteres como máximo.',
+  'Could not swap teams. Scores may already be set.':
+    'No se pudieron intercambiar. Puede que ya haya marcador.',
+  'Sides cannot be swapped while the match is called or in play.':
+    'No se pueden cambiar los lados con el partido llamado o en juego.',
+  'Could not find fixture to swap sides.': 'No se encontró el partido para cambiar los lados.',
+  'A scored match cannot be called to the cage.': 'Un partido con marcador no se puede llamar.',
+  'Another screen has called or finished a match meanwhile.':
+    'Otra pantalla llamó o terminó un partido mientras tanto.',
+  'Fixture reordering is only available in Round 1.': 'Solo se puede reordenar en la ronda 1.',
+  'No valid fixtures to reorder.': 'No hay partidos válidos que reordenar.',
+  'There was a problem updating the fixture order.': 'Hubo un problema al cambiar el orden.',
+  'There are no rules named "{name}".': 'No hay reglas llamadas «{name}».',
+  'The result of this match is not confirmed.': 'El resultado de este partido no está confirmado.',
+  'Only one side of this match has a score.': 'Solo un lado de este partido tiene marcador.',
+  'This event was already recorded with another content.':
+    'Este evento ya se registró con otro contenido.',
+  'The rules "{name}" do not use this event.': 'Las reglas «{name}» no usan este evento.',
+  'This team does not play in this match.': 'Este equipo no juega este partido.',
+  'The event to void is not recorded.': 'El evento que anular no está registrado.',
+  'This match has {max} events already.': 'Este partido ya tiene {max} eventos.',
+  'Only the admin can do this.': 'Solo el administrador puede hacer esto.',
+  'Please enter a name for the referee.': 'Escriba un nombre para el árbitro.',
+  'The name must be 40 characters or less': 'El nombre admite 40 caracteres como máximo',
+  'This referee link no longer exists.': 'Este enlace de árbitro ya no existe.',
+  'Only a knockout can do this.': 'Solo una eliminatoria puede hacer esto.',
+  'A knockout gets its matches from its bracket.':
+    'Una eliminatoria obtiene sus partidos de su cuadro.',
+  'A knockout takes 2 to {max} teams.': 'Una eliminatoria admite de 2 a {max} equipos.',
+  'This bracket cannot be played: {detail}.': 'Este cuadro no se puede jugar: {detail}.',
+  'Matches of this knockout have begun. Its bracket stays.':
+    'Esta eliminatoria ya empezó. Su cuadro se mantiene.',
+  'Teams of this group play in "{name}". Delete that knockout first.':
+    'Equipos de este grupo juegan en «{name}». Elimine primero esa eliminatoria.',
+  'This tie no longer exists.': 'Esta eliminatoria ya no existe.',
+  'The winner must be one of the two teams of the tie.':
+    'El ganador debe ser uno de los dos equipos.',
+  'The teams of this tie are not known yet.': 'Aún no se conocen los equipos de esta eliminatoria.',
+  'This tie is not level.': 'Esta eliminatoria no está empatada.',
+  'This tie has begun. It can be awarded, but is no walkover.':
+    'Esta eliminatoria ya empezó. Se puede adjudicar, pero no por incomparecencia.',
+  'This would change who plays in {codes}. Choose what happens to each of them.':
+    'Esto cambiaría quién juega en {codes}. Elija qué pasa con cada uno.',
+  '{code} cannot be settled in this way.': '{code} no se puede resolver así.',
+  'This team has not withdrawn.': 'Este equipo no se ha retirado.',
+  'This team has withdrawn already.': 'Este equipo ya se ha retirado.',
+  'This team has no matches here.': 'Este equipo no tiene partidos aquí.',
+  'Something was entered since that depends on this withdrawal.':
+    'Desde entonces se escribió algo que depende de esta retirada.',
+  'This question no longer exists.': 'Esta pregunta ya no existe.',
+  'This question was answered on another screen.': 'Esta pregunta se respondió en otra pantalla.',
+  'Groups exist. Export and delete all data before importing.':
+    'Existen grupos. Exporte y borre todos los datos antes de importar.',
+  'Data changed since the export. Nothing was deleted.':
+    'Los datos cambiaron desde la exportación. No se borró nada.',
+  'This backup no longer exists.': 'Esta copia ya no existe.',
+  'This backup cannot be read. Nothing was changed.':
+    'No se puede leer esta copia. No cambió nada.',
+  'This Idempotency-Key was already used for a different request.':
+    'Esta Idempotency-Key ya se usó para otra petición.',
+  'Not found.': 'No encontrado.',
+  'This method is not allowed here.': 'Este método no está permitido aquí.',
+  'This server does not go by the name "{host}". Open one of the addresses that its console shows, or start it with this name in PUBLIC_ORIGINS.':
+    'Este servidor no responde al nombre «{host}». Abra una de las direcciones de su consola, o inícielo con este nombre en PUBLIC_ORIGINS.',
+  'The request is not valid HTTP.': 'La petición no es HTTP válido.',
+  'The request took too long to arrive.': 'La petición tardó demasiado en llegar.',
+  'This is not the version that was asked for.': 'Esta no es la versión pedida.',
+  'The range begins behind the end.': 'El rango empieza después del final.',
+  'The headers of the request are too large.':
+    'Las cabeceras de la petición son demasiado grandes.',
+  'The request is too large.': 'La petición es demasiado grande.',
+  'Send the request as application/json.': 'Envíe la petición como application/json.',
+  'The server is busy or restarting. Please try again.':
+    'El servidor está ocupado o reiniciándose. Inténtelo de nuevo.',
+  'Something went wrong on the server.': 'Algo falló en el servidor.',
+  'Please choose two different languages.': 'Elija dos idiomas distintos.',
+  'Please enter the word and your own one.': 'Escriba la palabra y la suya.',
+  'A word must be 24 characters or less.': 'Una palabra admite 24 caracteres como máximo.',
+  'A word cannot contain curly brackets.': 'Una palabra no puede contener llaves.',
+  'A word is in the list twice.': 'Una palabra está dos veces en la lista.',
+  'An event can have at most 40 own words.': 'Un evento admite 40 palabras propias como máximo.',
+  'Whether sets follow each other cannot be changed once fixtures are generated':
+    'Que los sets vayan seguidos no se puede cambiar una vez generados los partidos',
+  'This team is in {name} already.': 'Este equipo ya está en {name}.',
+  'This team has played or is called. It can only withdraw.':
+    'Este equipo ha jugado o está llamado. Solo puede retirarse.',
+  'The places of {name} are taken in a knockout: its teams stay.':
+    'Los puestos de {name} se usan en una eliminatoria: sus equipos se quedan.',
+  'A group keeps at least 2 teams.': 'Un grupo conserva al menos 2 equipos.',
+  'The archive needs a name.': 'El archivo histórico necesita un nombre.',
+  'The name of the archive must be 80 characters or less.':
+    'El nombre del archivo histórico admite 80 caracteres como máximo.',
+  'There is an archive with this name already.': 'Ya hay un archivo histórico con este nombre.',
+  'There is nothing to archive: no group has any matches.':
+    'No hay nada que archivar: ningún grupo tiene partidos.',
+  'This archive no longer exists.': 'Este archivo histórico ya no existe.',
+};

@@ -1,0 +1,195 @@
+import type { ErrorText } from '../error-texts.ts';
+import type { CatalogOf } from '../translate.rules.ts';
+
+export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+  'The request body is not valid JSON.': 'リクエスト本文が正しいJSONではありません。',
+  '{detail}': '{detail}',
+  'Names cannot contain control, invisible or text-direction characters.':
+    '名前に制御文字、不可視文字、文字方向の文字は使えません。',
+  'Username and password are required': 'ユーザー名とパスワードが必要です',
+  'Invalid username or password': 'ユーザー名またはパスワードが違います',
+  'Please sign in.': 'ログインしてください。',
+  'Your session has ended. Please sign in again.':
+    'セッションが終了しました。再度ログインしてください。',
+  'This request came from another site and was refused.':
+    '別のサイトからの要求のため拒否しました。',
+  'All fields are required': 'すべての項目が必要です',
+  'Password must be at least 6 characters': 'パスワードは6文字以上にしてください',
+  'Password must be at most 72 bytes: use a shorter one.':
+    'パスワードは72バイト以内です。短くしてください。',
+  'This password is among the most common ones. Please choose another.':
+    'よく使われるパスワードです。別のものにしてください。',
+  'This code is not valid, or it was used already.': '無効、または使用済みのコードです。',
+  'This sign-in has ended already.': 'このログインは既に終了しています。',
+  'Current password is incorrect': '現在のパスワードが違います',
+  'The password was changed on another screen meanwhile.':
+    'その間に別の画面でパスワードが変更されました。',
+  'Too many attempts. Please wait {seconds} seconds and try again.':
+    '試行が多すぎます。{seconds}秒待ってもう一度お試しください。',
+  'Championship name is required': '大会名が必要です',
+  'Championship name must be 80 characters or less': '大会名は80文字以内です',
+  'Please enter a text for the screens.': '画面に出すテキストを入力してください。',
+  'The text must be 60 characters or less.': 'テキストは60文字以内です。',
+  'The end must be within the coming 24 hours.': '終了は24時間以内にしてください。',
+  'A match is called or in play. Choose whether to hide it.':
+    '試合が呼び出し中か進行中です。隠すかどうか選んでください。',
+  'The image is larger than 1 MB. Please choose a smaller one.':
+    '画像が1 MBを超えています。小さいものを選んでください。',
+  'This file is no image that can be used. Please choose a PNG, JPEG, WebP or SVG file.':
+    '使用できる画像ではありません。PNG、JPEG、WebP、SVGを選んでください。',
+  'This image cannot be read: the file is damaged or incomplete.':
+    '画像を読み込めません。ファイルが破損または不完全です。',
+  'This image has too many pixels. At most 5000 × 5000 can be used.':
+    'ピクセルが多すぎます。最大5000 × 5000です。',
+  'This image takes too long to draw. Please choose a simpler one.':
+    '描画に時間がかかりすぎます。もっと単純な画像を選んでください。',
+  'Images cannot be prepared on the computer of this server. Everything else works.':
+    'このサーバーでは画像を処理できません。他はすべて動作します。',
+  'This image no longer exists.': 'この画像はもうありません。',
+  'Please enter a name for the sponsor.': 'スポンサー名を入力してください。',
+  'The name must be 60 characters or less.': '名前は60文字以内です。',
+  'This sponsor no longer exists.': 'このスポンサーはもうありません。',
+  'There are {max} sponsors already.': 'スポンサーは既に{max}件あります。',
+  'Another screen changed the sponsors meanwhile.': 'その間に別の画面がスポンサーを変更しました。',
+  'Please enter a name for the screen.': '画面の名前を入力してください。',
+  'The name must be 25 characters or less.': '名前は25文字以内です。',
+  'This screen is not connected any more.': 'この画面はもう接続されていません。',
+  'Team name is required': 'チーム名が必要です',
+  'Team name must be 25 characters or less': 'チーム名は25文字以内です',
+  'Short name must be 12 characters or less': '短い名前は12文字以内です',
+  'A team with this name already exists': '同じ名前のチームが既にあります',
+  'Selected team not found': '選択したチームが見つかりません',
+  'This team plays in {tournaments} and cannot be deleted.':
+    'このチームは{tournaments}に出場中のため削除できません。',
+  'Please enter a group name.': 'グループ名を入力してください。',
+  'Group name must be 60 characters or less': 'グループ名は60文字以内です',
+  'A Game Set with the name "{name}" already exists. Please choose a different name.':
+    '「{name}」というグループは既にあります。別の名前にしてください。',
+  'Maximum limit reached.': '上限に達しました。',
+  'Need at least 2 teams ({n} created)': '2チーム以上必要です（現在{n}）',
+  'This colour is already used by "{tournament}".': 'この色は「{tournament}」で使用中です。',
+  'Only teams that share a rank in final standings can be put in order.':
+    '最終順位で同順位のチームだけ順序を決められます。',
+  'Round {n} already has fixtures. Remove it first.':
+    'ラウンド{n}には既に試合があります。先に削除してください。',
+  'Teams and rounds cannot be chosen any more: fixtures are generated.':
+    '試合作成後はチームとラウンドを選べません。',
+  'Cage orientation cannot be changed once fixtures are generated':
+    '試合作成後はケージの向きを変更できません',
+  'No fixtures have been generated yet.': '試合はまだ作成されていません。',
+  'A group has at most 3 rounds.': 'グループは最大3ラウンドです。',
+  'Round {n} already exists.': 'ラウンド{n}は既にあります。',
+  'Only the last round can be removed.': '削除できるのは最後のラウンドだけです。',
+  'The first round cannot be removed.': '最初のラウンドは削除できません。',
+  'Scores exist in the last round. Remove scores first.':
+    '最後のラウンドにスコアがあります。先に消去してください。',
+  'Please select at least 2 teams to generate fixtures.':
+    '試合を作成するには2チーム以上選んでください。',
+  'These teams do not exist: {names}. Create them first on the management page.':
+    '存在しないチームです：{names}。先に管理ページで作成してください。',
+  'A team was selected more than once: {names}.': '同じチームが重複しています：{names}。',
+  'Maximum number of teams ({max}) reached.': 'チーム数の上限（{max}）に達しました。',
+  'Scores exist in this group. Reset it before generating new fixtures.':
+    'このグループにはスコアがあります。新しい試合の前にリセットしてください。',
+  'Fixture {n}: {detail}': '試合{n}：{detail}',
+  'The event was imported, restored or cleared since this score was entered.':
+    'このスコアの入力後、大会が取り込み・復元・消去されました。',
+  'This match was awarded or is void. Set it back to played before you enter a score.':
+    '没収または無効の試合です。スコアを入力する前に実施済みに戻してください。',
+  'This match is called or in play. Turn its light off first.':
+    '呼び出し中か進行中の試合です。先に解除してください。',
+  'An awarded match needs one of its two teams as winner; any other has none.':
+    '没収試合には2チームのどちらかの勝者が必要です。他の試合にはありません。',
+  'A reason has at most 80 characters.': '理由は80文字以内です。',
+  'Could not swap teams. Scores may already be set.':
+    '入れ替えできませんでした。スコアが既にある可能性があります。',
+  'Sides cannot be swapped while the match is called or in play.':
+    '呼び出し中か進行中はサイドを入れ替えられません。',
+  'Could not find fixture to swap sides.': 'サイドを入れ替える試合が見つかりません。',
+  'A scored match cannot be called to the cage.': 'スコアのある試合は呼び出せません。',
+  'Another screen has called or finished a match meanwhile.':
+    'その間に別の画面が試合を呼び出しまたは終了しました。',
+  'Fixture reordering is only available in Round 1.': '並べ替えはラウンド1のみです。',
+  'No valid fixtures to reorder.': '並べ替える試合がありません。',
+  'There was a problem updating the fixture order.': '試合順の更新で問題が発生しました。',
+  'There are no rules named "{name}".': '「{name}」というルールはありません。',
+  'The result of this match is not confirmed.': 'この試合の結果は確定していません。',
+  'Only one side of this match has a score.': '片方のスコアしかありません。',
+  'This event was already recorded with another content.':
+    'このイベントは別の内容で既に記録されています。',
+  'The rules "{name}" do not use this event.': 'ルール「{name}」はこのイベントを使いません。',
+  'This team does not play in this match.': 'このチームはこの試合に出ていません。',
+  'The event to void is not recorded.': '無効にするイベントは記録されていません。',
+  'This match has {max} events already.': 'この試合には既に{max}件のイベントがあります。',
+  'Only the admin can do this.': '管理者のみ実行できます。',
+  'Please enter a name for the referee.': '審判の名前を入力してください。',
+  'The name must be 40 characters or less': '名前は40文字以内です',
+  'This referee link no longer exists.': 'この審判リンクはもうありません。',
+  'Only a knockout can do this.': 'トーナメントでのみ可能です。',
+  'A knockout gets its matches from its bracket.': 'トーナメントの試合は表から作られます。',
+  'A knockout takes 2 to {max} teams.': 'トーナメントは2～{max}チームです。',
+  'This bracket cannot be played: {detail}.': 'この表では試合ができません：{detail}。',
+  'Matches of this knockout have begun. Its bracket stays.':
+    '試合が始まっているため表は変わりません。',
+  'Teams of this group play in "{name}". Delete that knockout first.':
+    'このグループのチームは「{name}」に出場中です。先にそのトーナメントを削除してください。',
+  'This tie no longer exists.': 'この対戦はもうありません。',
+  'The winner must be one of the two teams of the tie.': '勝者は対戦の2チームのどちらかです。',
+  'The teams of this tie are not known yet.': 'この対戦のチームはまだ決まっていません。',
+  'This tie is not level.': 'この対戦は同点ではありません。',
+  'This tie has begun. It can be awarded, but is no walkover.':
+    '対戦は始まっています。没収にはできますが不戦勝にはできません。',
+  'This would change who plays in {codes}. Choose what happens to each of them.':
+    '{codes}の出場チームが変わります。それぞれの扱いを選んでください。',
+  '{code} cannot be settled in this way.': '{code}はこの方法では決められません。',
+  'This team has not withdrawn.': 'このチームは棄権していません。',
+  'This team has withdrawn already.': 'このチームは既に棄権しています。',
+  'This team has no matches here.': 'このチームの試合はここにありません。',
+  'Something was entered since that depends on this withdrawal.':
+    'その後、この棄権に依存する入力がありました。',
+  'This question no longer exists.': 'この質問はもうありません。',
+  'This question was answered on another screen.': 'この質問は別の画面で回答されました。',
+  'Groups exist. Export and delete all data before importing.':
+    'グループがあります。取り込む前に全データを書き出して削除してください。',
+  'Data changed since the export. Nothing was deleted.':
+    '書き出し後にデータが変わりました。何も削除していません。',
+  'This backup no longer exists.': 'このバックアップはもうありません。',
+  'This backup cannot be read. Nothing was changed.':
+    'バックアップを読み込めません。何も変更していません。',
+  'This Idempotency-Key was already used for a different request.':
+    'このIdempotency-Keyは別の要求で使用済みです。',
+  'Not found.': '見つかりません。',
+  'This method is not allowed here.': 'この方法はここでは使えません。',
+  'This server does not go by the name "{host}". Open one of the addresses that its console shows, or start it with this name in PUBLIC_ORIGINS.':
+    'このサーバーの名前は「{host}」ではありません。コンソールに表示されたアドレスを開くか、PUBLIC_ORIGINSにこの名前を入れて起動してください。',
+  'The request is not valid HTTP.': '正しいHTTPリクエストではありません。',
+  'The request took too long to arrive.': 'リクエストの到着に時間がかかりすぎました。',
+  'This is not the version that was asked for.': '要求されたバージョンではありません。',
+  'The range begins behind the end.': '範囲が末尾より後から始まっています。',
+  'The headers of the request are too large.': 'リクエストヘッダーが大きすぎます。',
+  'The request is too large.': 'リクエストが大きすぎます。',
+  'Send the request as application/json.': 'application/jsonで送信してください。',
+  'The server is busy or restarting. Please try again.':
+    'サーバーが混雑中か再起動中です。もう一度お試しください。',
+  'Something went wrong on the server.': 'サーバーで問題が発生しました。',
+  'Please choose two different languages.': '異なる2つの言語を選んでください。',
+  'Please enter the word and your own one.': '元の語と独自の語を入力してください。',
+  'A word must be 24 characters or less.': '語は24文字以内です。',
+  'A word cannot contain curly brackets.': '語に波かっこは使えません。',
+  'A word is in the list twice.': '同じ語が2回あります。',
+  'An event can have at most 40 own words.': '独自の語は大会ごとに最大40件です。',
+  'Whether sets follow each other cannot be changed once fixtures are generated':
+    '試合作成後はセットの連続実施を変更できません',
+  'This team is in {name} already.': 'このチームは既に{name}にいます。',
+  'This team has played or is called. It can only withdraw.':
+    '試合済みか呼び出し中のチームです。棄権のみ可能です。',
+  'The places of {name} are taken in a knockout: its teams stay.':
+    '{name}の順位はトーナメントで使用中のため、チームは変わりません。',
+  'A group keeps at least 2 teams.': 'グループには2チーム以上必要です。',
+  'The archive needs a name.': 'アーカイブに名前が必要です。',
+  'The name of the archive must be 80 characters or less.': 'アーカイブ名は80文字以内です。',
+  'There is an archive with this name already.': '同じ名前のアーカイブが既にあります。',
+  'There is nothing to archive: no group has any matches.':
+    'アーカイブするものがありません。試合のあるグループがありません。',
+  'This archive no longer exists.': 'このアーカイブはもうありません。',
+};
