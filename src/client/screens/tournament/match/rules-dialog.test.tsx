@@ -29,3 +29,38 @@ test('Rules can go back to scores only', async () => {
   await userEvent.click(choice('Scores only, no clock'));
   await waitFor(() => expect(asked).toEqual(['PUT /api/tournaments/7']));
 });
+
+test('PRE-5 own rules are sent as what differs from the preset; a text that is no time is not', async () => {
+  show({ matchPreset: { name: 'SkyCup 2026' } });
+  const sent: unknown[] = [];
+  const inner = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return inner(url, init);
+  });
+  await userEvent.click(screen.getByText('Own rules'));
+  const set = screen.getByLabelText('Set (min:s)');
+  const use = screen.getByRole('button', { name: 'Use These Rules' });
+  await userEvent.clear(set);
+  await userEvent.type(set, '2.5');
+  await userEvent.click(use);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'A set lasts 0:01 to 60:00, as minutes:seconds.',
+  );
+  expect(sent).toEqual([]);
+  await userEvent.clear(set);
+  await userEvent.type(set, '2:30');
+  await userEvent.selectOptions(screen.getByLabelText('Fouls'), 'Points for the other team');
+  await userEvent.click(use);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        matchPreset: {
+          name: 'SkyCup 2026',
+          setMs: 150_000,
+          penalty: { mode: 'points', pointsPerFoul: 2 },
+        },
+      },
+    ]),
+  );
+});

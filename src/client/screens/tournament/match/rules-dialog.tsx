@@ -1,10 +1,11 @@
 import { Dialog } from '@chakra-ui/react';
 import type { ShippedPreset } from '../../../../common/match/match-preset.schema.ts';
 import { shippedPresets } from '../../../../common/match/presets.ts';
-import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
+import { resolvePreset, shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { OwnRules } from './own-rules.tsx';
 import styles from './rules-dialog.module.css';
 import { NO_CLOCK_TEXT, useChoosePreset } from './use-choose-preset.ts';
 
@@ -16,9 +17,10 @@ interface RulesDialogProps {
 
 /** Which rules a tournament is played under, and what they say in plain words. */
 export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
-  const { choose, isPending } = useChoosePreset(tournament);
+  const { choose, chooseOwn, isPending } = useChoosePreset(tournament);
   const chosen = tournament.matchPreset?.name;
   const shipped = chosen === undefined ? undefined : shippedPreset(chosen);
+  const own = tournament.matchPreset && resolvePreset(tournament.matchPreset);
   return (
     <Modal
       title={t('Rules of play')}
@@ -50,6 +52,19 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
             </label>
           ))}
         </fieldset>
+        {shipped && own?.ok && (
+          <details key={JSON.stringify(own.value)} open={own.value.changed}>
+            <summary className={styles.ownHead}>
+              {own.value.changed ? 'Own rules, in place of those below' : 'Own rules'}
+            </summary>
+            <OwnRules
+              {...{ isPending }}
+              shipped={shipped.preset}
+              preset={own.value}
+              onChoose={chooseOwn}
+            />
+          </details>
+        )}
         {shipped && <PresetRules shipped={shipped} />}
       </Dialog.Body>
     </Modal>

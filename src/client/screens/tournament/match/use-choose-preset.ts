@@ -1,3 +1,4 @@
+import type { PresetChoice } from '../../../../common/match/match-preset.schema.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
@@ -7,13 +8,14 @@ import { showProblem } from '../../../ui/notices/toaster.ts';
 /** The choice of no rules, in the setup and in the dialog alike. */
 export const NO_CLOCK_TEXT = t('Scores only, no clock');
 
-/** Chooses the rules of a tournament by their name; null: none, its scores are typed. */
+/** Chooses the rules of a tournament, by their name or as its own; null: none, its scores are typed. */
 export function useChoosePreset({ id }: Tournament) {
   const { mutateAsync: update, isPending } = useUpdateTournament();
-  const choose = (name: string | null) => {
-    update({ id, matchPreset: name === null ? null : { name } }).catch((error: unknown) =>
+  const chooseOwn = (matchPreset: PresetChoice | null) => {
+    update({ id, matchPreset }).catch((error: unknown) =>
       showProblem(failureOf(error, t('The rules were not changed.'))),
     );
   };
-  return { choose, isPending };
+  const choose = (name: string | null) => chooseOwn(name === null ? null : { name });
+  return { choose, chooseOwn, isPending };
 }

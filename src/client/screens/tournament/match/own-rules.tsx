@@ -1,0 +1,105 @@
+import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type {
+  MatchPreset,
+  Penalty,
+  PresetChoice,
+} from '../../../../common/match/match-preset.schema.ts';
+import {
+  choiceOf,
+  ownRulesOf,
+  type OwnRules as Typed,
+} from '../../../../common/match/own-rules.rules.ts';
+import styles from './rules-dialog.module.css';
+
+const modes: Record<Penalty['mode'], { text: string; amount: string | null }> = {
+  none: { text: 'Not counted', amount: null },
+  'shots-after-set': { text: 'Penalty shots after the set', amount: 'Seconds of a shot' },
+  points: { text: 'Points for the other team', amount: 'Points of a foul' },
+  'foul-points': { text: 'Goals off', amount: 'Fouls that take a goal off' },
+};
+
+interface OwnRulesProps {
+  shipped: MatchPreset;
+  /** The rules that the group is played under now. */
+  preset: MatchPreset;
+  isPending: boolean;
+  onChoose: (choice: PresetChoice) => void;
+}
+
+/** PRE-5: what a group plays otherwise than its preset says. */
+export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps) {
+  const [typed, setTyped] = useState<Typed>(() => ownRulesOf(preset));
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (fields: Partial<Typed>) => {
+    setProblem(null);
+    setTyped({ ...typed, ...fields });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const choice = choiceOf(shipped, typed);
+    if (typeof choice === 'string') setProblem(choice);
+    else onChoose(choice);
+  };
+  const { amount } = modes[typed.mode];
+  const text = (label: string, field: 'set' | 'break' | 'leadIn' | 'amount') => (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        value={typed[field]}
+        maxLength={5}
+        onChange={({ target }) => change({ [field]: target.value })}
+      />
+    </Field.Root>
+  );
+  return (
+    <form className={styles.own} aria-label="Own rules" onSubmit={submit} noValidate>
+      {text('Set (min:s)', 'set')}
+      {text('Break (min:s)', 'break')}
+      {text('Lead-in (s)', 'leadIn')}
+      <Field.Root>
+        <Field.Label>Fouls</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={typed.mode}
+            onChange={({ target }) => {
+              const mode = Object.keys(modes).find((one) => one === target.value);
+              change({ mode: mode as Penalty['mode'] });
+            }}
+          >
+            {Object.entries(modes).map(([mode, one]) => (
+              <option key={mode} value={mode}>
+                {one.text}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      {amount !== null && text(amount, 'amount')}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={typed.cards}
+          onChange={({ target }) => change({ cards: target.checked })}
+        />
+        Warnings and cards
+      </label>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.ownActs}>
+        <Button type="submit" variant="solid" disabled={isPending}>
+          Use These Rules
+        </Button>
+        {preset.changed && (
+          <Button disabled={isPending} onClick={() => onChoose({ name: shipped.name })}>
+            Back to {shipped.name}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PresetChoice, presetChoiceSchema } from './match-preset.schema.ts';
+import { choiceOf, type OwnRules, ownRulesOf } from './own-rules.rules.ts';
+import { shippedPresets } from './presets.ts';
+import { resolvePreset } from './resolve-preset.ts';
+
+const plain = shippedPresets[0]?.preset;
+if (plain === undefined) throw new Error('a preset is needed');
+
+const resolved = (choice: PresetChoice | string) => {
+  if (typeof choice === 'string') throw new Error(choice);
+  const result = resolvePreset(presetChoiceSchema.parse(choice));
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+};
+
+test.each(shippedPresets)(
+  'PRE-5 the rules of $preset.name as they ship are no own rules',
+  ({ preset }) => {
+    const choice = choiceOf(preset, ownRulesOf(preset));
+    expect(choice).toEqual({ name: preset.name });
+    expect(resolved(choice).changed).toBe(false);
+  },
+);
+
+test('PRE-5 a match is played under what was typed, from any preset', () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 1, max: 59 }))
+    .map(([minutes, seconds]) => `${minutes}:${String(seconds).padStart(2, '0')}`);
+  const rules: fc.Arbitrary<OwnRules> = fc.record({
+    set: time,
+    break: time,
+    leadIn: fc.integer({ min: 0, max: 10 }).map(String),
+    mode: fc.constantFrom('shots-after-set', 'points', 'foul-points'),
+    amount: fc.integer({ min: 1, max: 20 }).map(String),
+    cards: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...shippedPresets), rules, ({ preset }, typed) => {
+      expect(ownRulesOf(resolved(choiceOf(preset, typed)))).toEqual(typed);
+    }),
+  );
+});
+
+test.each<[Partial<OwnRules>, RegExp]>([
+  [{ set: '0:00' }, /^A set/],
+  [{ set: '3' }, /^A set/],
+  [{ set: '60:01' }, /^A set/],
+  [{ set: '1:60' }, /^A set/],
+  [{ break: '' }, /^A break/],
+  [{ leadIn: '11' }, /^A lead-in/],
+  [{ leadIn: '-1' }, /^A lead-in/],
+  [{ mode: 'shots-after-set', amount: '61' }, /^A shot/],
+  [{ mode: 'points', amount: '0' }, /^Points/],
+  [{ mode: 'foul-points', amount: '1.5' }, /^Points/],
+])('PRE-5 %o is refused with a sentence', (wrong, sentence) => {
+  expect(choiceOf(plain, { ...ownRulesOf(plain), ...wrong })).toMatch(sentence);
+});

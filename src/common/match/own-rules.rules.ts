@@ -1,0 +1,88 @@
+/** PRE-5: a group's own rules, as a form that starts from a preset. */
+import { limits } from '../limits.ts';
+import type { MatchPreset, Penalty, PresetChoice } from './match-preset.schema.ts';
+
+/** What is typed: times as minutes:seconds. */
+export interface OwnRules {
+  set: string;
+  break: string;
+  /** Seconds. */
+  leadIn: string;
+  mode: Penalty['mode'];
+  /** Seconds of a shot, points of a foul, or fouls of a goal; not used with `none`. */
+  amount: string;
+  cards: boolean;
+}
+
+const timeText = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.round((ms % 60_000) / 1000)).padStart(2, '0')}`;
+
+function amountOf(penalty: Penalty): number {
+  switch (penalty.mode) {
+    case 'none':
+      return 1;
+    case 'shots-after-set':
+      return penalty.shotMs / 1000;
+    case 'points':
+      return penalty.pointsPerFoul;
+    case 'foul-points':
+      return penalty.foulsPerGoal;
+  }
+}
+
+export const ownRulesOf = (preset: MatchPreset): OwnRules => ({
+  set: timeText(preset.setMs),
+  break: timeText(preset.breakMs),
+  leadIn: String(preset.leadInCount),
+  mode: preset.penalty.mode,
+  amount: String(amountOf(preset.penalty)),
+  cards: preset.cards,
+});
+
+/** ms; null for a text that is no time up to 60:00. */
+function readTime(text: string): number | null {
+  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  const ms = (Number(minutes) * 60 + Number(seconds)) * 1000;
+  return ms <= limits.maxSetMs ? ms : null;
+}
+
+function readNumber(text: string, least: number, most: number): number | null {
+  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+function penaltyOf(mode: Penalty['mode'], amount: string): Penalty | string {
+  if (mode === 'none') return { mode };
+  if (mode === 'shots-after-set') {
+    const seconds = readNumber(amount, 1, limits.maxShotMs / 1000);
+    return seconds === null ? 'A shot takes 1 to 60 seconds.' : { mode, shotMs: seconds * 1000 };
+  }
+  const count = readNumber(amount, 1, limits.maxFoulRatio);
+  if (count === null) return 'Points and fouls go from 1 to 20.';
+  return mode === 'points' ? { mode, pointsPerFoul: count } : { mode, foulsPerGoal: count };
+}
+
+/** The choice that these rules are, with what differs from the shipped preset; or what is wrong, in a sentence. */
+export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | string {
+  const setMs = readTime(rules.set);
+  const breakMs = readTime(rules.break);
+  const leadInCount = readNumber(rules.leadIn, 0, limits.maxLeadIn);
+  if (setMs === null || setMs < limits.minSetMs) {
+    return 'A set lasts 0:01 to 60:00, as minutes:seconds.';
+  }
+  if (breakMs === null) return 'A break lasts 0:00 to 60:00, as minutes:seconds.';
+  if (leadInCount === null) return 'A lead-in counts 0 to 10 seconds.';
+  const penalty = penaltyOf(rules.mode, rules.amount);
+  if (typeof penalty === 'string') return penalty;
+  const { cards } = rules;
+  const isSamePenalty =
+    penalty.mode === shipped.penalty.mode && amountOf(penalty) === amountOf(shipped.penalty);
+  return {
+    name: shipped.name,
+    ...(setMs === shipped.setMs ? {} : { setMs }),
+    ...(breakMs === shipped.breakMs ? {} : { breakMs }),
+    ...(leadInCount === shipped.leadInCount ? {} : { leadInCount }),
+    ...(isSamePenalty ? {} : { penalty }),
+    ...(cards === shipped.cards ? {} : { cards }),
+  };
+}
