@@ -7,7 +7,6 @@ const SIZES = [4, 8, 16] as const;
 
 /** KO-4: the bracket on one page, round by round, with its teams or where they come from. */
 export function bracketPart(report: Report, { tournament, ties = [] }: ReportTournament): Markup {
-  const { t } = report;
   if (ties.length === 0) return html``;
   const main = ties.filter(({ code }) => !code.startsWith('P'));
   const others = ties.filter(({ code }) => code.startsWith('P'));
@@ -23,14 +22,14 @@ export function bracketPart(report: Report, { tournament, ties = [] }: ReportTou
         .toSorted((one, other) => one.position - other.position)
         .map((tie) => tieBox(report, tie))}</div>`,
   );
-  return html`<section class="bracket" data-size="${size}"><h2>${named(tournament.name)}: ${t('Knockout')}</h2>
+  return html`<section class="bracket" data-size="${size}"><h2>${named(tournament.name)}</h2>
     <div class="rounds">${columns}</div>
     ${others.length > 0 ? html`<div class="others">${others.map((tie) => tieBox(report, tie))}</div>` : null}</section>`;
 }
 
 function tieBox(report: Report, tie: Tie): Markup {
   const { t, nameOf } = report;
-  const { outcome, reason, wins, fixtures } = tie;
+  const { outcome, reason, wins, fixtures, marks } = tie;
   const team = (id: number | null, slot: Slot, won: number) => {
     const isWinner = id !== null && id === tie.winnerTeamId;
     const name = id === null ? html`<i>${slotText(report, slot)}</i>` : named(nameOf(id));
@@ -39,6 +38,8 @@ function tieBox(report: Report, tie: Tie): Markup {
   const note = [
     outcome === 'walkover' ? t('Walkover') : outcome === 'awarded' ? t('Awarded') : '',
     reason ?? '',
+    marks.some(({ kind }) => kind === 'kept') ? t('Kept after a correction') : '',
+    marks.some(({ kind }) => kind === 'replayed') ? t('Played again after a correction') : '',
   ].filter(Boolean);
   return html`<div class="tie"><small>${tieTitle(report, tie)}${tie.bestOf > 1 ? ` · ${t('best of {n}', { n: tie.bestOf })}` : ''}${note.map((text) => ` · ${text}`)}</small>
     ${team(tie.teamA, tie.slotA, wins.a)}${team(tie.teamB, tie.slotB, wins.b)}</div>`;
