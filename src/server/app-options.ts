@@ -28,6 +28,8 @@ export interface AppOptions {
   backupDir?: string | undefined;
   /** Screens that it carries at once; by its own measurement when absent. */
   maxScreens?: number | undefined;
+  /** Days for which addresses, and names of people and devices, are kept; 90 when absent. */
+  keepDays?: number;
   /** Files and connections it may hold open; what the system allows when absent. */
   openFiles?: number | undefined;
   /** Who may read figures for Prometheus; nobody when absent. */

@@ -46,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       detail: `version ${options.version ?? '0'}, ${db.engine} database`,
     });
   });
-  const stopForgetting = keepForgetting(db, logger);
+  const stopForgetting = keepForgetting(db, logger, options.keepDays);
   // Last: once the admin is stored, nothing may fail before the password is shown.
   const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
 

@@ -13,6 +13,14 @@ it.each([0, 80, 443, 3000, 5059, 5062, 6001, 6664, 6670, 8080])('PORT %i is acce
   expect(readConfig({ PORT: String(port) }).port).toBe(port);
 });
 
+it('KEEP_DAYS is 90 days unless it says another number of days', () => {
+  expect(readConfig({}).keepDays).toBe(90);
+  expect(readConfig({ KEEP_DAYS: '14' }).keepDays).toBe(14);
+  for (const wrong of ['0', '-1', '1.5', 'for ever', '99999']) {
+    expect(() => readConfig({ KEEP_DAYS: wrong })).toThrow('must be a number of days, like 90');
+  }
+});
+
 it('the sentence for a refused port says what to do', () => {
   expect(() => readConfig({ PORT: '6000' })).toThrow(
     'The setting PORT is wrong: is one that browsers open no page on, because other programs use it; choose another, like 3000 or 8080.',

@@ -95,6 +95,14 @@ const environment = z.object({
       .min(1, 'must be a number of screens, like 5000')
       .optional(),
   ),
+  KEEP_DAYS: optional(
+    z.coerce
+      .number('must be a number of days, like 90')
+      .int('must be a number of days, like 90')
+      .min(1, 'must be a number of days, like 90')
+      .max(3650, 'must be a number of days, like 90')
+      .default(90),
+  ),
   METRICS: optional(
     z.enum(['off', 'loopback'], { error: 'must be off or loopback' }).default('off'),
   ),
@@ -124,6 +132,8 @@ export interface Config {
   proxies: AddressRanges;
   /** Screens that this server carries at once; by its own measurement when undefined. */
   maxScreens: number | undefined;
+  /** How long addresses, and names of people and devices, are kept in the audit log. */
+  keepDays: number;
   /** Null: no figures for Prometheus. */
   metrics: { loopback: boolean; token: string | undefined } | null;
   logFormat: z.output<typeof environment>['LOG_FORMAT'];
@@ -158,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: settings.TRUST_PROXY,
     proxies: settings.PROXY_ADDRESSES,
     maxScreens: settings.MAX_SCREENS,
+    keepDays: settings.KEEP_DAYS,
     metrics: metricsOf(settings.METRICS, settings.METRICS_TOKEN),
     logFormat: settings.LOG_FORMAT,
     logLevel: settings.LOG_LEVEL,

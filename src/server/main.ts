@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     admin: { username: config.adminUsername, password: config.adminPassword },
     sessionSecret: config.sessionSecret,
     maxScreens: config.maxScreens,
+    keepDays: config.keepDays,
     metrics: config.metrics,
     show: (text) => process.stdout.write(text),
     csvWorker: join(here, 'csv-worker.js'),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { loadAppState } from '../app-state.ts';
 import { TopicReader } from '../live/topic-reader.ts';
-import { deleteOldEntries, deleteOldKeys } from './retention.ts';
+import { deleteOldEntries, deleteOldKeys, deleteOldTraces } from './retention.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -26,6 +26,28 @@ test('answers are forgotten after two weeks, and not before', async () => {
   await db.transaction((trx) => trx('idempotency_keys').insert([row(13), row(15)]));
   await db.transaction((trx) => deleteOldKeys(trx, now));
   expect(await db.read((trx) => trx('idempotency_keys').pluck('fingerprint'))).toEqual(['13 days']);
+});
+
+test('addresses and names are forgotten after 90 days, or as many as the setting says', async () => {
+  const { db } = database;
+  const entry = (days: number) => ({
+    ...{ at: daysAgo(days), kind: 'signed-in', who: 'admin', address: '192.168.1.4', device: '' },
+    detail: `${days} days`,
+  });
+  const screen = (days: number) => ({ key: `${days}-days`, name: 'Hall', named_at: daysAgo(days) });
+  await db.transaction((trx) => trx('audit_entries').insert([29, 89, 91].map(entry)));
+  await db.transaction((trx) => trx('named_screens').insert([29, 89, 91].map(screen)));
+  const kept = async () => [
+    await db.read((trx) => trx('audit_entries').orderBy('at').pluck('detail')),
+    await db.read((trx) => trx('named_screens').orderBy('named_at').pluck('key')),
+  ];
+  await db.transaction((trx) => deleteOldTraces(trx, now));
+  expect(await kept()).toEqual([
+    ['89 days', '29 days'],
+    ['89-days', '29-days'],
+  ]);
+  await db.transaction((trx) => deleteOldTraces(trx, now, 30));
+  expect(await kept()).toEqual([['29 days'], ['29-days']]);
 });
 
 /** Fills the change log of the championship's topic with one entry for each revision. */

@@ -5,6 +5,8 @@ import type { Database, Transaction } from './database.ts';
 
 /** Longer than any device stays away during an event; after that `base` still guards a score. */
 const KEPT_DAYS = 14;
+/** Of addresses, and of names of people and devices, unless a setting says otherwise. */
+const TRACES_KEPT_DAYS = 90;
 /** Changes of the current epoch that are kept however old they are: some hundred days of events. */
 const KEPT_ENTRIES = 200_000;
 /** Never deleted: other servers read them to catch up. */
@@ -24,6 +26,16 @@ export async function deleteOldKeys(trx: Transaction, now: Date): Promise<void> 
 /** Forgets the taps of events that are over, answered or not. */
 export async function deleteOldQuestions(trx: Transaction, now: Date): Promise<void> {
   await trx.raw('delete from questions where at < ?', [Date.parse(daysBefore(now))]);
+}
+
+/** Forgets what says who did something from where, and which screens the admin named. */
+export async function deleteOldTraces(
+  trx: Transaction,
+  now: Date,
+  keptDays = TRACES_KEPT_DAYS,
+): Promise<void> {
+  await trx.raw('delete from audit_entries where at < ?', [daysBefore(now, keptDays)]);
+  await trx.raw('delete from named_screens where named_at < ?', [daysBefore(now, keptDays)]);
 }
 
 /**
@@ -50,12 +62,13 @@ export async function deleteOldEntries(
 }
 
 /** Forgets soon after the start and from time to time; the returned function ends that. */
-export function keepForgetting(db: Database, logger: Logger): () => void {
+export function keepForgetting(db: Database, logger: Logger, keptDays?: number): () => void {
   let isStopped = false;
   const look = async (): Promise<void> => {
     const now = new Date();
     await db.transaction((trx) => deleteOldKeys(trx, now));
     await db.transaction((trx) => deleteOldQuestions(trx, now));
+    await db.transaction((trx) => deleteOldTraces(trx, now, keptDays));
     while (!isStopped && (await db.transaction((trx) => deleteOldEntries(trx, now))) === PORTION) {
       await pause(PAUSE_MS);
     }
@@ -74,5 +87,5 @@ export function keepForgetting(db: Database, logger: Logger): () => void {
   };
 }
 
-const daysBefore = (now: Date): string =>
-  new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+const daysBefore = (now: Date, days = KEPT_DAYS): string =>
+  new Date(now.getTime() - days * 86_400_000).toISOString();
