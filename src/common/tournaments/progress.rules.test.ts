@@ -40,7 +40,12 @@ describe('the pace', () => {
     });
   const pace = (minutes: number[], now: number) => {
     const found = paceOf(finishedAt(...minutes), 8 * MINUTE, START + now * MINUTE);
-    return found && [found.lateMs / MINUTE, (found.endsAt - START) / MINUTE];
+    return (
+      found && [
+        found.lateMs === null ? null : found.lateMs / MINUTE,
+        (found.endsAt - START) / MINUTE,
+      ]
+    );
   };
 
   test('PRG-2 late and early are against the plan, and grow while a match is overdue', () => {
@@ -51,6 +56,13 @@ describe('the pace', () => {
 
   test('PRG-3 the end comes from the usual time of the matches; a break does not change it', () => {
     expect(pace([0, 8, 68, 76], 76)).toEqual([52, 92]);
+  });
+
+  test('PRG-5 late or early is not said of results that were entered at once, or beyond two hours', () => {
+    expect(pace([0, 4, 8], 8)?.[0]).toBe(-8);
+    expect(pace([0, 1, 2], 2)?.[0]).toBeNull();
+    expect(pace([0, 8, 136], 136)?.[0]).toBe(120);
+    expect(pace([0, 8, 137], 137)?.[0]).toBeNull();
   });
 
   test('PRG-4 is not known before two are finished, at the end, and after a long pause', () => {

@@ -1,4 +1,4 @@
-/** PRG-1 … PRG-4: how far a tournament is, and how it keeps to its plan. */
+/** PRG-1 … PRG-5: how far a tournament is, and how it keeps to its plan. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
@@ -30,8 +30,8 @@ export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
 }
 
 export interface Pace {
-  /** Above 0: late against the plan; below 0: early. */
-  lateMs: number;
+  /** Above 0: late against the plan; below 0: early; null where that is not plausible (PRG-5). */
+  lateMs: number | null;
   /** When the last match ends if the others take as long as those before; ms of the epoch. */
   endsAt: number;
 }
@@ -53,8 +53,11 @@ export function paceOf(fixtures: readonly Fixture[], plannedMs: number, now: num
   const gaps = times.slice(1).map((time, index) => time - (times[index] as number));
   const planned = (times.length - 1) * plannedMs;
   const overdue = Math.max(0, now - last - plannedMs);
+  const lateMs = last - first - planned + overdue;
+  // PRG-5: results that were entered at once, or a day that was interrupted.
+  const isPlausible = last - first >= planned / 2 && Math.abs(lateMs) <= PAUSE_MS;
   return {
-    lateMs: last - first - planned + overdue,
+    lateMs: isPlausible ? lateMs : null,
     endsAt: Math.max(now, last + median(gaps)) + (left - 1) * median(gaps),
   };
 }

@@ -246,7 +246,7 @@ export function unsentText(queue: Queue): string {
     .filter(({ state }) => state !== 'saved')
     .map((item) => {
       const { round, matchNumber } = item.label;
-      const at = new Date(item.enteredAt).toLocaleTimeString();
+      const at = new Date(item.enteredAt).toLocaleTimeString([], { hourCycle: 'h23' });
       return t('Round {round}, match {n}: {score} (entered {time})', {
         round,
         n: matchNumber,

@@ -1,6 +1,10 @@
-/** Time of day as this device writes it; with the date when it was not today. */
+import { language } from '../../texts/t.ts';
+
+/** Time of day of 24 hours, with seconds, in the language of the page; with the date when it was not today. */
 export function timeText(at: string): string {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? date.toLocaleTimeString() : date.toLocaleString();
+  return isToday
+    ? date.toLocaleTimeString(language, { hourCycle: 'h23' })
+    : date.toLocaleString(language, { hourCycle: 'h23' });
 }

@@ -13,5 +13,6 @@ export function useLateness(
   { setMs, breakMs }: Pick<MatchPreset, 'setMs' | 'breakMs'>,
 ): string | null {
   const pace = paceOf(fixtures, setMs + breakMs, useClock(EVERY));
-  return pace && latenessText(pace.lateMs);
+  const late = pace?.lateMs ?? null;
+  return late === null ? null : latenessText(late);
 }
