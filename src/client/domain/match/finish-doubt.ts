@@ -1,4 +1,5 @@
 /** What the admin is asked before a match with a clock is finished: the same in the bar, the row and the clock panel. */
+
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { shotsMissing } from '../../../common/match/confirm-lock.rules.ts';
@@ -7,6 +8,7 @@ import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { doubtfulPhones, phoneDoubt } from '../../../common/match/referee-phones.rules.ts';
 import { client } from '../../http/api.ts';
 import type { LiveClient } from '../../live/live-client.ts';
+import { t } from '../../texts/t.ts';
 import { matchOf } from './match-change.ts';
 import { serverTimeOf } from './server-time.ts';
 
@@ -40,13 +42,17 @@ function objectionText(
   const missing = shotsMissing(match);
   switch (objection) {
     case 'locked':
-      return `The clock of match ${number} has just run out. Wait two seconds for a late goal.`;
+      return t('The clock of match {n} has just run out. Wait two seconds for a late goal.', {
+        n: number,
+      });
     case 'running':
-      return `The clock of match ${number} still runs.`;
+      return t('The clock of match {n} still runs.', { n: number });
     case 'review':
-      return `Match ${number} is under review: its result will not be confirmed.`;
+      return t('Match {n} is under review: its result will not be confirmed.', { n: number });
     case 'shots':
-      return missing === 1 ? '1 penalty shot is due.' : `${missing} penalty shots are due.`;
+      return missing === 1
+        ? t('1 penalty shot is due.')
+        : t('{n} penalty shots are due.', { n: missing });
   }
 }
 
@@ -58,7 +64,7 @@ async function phoneDoubts(id: number): Promise<string[]> {
     const texts = doubtfulPhones(today).map(phoneDoubt);
     return texts.length === 0
       ? []
-      : [...texts, 'A link that is not used any more can be revoked under Referees.'];
+      : [...texts, t('A link that is not used any more can be revoked under Referees.')];
   } catch {
     return [];
   }

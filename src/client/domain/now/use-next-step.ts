@@ -139,7 +139,7 @@ export function useNextStep(
           id: fixture.id,
           ...(isLocked
             ? { why: 'locked', text }
-            : { why: 'clock', text: `${text} Press again to finish it.` }),
+            : { why: 'clock', text: t('{text} Press again to finish it.', { text }) }),
         });
       });
     },

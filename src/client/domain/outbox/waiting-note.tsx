@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import styles from '../standings/live-note.module.css';
 import { useOutbox } from './use-outbox.ts';
 
@@ -22,10 +23,10 @@ export function WaitingNote({ tournamentId }: { tournamentId: number }) {
   if (!isShown || !hasWaiting) return null;
   return (
     <p className={styles.note} role="status" data-waiting={waiting}>
-      <strong className={styles.mark}>Waiting</strong>{' '}
+      <strong className={styles.mark}>{t('Waiting')}</strong>{' '}
       {waiting === 1
-        ? '1 score is not stored yet and not counted.'
-        : `${waiting} scores are not stored yet and not counted.`}
+        ? t('1 score is not stored yet and not counted.')
+        : t('{n} scores are not stored yet and not counted.', { n: waiting })}
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
         />
         <DeskChoices options={options} onChange={setOptions} />
         <label className={styles.field}>
-          Size, {options.scale} %
+          {t('Size, {n} %', { n: options.scale })}
           <input
             type="range"
             min={scaleLimits.min}
@@ -59,7 +59,7 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
           />
         </label>
         <label className={styles.field}>
-          Delay of the stream, {options.delay} s
+          {t('Delay of the stream, {n} s', { n: options.delay })}
           <input
             type="range"
             min={delayLimits.min}

@@ -56,7 +56,7 @@ export function ManagerPage() {
               {t('What Happened')}
             </Link>
             <a className={styles.codes} href={paths.qrCodes} target="_blank" rel="noreferrer">
-              QR Codes <span aria-hidden>↗</span>
+              {t('QR Codes')} <span aria-hidden>↗</span>
             </a>
             <button type="button" className={styles.codes} onClick={() => setPrinting(true)}>
               {t('Print')}

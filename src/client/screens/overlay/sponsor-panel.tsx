@@ -2,6 +2,7 @@ import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
 import { useServerTime } from '../../domain/broadcast/use-server-time.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
+import { t } from '../../texts/t.ts';
 import styles from './sponsor-panel.module.css';
 
 /** The sponsors in turns (IMG-2), or that of the minute (IMG-3) where the panel comes by itself. */
@@ -9,7 +10,7 @@ export function SponsorPanel({ isAutomatic }: { isAutomatic: boolean }) {
   const now = useServerTime();
   const sponsors = useSponsors();
   return (
-    <section className={styles.panel} aria-label="Sponsor">
+    <section className={styles.panel} aria-label={t('Sponsor')}>
       <SponsorTurns
         sponsors={sponsors}
         now={now}

@@ -40,7 +40,7 @@ export function CreateTeamForm() {
     <form onSubmit={save} className={styles.form}>
       <Field.Root invalid={problem !== null}>
         <Field.Label>
-          Team name <NameCounter text={name} />
+          {t('Team name')} <NameCounter text={name} />
         </Field.Label>
         <div className={styles.row}>
           <Input

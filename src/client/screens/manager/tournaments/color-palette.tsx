@@ -18,7 +18,7 @@ export function ColorPalette({ value, used, onChange }: ColorPaletteProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
-        Title-bar colour <span className={styles.chosen}>{chosen?.name ?? value}</span>
+        {t('Title-bar colour')} <span className={styles.chosen}>{chosen?.name ?? value}</span>
       </legend>
       <div className={styles.palette}>
         {palette.map(({ name: color, hex }) => {

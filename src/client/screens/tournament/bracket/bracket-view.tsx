@@ -28,14 +28,14 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
                 tie={tie}
                 act={
                   <>
-                    {rematchGroup(tie) !== null && <strong>Met in the group</strong>}
+                    {rematchGroup(tie) !== null && <strong>{t('Met in the group')}</strong>}
                     {canChangeSeats(tie, fixtures) && (
                       <button
                         type="button"
-                        aria-label={`Seats of ${tie.code}`}
+                        aria-label={t('Seats of {code}', { code: tie.code })}
                         onClick={() => setSeatsId(tie.id)}
                       >
-                        Seats
+                        {t('Seats')}
                       </button>
                     )}
                     {tie.teamA !== null && tie.teamB !== null && (

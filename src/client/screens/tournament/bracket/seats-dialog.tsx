@@ -11,6 +11,7 @@ import { slotText } from '../../../domain/knockout/slot-text.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
@@ -45,7 +46,8 @@ export function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogPro
   const change = useChangeBracket(tournamentId);
   const names = useTeamNames();
   const groups = useChampionshipSelect(({ tournaments }) => tournaments) ?? [];
-  const nameOf = (id: number) => groups.find((one) => one.id === id)?.name ?? `Group ${id}`;
+  const nameOf = (id: number) =>
+    groups.find((one) => one.id === id)?.name ?? t('Group {id}', { id });
   const seats = ties.flatMap((one) =>
     SIDES.filter((side) => isFirstSlot(one[side]) && !('bye' in one[side])).map((side) => {
       const teamId = side === 'slotA' ? one.teamA : one.teamB;
@@ -58,13 +60,13 @@ export function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogPro
     const other = seats.find(({ code, side }) => `${code} ${side}` === to);
     if (other === undefined) return;
     change.mutate(exchangeSeats(ties, from, other), {
-      onError: (error) => showProblem(failureOf(error, 'The seats could not be changed.')),
+      onError: (error) => showProblem(failureOf(error, t('The seats could not be changed.'))),
     });
   };
   return (
     <Modal
-      title={`Seats of ${tie?.code ?? ''}`}
-      text="Choose who plays here. The two change places."
+      title={t('Seats of {code}', { code: tie?.code ?? '' })}
+      text={t('Choose who plays here. The two change places.')}
       open={tie !== null}
       onClose={onClose}
     >
@@ -72,7 +74,7 @@ export function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogPro
         {tie &&
           SIDES.map((side, index) => (
             <Field.Root key={side} disabled={change.isPending || 'bye' in tie[side]}>
-              <Field.Label>{index === 0 ? 'First team' : 'Second team'}</Field.Label>
+              <Field.Label>{index === 0 ? t('First team') : t('Second team')}</Field.Label>
               <NativeSelect.Root disabled={change.isPending || 'bye' in tie[side]}>
                 <NativeSelect.Field
                   value={`${tie.code} ${side}`}
@@ -90,7 +92,7 @@ export function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogPro
           ))}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('Done')}</Button>
       </Dialog.Footer>
     </Modal>
   );

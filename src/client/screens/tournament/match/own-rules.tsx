@@ -10,13 +10,14 @@ import {
   ownRulesOf,
   type OwnRules as Typed,
 } from '../../../../common/match/own-rules.rules.ts';
+import { t } from '../../../texts/t.ts';
 import styles from './rules-dialog.module.css';
 
 const modes: Record<Penalty['mode'], { text: string; amount: string | null }> = {
-  none: { text: 'Not counted', amount: null },
-  'shots-after-set': { text: 'Penalty shots after the set', amount: 'Seconds of a shot' },
-  points: { text: 'Points for the other team', amount: 'Points of a foul' },
-  'foul-points': { text: 'Goals off', amount: 'Fouls that take a goal off' },
+  none: { text: t('Not counted'), amount: null },
+  'shots-after-set': { text: t('Penalty shots after the set'), amount: t('Seconds of a shot') },
+  points: { text: t('Points for the other team'), amount: t('Points of a foul') },
+  'foul-points': { text: t('Goals off'), amount: t('Fouls that take a goal off') },
 };
 
 interface OwnRulesProps {
@@ -53,12 +54,12 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
     </Field.Root>
   );
   return (
-    <form className={styles.own} aria-label="Own rules" onSubmit={submit} noValidate>
-      {text('Set (min:s)', 'set')}
-      {text('Break (min:s)', 'break')}
-      {text('Lead-in (s)', 'leadIn')}
+    <form className={styles.own} aria-label={t('Own rules')} onSubmit={submit} noValidate>
+      {text(t('Set (min:s)'), 'set')}
+      {text(t('Break (min:s)'), 'break')}
+      {text(t('Lead-in (s)'), 'leadIn')}
       <Field.Root>
-        <Field.Label>Fouls</Field.Label>
+        <Field.Label>{t('Fouls')}</Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field
             value={typed.mode}
@@ -83,7 +84,7 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
           checked={typed.cards}
           onChange={({ target }) => change({ cards: target.checked })}
         />
-        Warnings and cards
+        {t('Warnings and cards')}
       </label>
       {problem !== null && (
         <p role="alert" className={styles.problem}>
@@ -92,11 +93,11 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
       )}
       <div className={styles.ownActs}>
         <Button type="submit" variant="solid" disabled={isPending}>
-          Use These Rules
+          {t('Use These Rules')}
         </Button>
         {preset.changed && (
           <Button disabled={isPending} onClick={() => onChoose({ name: shipped.name })}>
-            Back to {shipped.name}
+            {t('Back to {name}', { name: shipped.name })}
           </Button>
         )}
       </div>

@@ -55,7 +55,7 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
         {shipped && own?.ok && (
           <details key={JSON.stringify(own.value)} open={own.value.changed}>
             <summary className={styles.ownHead}>
-              {own.value.changed ? 'Own rules, in place of those below' : 'Own rules'}
+              {own.value.changed ? t('Own rules, in place of those below') : t('Own rules')}
             </summary>
             <OwnRules
               {...{ isPending }}

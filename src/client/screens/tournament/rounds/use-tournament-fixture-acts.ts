@@ -11,6 +11,7 @@ import { mayLight } from '../../../domain/match/may-light.ts';
 import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { ApiError, failureOf } from '../../../http/api-errors.ts';
 import { useLiveClient } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 
@@ -18,7 +19,7 @@ function swapProblem(error: unknown): string {
   if (error instanceof ApiError && error.code === 'fixture-not-found') {
     return errorSentence('swap-other-teams');
   }
-  return failureOf(error, 'Failed to swap team positions. Please try again.');
+  return failureOf(error, t('Failed to swap team positions. Please try again.'));
 }
 
 /**
@@ -41,8 +42,10 @@ export function useTournamentFixtureActs(
         swap(fixture).then(
           ({ displayMatchNumber }) =>
             showToast(
-              'Teams Swapped',
-              `Red/Blue team positions have been swapped successfully for Match ${displayMatchNumber}.`,
+              t('Teams Swapped'),
+              t('Red/Blue team positions have been swapped successfully for Match {n}.', {
+                n: displayMatchNumber,
+              }),
             ),
           (error) => showProblem(swapProblem(error)),
         ),
@@ -61,7 +64,7 @@ export function useTournamentFixtureActs(
           if (startClock(live, fixture)) return;
         }
         light({ fixtureId: fixture.id, mapLit }).catch((error) =>
-          showProblem(failureOf(error, 'The match could not be called. Please try again.')),
+          showProblem(failureOf(error, t('The match could not be called. Please try again.'))),
         );
       },
       showHistory: ({ id }) => showHistory(id),

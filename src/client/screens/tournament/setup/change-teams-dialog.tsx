@@ -7,6 +7,7 @@ import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useAddTeam, useReplaceTeam } from '../../../domain/tournaments/group-teams.queries.ts';
 import { useOtherTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
@@ -17,10 +18,10 @@ export function ChangeTeamsButton({ state }: { state: TournamentState }) {
   const close = () => setOpen(false);
   return (
     <>
-      <ActButton onClick={() => setOpen(true)}>Change Teams</ActButton>
+      <ActButton onClick={() => setOpen(true)}>{t('Change Teams')}</ActButton>
       <Modal
-        title="Change Teams"
-        text="New matches follow the last one of each round. Nothing played moves."
+        title={t('Change Teams')}
+        text={t('New matches follow the last one of each round. Nothing played moves.')}
         open={isOpen}
         onClose={close}
         isKept={false}
@@ -32,9 +33,9 @@ export function ChangeTeamsButton({ state }: { state: TournamentState }) {
 }
 
 const ACTS = {
-  add: 'Add a team',
-  move: 'Move a team to another group',
-  replace: 'Exchange a team for another',
+  add: t('Add a team'),
+  move: t('Move a team to another group'),
+  replace: t('Exchange a team for another'),
 } as const;
 type Act = keyof typeof ACTS;
 
@@ -94,10 +95,10 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
     event.preventDefault();
     send().then(
       () => {
-        showToast('Teams Changed');
+        showToast(t('Teams Changed'));
         onClose();
       },
-      (error) => setProblem(failureOf(error, 'The teams could not be changed.')),
+      (error) => setProblem(failureOf(error, t('The teams could not be changed.'))),
     );
   };
 
@@ -105,7 +106,7 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
         <Choose
-          label="What"
+          label={t('What')}
           value={act}
           choices={Object.entries(ACTS).map(([one, name]) => ({ id: one, name }))}
           onChange={(chosen) => {
@@ -114,18 +115,18 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
           }}
         />
         <Choose
-          label="Team"
+          label={t('Team')}
           value={team?.id}
           choices={teams}
           problem={problem}
           onChange={(chosen) => setTeamId(Number(chosen))}
         />
         {teams.length === 0 && (
-          <p>{act === 'add' ? 'Every team is in this group.' : 'Every team has played.'}</p>
+          <p>{act === 'add' ? t('Every team is in this group.') : t('Every team has played.')}</p>
         )}
         {act !== 'add' && (
           <Choose
-            label={act === 'move' ? 'To' : 'For'}
+            label={act === 'move' ? t('To') : t('For')}
             value={target?.id}
             choices={targets}
             onChange={(chosen) => setTargetId(Number(chosen))}
@@ -133,14 +134,14 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
         )}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <ActButton
           type="submit"
           variant="solid"
           disabled={!isReady}
           loading={add.isPending || replace.isPending}
         >
-          {act === 'add' ? 'Add Team' : act === 'move' ? 'Move Team' : 'Exchange Team'}
+          {act === 'add' ? t('Add Team') : act === 'move' ? t('Move Team') : t('Exchange Team')}
         </ActButton>
       </Dialog.Footer>
     </form>

@@ -54,7 +54,7 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
       <Dialog.Body>
         <Field.Root invalid={problem !== null}>
           <Field.Label>
-            Team name <NameCounter text={name} />
+            {t('Team name')} <NameCounter text={name} />
           </Field.Label>
           <Input
             value={name}

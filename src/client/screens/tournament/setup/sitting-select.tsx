@@ -9,17 +9,18 @@ import {
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
+import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
 const SITTINGS: Readonly<Record<Sitting, string>> = {
-  spread: 'Spread over the rounds',
-  together: 'One after another',
+  spread: t('Spread over the rounds'),
+  together: t('One after another'),
 };
 
 const CLOSINGS: Readonly<Record<Closing, string>> = {
-  auto: 'As soon as it is complete',
-  open: 'Not yet',
-  closed: 'Closed by hand',
+  auto: t('As soon as it is complete'),
+  open: t('Not yet'),
+  closed: t('Closed by hand'),
 };
 
 /** SIT-1: whether the sets of a pairing follow each other. */
@@ -33,7 +34,7 @@ export function SittingSelect({
   const { choose, isOffline } = useChoice();
   return (
     <Choice
-      label="Sets of a pairing"
+      label={t('Sets of a pairing')}
       texts={SITTINGS}
       value={tournament.sitting ?? 'spread'}
       isDisabled={isLocked || isOffline}
@@ -47,7 +48,7 @@ export function ClosingSelect({ tournament }: { tournament: Tournament }) {
   const { choose, isOffline } = useChoice();
   return (
     <Choice
-      label="Give its places to the knockout"
+      label={t('Give its places to the knockout')}
       texts={CLOSINGS}
       value={tournament.closing ?? 'auto'}
       isDisabled={isOffline}
@@ -62,7 +63,7 @@ function useChoice() {
   const choose = (input: Parameters<typeof update.mutate>[0]) =>
     update.mutate(input, {
       onError: (error) =>
-        showProblem(failureOf(error, 'The setting could not be saved. Please try again.')),
+        showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
     });
   return { choose, isOffline };
 }
