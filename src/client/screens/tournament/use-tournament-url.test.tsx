@@ -8,11 +8,13 @@ import { useTournamentUrl } from './use-tournament-url.ts';
 
 afterEach(cleanup);
 
-/** Two rounds of three matches; as many are played. */
-const played = (count: number): Fixture[] =>
-  tournamentFixtures(3, 2).map((row, index) =>
-    index < count ? { ...row, ...scores('2-1') } : row,
-  );
+/** Two rounds of three matches; as many are played, and the next one is called where asked. */
+const played = (count: number, isCalled = false): Fixture[] =>
+  tournamentFixtures(3, 2).map((row, index) => ({
+    ...row,
+    ...(index < count ? scores('2-1') : {}),
+    ...(isCalled && index === count ? { mapLit: 1 } : {}),
+  }));
 
 const open = (path: string, count: number) =>
   renderHook(({ fixtures }) => useTournamentUrl(fixtures), {
@@ -22,24 +24,26 @@ const open = (path: string, count: number) =>
     ),
   });
 
-test('the list opens at the round of the current match, and goes along when the next round begins', () => {
+test('the list opens at the round of the next match, and goes along when one of another round is called', () => {
   const { result, rerender } = open('/admin/1', 2);
   expect(result.current.round).toBe(1);
   rerender({ fixtures: played(3) });
+  expect(result.current.round).toBe(1);
+  rerender({ fixtures: played(3, true) });
   expect(result.current.round).toBe(2);
   expect(open('/admin/1', 4).result.current.round).toBe(2);
 });
 
-test('a chosen round stays until the next round begins', () => {
+test('a chosen round stays until a match of another round is called', () => {
   const { result, rerender } = open('/admin/1?round=2', 1);
   expect(result.current.round).toBe(2);
-  rerender({ fixtures: played(2) });
+  rerender({ fixtures: played(2, true) });
   expect(result.current.round).toBe(2);
   act(() => result.current.setRound(1));
   expect(result.current.round).toBe(1);
-  rerender({ fixtures: played(3) });
+  rerender({ fixtures: played(3, true) });
   expect(result.current.round).toBe(2);
   act(() => result.current.setRound(1));
-  rerender({ fixtures: played(4) });
+  rerender({ fixtures: played(4, true) });
   expect(result.current.round).toBe(1);
 });

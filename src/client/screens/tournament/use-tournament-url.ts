@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import {
   type FixtureFilter,
   isFixtureFilter,
 } from '../../../common/fixtures/fixture-filter.rules.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 import { t } from '../../texts/t.ts';
@@ -30,17 +31,19 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
   const rounds = lastRoundOf(fixtures);
-  const playedRound = nextStep(fixtures)?.fixture.round ?? 1;
-  const round = Number(search.get('round') ?? playedRound);
+  const litRound = litFixture(fixtures)?.round;
+  const [current, setCurrent] = useState(litRound ?? nextStep(fixtures)?.fixture.round ?? 1);
+  if (litRound !== undefined && litRound !== current) setCurrent(litRound);
+  const round = Number(search.get('round') ?? current);
   const team = Number(search.get('team') ?? Number.NaN);
 
   const show = search.get('show');
 
-  // The list goes along when the next round begins, also from a round that was chosen before.
-  const known = useRef(playedRound);
+  // The list goes along when a match of another round is called, also from a round that was chosen before.
+  const followed = useRef(current);
   useEffect(() => {
-    if (known.current === playedRound) return;
-    known.current = playedRound;
+    if (followed.current === current) return;
+    followed.current = current;
     setSearch(
       (old) => {
         const next = new URLSearchParams(old);
@@ -49,7 +52,7 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
       },
       { replace: true },
     );
-  }, [playedRound, setSearch]);
+  }, [current, setSearch]);
 
   const put = (name: string, value: string) =>
     setSearch(
@@ -62,7 +65,7 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
     );
   return {
     tab: isTab(tab) ? tab : ('rounds' satisfies TournamentTab),
-    round: Number.isInteger(round) && round >= 1 && round <= rounds ? round : playedRound,
+    round: Number.isInteger(round) && round >= 1 && round <= rounds ? round : current,
     teamId: Number.isInteger(team) ? team : null,
     filter: isFixtureFilter(show) ? show : ('all' satisfies FixtureFilter),
     setTab: (next: string) => put('tab', next),

@@ -1,7 +1,6 @@
 import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
 import { paths } from '../../../../common/pages.ts';
 import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';
-import { showsTeam } from '../../../domain/sides/shows.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
 import { placeText } from '../../../texts/place-text.ts';
 import { t } from '../../../texts/t.ts';
@@ -21,7 +20,7 @@ function FinalPlace({ teamId }: { teamId: number }) {
   if (own === undefined) return null;
   return (
     <p className={styles.event}>
-      <b {...showsTeam('rank', teamId)}>
+      <b>
         {t('{place} of {n} in the whole event', { place: placeText(own.rank), n: rows.length })}
       </b>
       {' · '}

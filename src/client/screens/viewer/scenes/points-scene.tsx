@@ -46,25 +46,27 @@ export function PointsScene({ tournament: state, part, parts, isNews }: PointsSc
       columns={[t('Played'), t('Form'), t('Goals +/−'), t('Points')]}
       rows={Math.ceil(rows.length / parts)}
       note={
-        <p>
-          {outcomes.map((outcome) => (
-            <span key={outcome} className={styles.legend}>
-              <span className={styles.mark} data-outcome={outcome} aria-hidden />
-              {t(outcome)}
-            </span>
-          ))}
-          {isUnranked(now)
-            ? t('Points come when two teams have met in every round.')
-            : pointsSentence(t, now.rounds, now.useGoalsTieBreaker)}
+        <>
+          <p>
+            {outcomes.map((outcome) => (
+              <span key={outcome} className={styles.legend}>
+                <span className={styles.mark} data-outcome={outcome} aria-hidden />
+                {t(outcome)}
+              </span>
+            ))}
+            {isUnranked(now)
+              ? t('Points come when two teams have met in every round.')
+              : pointsSentence(t, now.rounds, now.useGoalsTieBreaker)}
+          </p>
           {met < now.pairings.length && (
-            <b className={styles.open}>
+            <p className={styles.open}>
               {t('{n} of {total} pairs have played all their matches.', {
                 n: met,
                 total: now.pairings.length,
               })}
-            </b>
+            </p>
           )}
-        </p>
+        </>
       }
     >
       {pageOf(rows, part, parts).map((row) => (
