@@ -17,7 +17,7 @@ export function MatchClock({ match }: { match: MatchState }) {
   return (
     <span className={styles.clock} aria-live="off">
       {phase !== 'running' && phaseLabels[phase] !== null && (
-        <span {...shows('state', match.fixtureId)} className={styles.word} data-phase-word>
+        <span {...shows('state', match.fixtureId)} className={styles.word} data-phase={phase}>
           {t(phaseLabels[phase])}
         </span>
       )}
