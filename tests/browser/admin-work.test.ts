@@ -31,7 +31,7 @@ const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
 async function openTournament(viewport = laptop): Promise<Page> {
-  const { page } = await app.open(`/admin/${tournament.tournament.id}`, { viewport });
+  const { page } = await app.open(`/admin/${tournament.tournament.id}?round=1`, { viewport });
   await signInOn(page);
   await card(page, 1).waitFor();
   return page;
