@@ -34,7 +34,8 @@ it('is taken from the proposal, and stands on the overlay, not on the stage or i
   const overlay = await app.open(`/overlay/${tournament.tournament.id}`, {
     viewport: { width: 1280, height: 720 },
   });
-  await overlay.page.getByText('WMWMWMWMWM').first().waitFor();
+  // One line, and too long for it: three letters until there is a short name.
+  await overlay.page.getByText('WMW', { exact: true }).waitFor();
   const stage = await app.open(`/view/${tournament.tournament.id}`, {
     viewport: { width: 1920, height: 1080 },
   });

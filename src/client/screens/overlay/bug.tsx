@@ -103,6 +103,7 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
           className={styles.name}
           text={name}
           short={names(team.teamId, true) || teamCode(name)}
+          shortBelow={0.6}
           lines={1}
         />
         {marks.fouls + marks.cards.length > 0 && (

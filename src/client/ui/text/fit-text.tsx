@@ -111,6 +111,8 @@ interface FitTextProps extends HTMLAttributes<HTMLElement> {
   text: string;
   /** Stands for the text where that would be much smaller; empty for none. */
   short?: string;
+  /** The share of its largest size below which the short form stands for it. */
+  shortBelow?: number;
   lines?: number;
   className?: string | undefined;
 }
@@ -119,7 +121,14 @@ interface FitTextProps extends HTMLAttributes<HTMLElement> {
  * A text as large as its box allows, at most the font size of its class, on at most `lines` lines,
  * never cut. The box has its size from its class, so nothing around it ever moves.
  */
-export function FitText({ text, short, lines = 2, className, ...mark }: FitTextProps) {
+export function FitText({
+  text,
+  short,
+  shortBelow = SHORTEN_BELOW,
+  lines = 2,
+  className,
+  ...mark
+}: FitTextProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [fitted, setFitted] = useState<Fitted | null>(null);
   const fonts = useSyncExternalStore(fontListeners.add, () => fontsSeen);
@@ -133,8 +142,7 @@ export function FitText({ text, short, lines = 2, className, ...mark }: FitTextP
       if (box.width <= 0) return;
       box.lineHeight *= lineStretch(text);
       const next = { ...fit(text, font, box), lineHeight: box.lineHeight };
-      if (short && next.size < box.maxSize * SHORTEN_BELOW)
-        Object.assign(next, fit(short, font, box));
+      if (short && next.size < box.maxSize * shortBelow) Object.assign(next, fit(short, font, box));
       // Scripts that none of our faces has are drawn by the device's own, which a canvas may measure
       // with another one: what would be drawn too wide is made smaller before it is shown.
       if (FOREIGN.test(text)) next.size *= shrinkOf(element, next);
@@ -144,7 +152,7 @@ export function FitText({ text, short, lines = 2, className, ...mark }: FitTextP
     const observer = new ResizeObserver(refit);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text, short, lines, fonts]);
+  }, [text, short, shortBelow, lines, fonts]);
 
   return (
     <span
