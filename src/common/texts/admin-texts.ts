@@ -898,4 +898,5 @@ export type AdminText =
   | 'Points for the other team'
   | 'Points of a foul'
   | 'Goals off'
-  | 'Fouls that take a goal off';
+  | 'Fouls that take a goal off'
+  | 'Ends about {time}';

@@ -56,7 +56,8 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
     for (const fixture of own) {
       const sides = [fixture.homeTeamId, fixture.awayTeamId];
       if (sides[0] === sides[1]) broken.push(`${where}: a team plays itself`);
-      const hasResult = fixture.homeScore !== null && fixture.awayScore !== null;
+      const isPlayed = fixture.homeScore !== null && fixture.awayScore !== null;
+      const hasResult = fixture.outcome === 'awarded' || (fixture.outcome !== 'void' && isPlayed);
       if ((fixture.scoredAt !== null) !== hasResult)
         broken.push(`${where}: a result without a time`);
       if ((fixture.finishedAt !== null) !== (hasResult && fixture.mapLit === 0)) {

@@ -1030,4 +1030,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': 'Punkte je Foul',
   'Goals off': 'Abgezogene Tore',
   'Fouls that take a goal off': 'Fouls für ein abgezogenes Tor',
+  'Ends about {time}': 'Endet gegen {time}',
 };

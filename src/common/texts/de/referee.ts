@@ -5,7 +5,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: 'Uhr',
   Undo: 'Zurück',
   'End of review': 'Ende der Prüfung',
-  Finish: 'Abschließen',
+  Finish: 'Beenden',
   Card: 'Karte',
   'Lock the screen': 'Bildschirm sperren',
   'Hold to unlock': 'Zum Entsperren halten',

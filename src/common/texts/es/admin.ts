@@ -1020,4 +1020,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': 'Puntos por falta',
   'Goals off': 'Goles restados',
   'Fouls that take a goal off': 'Faltas que restan un gol',
+  'Ends about {time}': 'Termina hacia las {time}',
 };

@@ -1026,4 +1026,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': 'Points par faute',
   'Goals off': 'Buts retirés',
   'Fouls that take a goal off': 'Fautes qui retirent un but',
+  'Ends about {time}': 'Fin vers {time}',
 };

@@ -1004,4 +1004,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': '反則1つの点数',
   'Goals off': 'ゴールの減点',
   'Fouls that take a goal off': '1ゴール減点になる反則数',
+  'Ends about {time}': '{time} ごろ終了',
 };

@@ -995,4 +995,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': '반칙당 점수',
   'Goals off': '골 차감',
   'Fouls that take a goal off': '골 하나를 빼는 반칙 수',
+  'Ends about {time}': '{time}쯤 끝남',
 };

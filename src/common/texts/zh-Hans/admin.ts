@@ -972,4 +972,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': '每次犯规分数',
   'Goals off': '扣除进球',
   'Fouls that take a goal off': '扣一球的犯规次数',
+  'Ends about {time}': '约 {time} 结束',
 };

@@ -972,4 +972,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Points of a foul': '每次犯規分數',
   'Goals off': '扣除進球',
   'Fouls that take a goal off': '扣一球的犯規次數',
+  'Ends about {time}': '約 {time} 結束',
 };

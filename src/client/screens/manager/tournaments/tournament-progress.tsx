@@ -79,7 +79,7 @@ function Match({ word, lit, fixture, names }: MatchProps) {
 
 /** '12 min late, ends about 16:40'. */
 export function paceText({ lateMs, endsAt }: Pace): string {
-  if (lateMs === null) return `Ends about ${timeOfDay(endsAt)}`;
+  if (lateMs === null) return t('Ends about {time}', { time: timeOfDay(endsAt) });
   const minutes = Math.round(lateMs / MINUTE);
   const n = Math.abs(minutes);
   const off = minutes > 0 ? t('{n} min late', { n }) : t('{n} min early', { n });
