@@ -1,4 +1,4 @@
-// What may import what. scripts/boundaries.mjs runs it and proves every rule with a canary import.
+// What may import what.
 const { existsSync, readFileSync } = require('node:fs');
 const { posix } = require('node:path');
 
@@ -20,15 +20,15 @@ const domains = [
   'server-state',
   'sides',
   'fixtures',
-  'match',
+  'match-play',
   'images',
   'broadcast',
-  'screens',
+  'devices',
   'outbox',
   'scores',
   'undo',
   'standings',
-  'now',
+  'match-bar',
 ];
 
 /** The script of the public page, read from the page so that it cannot drift away from it. */

@@ -7,19 +7,18 @@ import { root } from './sources.mjs';
 
 const tool = (...path) => join('node_modules', ...path);
 const tsc = tool('typescript', 'bin', 'tsc');
+const cruiser = tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const biome = tool('@biomejs', 'biome', 'bin', 'biome');
 
 /** Longest first, so that two at a time end together. */
 const steps = [
   { name: 'types: client and tokens', args: [join('scripts', 'tokens.mjs')] },
   { name: 'types: server', args: [tsc, '-p', 'tsconfig.server.json'] },
-  { name: 'imports', args: [join('scripts', 'boundaries.mjs')] },
+  { name: 'imports', args: [cruiser, '--config', '.dependency-cruiser.cjs', 'src', 'migrations'] },
   { name: 'types: browser tests', args: [tsc, '-p', join('tests', 'browser')] },
   { name: 'types: common', args: [tsc, '-p', 'tsconfig.common.json'] },
   { name: 'dead code', args: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'css classes', args: [join('scripts', 'css-classes.mjs')] },
-  { name: 'single places', args: [join('scripts', 'single-places.mjs')] },
   { name: 'documents', args: [join('scripts', 'docs.mjs')] },
 ];
 

@@ -45,11 +45,12 @@ cpSync('package.json', join(program, 'package.json'));
 const bundling = await context({
   entryPoints: [
     'src/server/main.ts',
-    'src/server/demo.ts',
-    'src/server/csv-worker.ts',
-    'src/server/image-program.ts',
+    'src/server/programs/demo.ts',
+    'src/server/programs/csv-worker.ts',
+    'src/server/programs/image-program.ts',
   ],
   outdir: join(program, 'dist', 'server'),
+  entryNames: '[name]',
   bundle: true,
   packages: 'external',
   platform: 'node',

@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createApp } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/boot/app.ts';
+import { connectRedis } from '../../src/server/boot/redis.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { LogEntry } from '../../src/server/db/write-gate.ts';
-import { LISTEN_BACKLOG } from '../../src/server/http/http-server.ts';
-import { connectRedis } from '../../src/server/redis.ts';
+import { LISTEN_BACKLOG } from '../../src/server/http/ops/http-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { sharedNow } from './clock.ts';
 import { BENCH_ADMIN } from './event.ts';

@@ -17,7 +17,7 @@ it.each([
   ['/players/9999999999', 'players', 'public', 9_999_999_999],
   ['/overlay', 'overlay', 'public', null],
   ['/overlay/', 'overlay', 'public', null],
-  ['/desk', 'desk', 'admin', null],
+  ['/desk', 'stream-control', 'admin', null],
   ['/overlay/3', 'overlay', 'public', 3],
   ['/referee', 'referee', 'public', null],
   ['/ranking', 'ranking', 'public', null],

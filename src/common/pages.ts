@@ -9,7 +9,7 @@ export type Screen =
   | 'viewer'
   | 'players'
   | 'overlay'
-  | 'desk'
+  | 'stream-control'
   | 'referee'
   | 'ranking'
   | 'manager'
@@ -55,7 +55,7 @@ export const pages = {
   overlay: { ...overlayPage, pattern: '/overlay' },
   overlayOfOne: { ...overlayPage, pattern: '/overlay/:tournamentId' },
   /** What is on the screens beside the matches: breaks, the stream's graphics. */
-  desk: { ...adminPage, pattern: '/desk', screen: 'desk', title: 'Screens and stream' },
+  desk: { ...adminPage, pattern: '/desk', screen: 'stream-control', title: 'Screens and stream' },
   /** The referee's console; its token stands in the fragment, which is sent to no server. */
   referee: { ...publicPage, pattern: '/referee', screen: 'referee', title: 'Referee' },
   /** The champion, the ranking of the event and every result. */

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
-import { banner, firstSignIn } from './banner.ts';
-import { processConfig } from './config.ts';
-import { asSettingError, inspect, isKnownFailure } from './console-task.ts';
-import { LISTEN_BACKLOG } from './http/http-server.ts';
+import { createApp } from './boot/app.ts';
+import { banner, firstSignIn } from './boot/banner.ts';
+import { processConfig } from './boot/config.ts';
+import { connectRedis } from './boot/redis.ts';
+import { LISTEN_BACKLOG } from './http/ops/http-server.ts';
 import { createLogger } from './logger.ts';
-import { asDatabaseError, openProgramDatabase } from './program-database.ts';
-import { connectRedis } from './redis.ts';
+import { asSettingError, inspect, isKnownFailure } from './programs/console-task.ts';
+import { asDatabaseError, openProgramDatabase } from './programs/program-database.ts';
 import { programVersion } from './version.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { PresetChoice } from '../../src/common/match/match-preset.schema.ts';
+import type { PresetChoice } from '../../src/common/match-play/match-preset.schema.ts';
 import { paths } from '../../src/common/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import createKnex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/boot/config.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { buildServer, ServerProcess } from '../proof/support/server-process.ts';

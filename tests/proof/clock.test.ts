@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { remainingAt } from '../../src/common/match/match-clock.rules.ts';
+import { remainingAt } from '../../src/common/match-play/match-clock.rules.ts';
 import type { AppError } from '../../src/server/errors.ts';
 import { LoginThrottle } from '../../src/server/features/auth/login-throttle.ts';
 import {

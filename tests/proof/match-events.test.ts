@@ -6,7 +6,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import { publicMatch } from '../../src/common/contract/public-view.rules.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { MatchEvent } from '../../src/common/match/match-event.schema.ts';
+import type { MatchEvent } from '../../src/common/match-play/match-event.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import { MatchCalls, refereeOf } from '../support/match-calls.ts';

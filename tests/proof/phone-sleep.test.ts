@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { remainingAt } from '../../src/common/match/match-clock.rules.ts';
+import { remainingAt } from '../../src/common/match-play/match-clock.rules.ts';
 import { paths } from '../../src/common/pages.ts';
 import { type BrowserApp, type OpenPage, startBrowserApp } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';

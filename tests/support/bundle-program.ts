@@ -10,7 +10,7 @@ let csvWorker: Promise<string> | undefined;
 
 /** The thread that reads imported files, as createApp needs it. */
 export function csvWorkerProgram(): Promise<string> {
-  csvWorker ??= bundleProgram("import './csv-worker.ts';", join(root, 'src/server'));
+  csvWorker ??= bundleProgram("import './csv-worker.ts';", join(root, 'src/server/programs'));
   return csvWorker;
 }
 
@@ -18,7 +18,7 @@ let imageProgram: Promise<string> | undefined;
 
 /** The program that reads image files, as createApp needs it. */
 export function imageReaderProgram(): Promise<string> {
-  imageProgram ??= bundleProgram("import './image-program.ts';", join(root, 'src/server'));
+  imageProgram ??= bundleProgram("import './image-program.ts';", join(root, 'src/server/programs'));
   return imageProgram;
 }
 

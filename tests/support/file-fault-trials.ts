@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import { loadAppState } from '../../src/server/app-state.ts';
+import { loadAppState } from '../../src/server/boot/app-state.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { appliedMigrations, readTables } from '../../src/server/db/schema-upgrade.ts';

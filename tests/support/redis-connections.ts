@@ -1,7 +1,7 @@
 /** A server's two connections to a Redis, as main.ts makes them. */
 import { once } from 'node:events';
 import { pino } from 'pino';
-import { connectRedis } from '../../src/server/redis.ts';
+import { connectRedis } from '../../src/server/boot/redis.ts';
 
 export type RedisConnections = ReturnType<typeof connectRedis>;
 

@@ -16,9 +16,11 @@ const loadManager = () => import('../screens/manager/manager-page.tsx');
 const loadTournament = () => import('../screens/tournament/tournament-page.tsx');
 const loadAudit = () => import('../screens/audit/audit-page.tsx');
 const AuditPage = lazy(async () => ({ default: (await loadAudit()).AuditPage }));
-const loadDesk = () => import('../screens/desk/desk-page.tsx');
+const loadStreamControl = () => import('../screens/stream-control/stream-control-page.tsx');
 const ManagerPage = lazy(async () => ({ default: (await loadManager()).ManagerPage }));
-const DeskPage = lazy(async () => ({ default: (await loadDesk()).DeskPage }));
+const StreamControlPage = lazy(async () => ({
+  default: (await loadStreamControl()).StreamControlPage,
+}));
 const TournamentPage = lazy(async () => ({ default: (await loadTournament()).TournamentPage }));
 
 /** The admin's screens by address; all but "not found" need a session. */
@@ -33,7 +35,7 @@ export function AdminApp() {
           <Route element={<SessionGuard />}>
             <Route path={pages.manager.pattern} element={<ManagerPage />} />
             <Route path={pages.audit.pattern} element={<AuditPage />} />
-            <Route path={pages.desk.pattern} element={<DeskPage />} />
+            <Route path={pages.desk.pattern} element={<StreamControlPage />} />
             <Route path={pages.tournament.pattern} element={<TournamentPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />

@@ -7,8 +7,8 @@ import {
 import { pageTournamentId } from '../../common/pages.ts';
 import { registerServiceWorker } from '../browser/register-service-worker.ts';
 import { whenIdle } from '../browser/when-idle.ts';
-import { ScreenLabel } from '../domain/screens/screen-label.tsx';
-import { useScreenLink } from '../domain/screens/use-screen-link.ts';
+import { ScreenLabel } from '../domain/devices/screen-label.tsx';
+import { useScreenLink } from '../domain/devices/use-screen-link.ts';
 import { keepTopics } from '../live/kept-topics.ts';
 import { useChampionshipSelect, useLiveClient } from '../live/use-topic.ts';
 

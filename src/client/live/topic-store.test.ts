@@ -8,8 +8,8 @@ import type {
   TournamentSnapshot,
 } from '../../common/contract/live.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
-import { matchState } from '../../common/match/match-state.rules.ts';
-import type { MatchState } from '../../common/match/match-state.schema.ts';
+import { matchState } from '../../common/match-play/match-state.rules.ts';
+import type { MatchState } from '../../common/match-play/match-state.schema.ts';
 import type { PendingWrite } from './pending-writes.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from './topic-store.ts';

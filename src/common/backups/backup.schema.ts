@@ -4,9 +4,9 @@ import { id } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/image.schema.ts';
 import { storedTieSchema } from '../knockout/tie.schema.ts';
-import { matchEventSchema } from '../match/match-event.schema.ts';
-import { matchPresetSchema } from '../match/match-preset.schema.ts';
-import { clockStateSchema, matchStateSchema } from '../match/match-state.schema.ts';
+import { matchEventSchema } from '../match-play/match-event.schema.ts';
+import { matchPresetSchema } from '../match-play/match-preset.schema.ts';
+import { clockStateSchema, matchStateSchema } from '../match-play/match-state.schema.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 

@@ -6,12 +6,12 @@
 import { ID_MAX } from '../base-limits.ts';
 import type { Broadcast } from '../broadcast/broadcast.schema.ts';
 import type { Championship, EventWords } from '../championship/championship.contract.ts';
+import type { ScreenOrder, ScreenReport } from '../devices/screen-report.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Images } from '../images/image.schema.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
-import type { MatchState } from '../match/match-state.schema.ts';
+import type { MatchState } from '../match-play/match-state.schema.ts';
 import type { OpenQuestion } from '../questions/question.schema.ts';
-import type { ScreenOrder, ScreenReport } from '../screens/screen-report.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MatchEvent } from '../match/match-event.schema.ts';
-import { matchState, newMatch } from '../match/match-state.rules.ts';
-import type { MatchState } from '../match/match-state.schema.ts';
-import { resolvePreset } from '../match/resolve-preset.ts';
+import type { MatchEvent } from '../match-play/match-event.schema.ts';
+import { matchState, newMatch } from '../match-play/match-state.rules.ts';
+import type { MatchState } from '../match-play/match-state.schema.ts';
+import { resolvePreset } from '../match-play/resolve-preset.ts';
 import type { Change } from './live.ts';
 import { publicChange, publicMatch, publicPresence } from './public-view.rules.ts';
 

@@ -1,5 +1,5 @@
 /** PRV-1 … PRV-3: what everybody gets; the names of people and devices are left out. */
-import type { MatchState } from '../match/match-state.schema.ts';
+import type { MatchState } from '../match-play/match-state.schema.ts';
 import type { Change, PresenceMessage } from './live.ts';
 
 /** PRV-1: nobody is named as the one who entered an event. */

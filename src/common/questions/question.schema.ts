@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
-import { teamEventKinds } from '../match/match-event.schema.ts';
+import { teamEventKinds } from '../match-play/match-event.schema.ts';
 
 /** Why a tap of a referee did not count: the code of the refusal, or a score that was typed after it. */
 const questionReasons = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
-import { presetChoiceSchema } from '../match/match-preset.schema.ts';
+import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
 import { withdrawalSchema } from '../withdrawals/withdrawal.schema.ts';
 

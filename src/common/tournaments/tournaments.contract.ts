@@ -4,7 +4,7 @@ import { colorInput, idInput, nameInput } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
 import { scoreChangeSchema } from '../fixtures/history.schema.ts';
 import { limits } from '../limits.ts';
-import { presetChoiceSchema } from '../match/match-preset.schema.ts';
+import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
 import { standingsSchema } from '../standings/standings.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
 import { closingSchema, sittingSchema, tournamentSchema } from './tournament.schema.ts';

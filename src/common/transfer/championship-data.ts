@@ -1,6 +1,6 @@
 /** A whole championship without ids: what a CSV file holds. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { PresetChoice } from '../match/match-preset.schema.ts';
+import type { PresetChoice } from '../match-play/match-preset.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { DecisionData, TieData, WithdrawalData } from './knockout-data.ts';

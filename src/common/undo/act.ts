@@ -1,7 +1,7 @@
 import type { Fixture, MapLit } from '../fixtures/fixture.schema.ts';
 import type { BatchRow } from '../fixtures/fixtures.contract.ts';
 import type { Scores, Sides } from '../fixtures/score.rules.ts';
-import type { Score } from '../match/match-score.rules.ts';
+import type { Score } from '../match-play/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 
 /** What a screen has done, with as much of the state before as taking it back needs. */

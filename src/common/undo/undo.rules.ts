@@ -6,7 +6,7 @@ import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { reorder } from '../fixtures/reorder.rules.ts';
 import { setShownScore } from '../fixtures/set-score.rules.ts';
 import { swapSides } from '../fixtures/swap-sides.rules.ts';
-import { isSameScore, shownScore } from '../match/match-score.rules.ts';
+import { isSameScore, shownScore } from '../match-play/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
 import { lastRoundOf, removeRound } from '../tournaments/rounds.rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { loadAppState } from '../app-state.ts';
+import { loadAppState } from '../boot/app-state.ts';
 import { TopicReader } from '../live/topic-reader.ts';
 import { deleteOldEntries, deleteOldKeys, deleteOldTraces } from './retention.ts';
 

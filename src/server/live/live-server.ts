@@ -13,12 +13,12 @@ import {
   type Topic,
 } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
-import type { ScreenReport } from '../../common/screens/screen-report.ts';
+import type { ScreenReport } from '../../common/devices/screen-report.ts';
 import type { SignIn } from '../features/auth/auth.service.ts';
-import { namesTwoHosts } from '../http/http-server.ts';
-import { isOwnOrigin, type OriginPolicy } from '../http/origin.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { SESSION_MOST_MS } from '../http/session.ts';
+import { namesTwoHosts } from '../http/ops/http-server.ts';
+import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';
+import { securityHeaders } from '../http/security/security-headers.ts';
+import { SESSION_MOST_MS } from '../http/security/session.ts';
 import type { Admission } from './admission.ts';
 import { admitting } from './admitting.ts';
 import type { ClusterEvents } from './cluster-message.ts';

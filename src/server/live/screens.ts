@@ -1,14 +1,14 @@
 /** The screens that are connected: they live in the sockets' own data, so that every server knows all. */
 
-import { findPage } from '../../common/pages.ts';
 import {
   type Candidate,
   type GivenNames,
   listedScreens,
-} from '../../common/screens/screen-list.rules.ts';
-import type { ScreenOrder, ScreenReport } from '../../common/screens/screen-report.ts';
-import { readReport } from '../../common/screens/screen-report.ts';
-import { holderAddress } from '../http/connection-limits.ts';
+} from '../../common/devices/screen-list.rules.ts';
+import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-report.ts';
+import { readReport } from '../../common/devices/screen-report.ts';
+import { findPage } from '../../common/pages.ts';
+import { holderAddress } from '../http/security/connection-limits.ts';
 import type { LiveSocket, LiveSocketServer } from './live-server.ts';
 
 /** Big screens and overlays; phones are only counted. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { loadAppState } from '../app-state.ts';
+import { loadAppState } from '../boot/app-state.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
 import { TopicReader } from './topic-reader.ts';

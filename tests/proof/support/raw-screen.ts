@@ -1,7 +1,7 @@
 /** A screen on the bare wire, for what no honest client does: not reading, asking without end. */
 import { WebSocket } from 'ws';
 import type { Topic } from '../../../src/common/contract/live.ts';
-import type { ScreenReport } from '../../../src/common/screens/screen-report.ts';
+import type { ScreenReport } from '../../../src/common/devices/screen-report.ts';
 
 export class RawScreen {
   /** Packets it has read. */

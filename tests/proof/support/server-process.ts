@@ -21,7 +21,10 @@ export async function buildServer(): Promise<{ program: string; remove(): void }
   copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
   const program = join(folder, 'dist/server/main.js');
   await build({
-    entryPoints: ['main', 'csv-worker', 'demo'].map((name) => join(root, `src/server/${name}.ts`)),
+    entryPoints: ['main', 'programs/csv-worker', 'programs/demo'].map((name) =>
+      join(root, `src/server/${name}.ts`),
+    ),
+    entryNames: '[name]',
     outdir: dirname(program),
     bundle: true,
     packages: 'external',

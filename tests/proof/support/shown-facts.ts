@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../src/common/match/match-state.schema.ts';
+import type { MatchState } from '../../../src/common/match-play/match-state.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
 interface ShownFact {

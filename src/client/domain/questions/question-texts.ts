@@ -1,7 +1,7 @@
-import { clockText } from '../../../common/match/clock-text.rules.ts';
+import { clockText } from '../../../common/match-play/clock-text.rules.ts';
 import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
 import { t } from '../../texts/t.ts';
-import { eventText } from '../match/event-texts.ts';
+import { eventText } from '../match-play/event-texts.ts';
 
 const reasons: Record<QuestionReason, string> = {
   'after-end': t('after the end of the match'),

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../common/limits.ts';
 import { pages, paths } from '../../../common/pages.ts';
-import { NowBar } from '../../domain/now/now-bar.tsx';
+import { MatchBar } from '../../domain/match-bar/match-bar.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
 import { useChampionship } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
@@ -88,7 +88,7 @@ export function ManagerPage() {
         </div>
         <TeamManagement teams={teams} />
       </main>
-      <NowBar />
+      <MatchBar />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../common/fixtures/score.rules.ts';
-import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';

@@ -12,7 +12,7 @@ import { useChampionshipSelect, useConnectionStatus, useTournament } from '../..
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
-import { DeskGraphics } from './desk-graphics.tsx';
+import { ChosenGraphics } from './chosen-graphics.tsx';
 import styles from './overlay-page.module.css';
 import { PlacedGraphic } from './placed-graphic.tsx';
 import { useDelayed } from './use-delayed.ts';
@@ -93,7 +93,7 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
   const result = useResult(tournaments, delayMs);
   if (tournament === undefined) return null;
   if (layout === 'desk') {
-    return <DeskGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
+    return <ChosenGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
   }
   const shown = result ? withResult([layout], isOn(tournament), false) : [layout];
   // What goes out needs its place until it is gone.

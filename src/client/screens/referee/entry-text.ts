@@ -1,6 +1,6 @@
-import { clockText } from '../../../common/match/clock-text.rules.ts';
-import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
-import { eventText } from '../../domain/match/event-texts.ts';
+import { clockText } from '../../../common/match-play/clock-text.rules.ts';
+import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import { eventText } from '../../domain/match-play/event-texts.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 import type { HalfTeam } from './team-half.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { QueuedAct } from '../../domain/match/act.ts';
-import { actText } from '../../domain/match/act-queue.ts';
-import { useActQueue } from '../../domain/match/use-match-acts.ts';
-import { useTimeBound } from '../../domain/match/use-match-clock.ts';
+import type { QueuedAct } from '../../domain/match-play/act.ts';
+import { actText } from '../../domain/match-play/act-queue.ts';
+import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
+import { useTimeBound } from '../../domain/match-play/use-match-clock.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
 import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';

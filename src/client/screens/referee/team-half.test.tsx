@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { AWAY, aMatch, aPreset, HOME, NOW } from '../../../../tests/support/match.factory.ts';
-import { matchState } from '../../../common/match/match-state.rules.ts';
+import { matchState } from '../../../common/match-play/match-state.rules.ts';
 import { TeamHalf } from './team-half.tsx';
 
 afterEach(cleanup);

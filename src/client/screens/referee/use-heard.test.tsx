@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refereesContract } from '../../../common/match/referees.contract.ts';
-import type { QueueView } from '../../domain/match/act-queue.ts';
+import { refereesContract } from '../../../common/match-play/referees.contract.ts';
+import type { QueueView } from '../../domain/match-play/act-queue.ts';
 import { HEARD_PATH, useHeard } from './use-heard.ts';
 
 const queue = vi.hoisted(() => ({ waiting: [] as QueueView['waiting'] }));
-vi.mock('../../domain/match/use-match-acts.ts', () => ({ useActQueue: () => queue }));
+vi.mock('../../domain/match-play/use-match-acts.ts', () => ({ useActQueue: () => queue }));
 
 let said: number[];
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useActQueue } from '../../domain/match/use-match-acts.ts';
+import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
 
 /** Compared with the contract by use-heard.test.tsx. */
 export const HEARD_PATH = '/api/auth/referee';

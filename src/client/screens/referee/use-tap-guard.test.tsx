@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MatchAct } from '../../domain/match/act.ts';
+import type { MatchAct } from '../../domain/match-play/act.ts';
 import { useTapGuard } from './use-tap-guard.ts';
 
 const goal = (teamId: number): MatchAct => ({ kind: 'event', event: 'goal', teamId });

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isOutdatedTap, isRepeatedTap } from '../../../common/match/taps.rules.ts';
-import type { MatchAct } from '../../domain/match/act.ts';
+import { isOutdatedTap, isRepeatedTap } from '../../../common/match-play/taps.rules.ts';
+import type { MatchAct } from '../../domain/match-play/act.ts';
 
 const CLOCK = 'clock';
 

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { editingFixtureAtom } from '../../domain/fixtures/fixtures.atoms.ts';
-import { NowBar } from '../../domain/now/now-bar.tsx';
-import { SkipLink } from '../../domain/now/skip-link.tsx';
+import { MatchBar } from '../../domain/match-bar/match-bar.tsx';
+import { SkipLink } from '../../domain/match-bar/skip-link.tsx';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useTeamNames } from '../../domain/teams/use-teams.ts';
 import { BracketView } from './bracket/bracket-view.tsx';
@@ -49,7 +49,7 @@ export const TournamentScreen = memo(function TournamentScreen({
           </main>
         )}
       </div>
-      <NowBar tournamentId={tournament.id} />
+      <MatchBar tournamentId={tournament.id} />
     </div>
   );
 });

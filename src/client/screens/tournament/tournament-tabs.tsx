@@ -33,17 +33,19 @@ interface TournamentTabsProps {
 }
 
 /** Whether this device shows the clock of the called match over the tabs. */
-const DESK_ITEM = 'match-desk';
-const MatchDesk = lazyPart(async () => (await import('./match/match-desk.tsx')).MatchDesk);
+const CLOCK_PANEL_ITEM = 'match-desk';
+const ClockPanel = lazyPart(async () => (await import('./match/clock-panel.tsx')).ClockPanel);
 
 /** The four views of a tournament that has fixtures. */
 export function TournamentTabs({ state, names }: TournamentTabsProps) {
   const url = useTournamentUrl(state.fixtures);
   const isKnockout = state.tournament.kind === 'knockout';
-  const [isDeskOpen, setDeskOpen] = useState(() => readItem(DESK_ITEM) === 'true');
-  const showDesk = (isOpen: boolean) => {
-    writeItem(DESK_ITEM, String(isOpen));
-    setDeskOpen(isOpen);
+  const [isClockPanelOpen, setClockPanelOpen] = useState(
+    () => readItem(CLOCK_PANEL_ITEM) === 'true',
+  );
+  const showClockPanel = (isOpen: boolean) => {
+    writeItem(CLOCK_PANEL_ITEM, String(isOpen));
+    setClockPanelOpen(isOpen);
   };
   return (
     <Tabs.Root
@@ -61,11 +63,15 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
           ))}
         </Tabs.List>
         <ScoreActs state={state} names={names}>
-          <MatchMenu tournament={state.tournament} isDeskOpen={isDeskOpen} onDesk={showDesk} />
+          <MatchMenu
+            tournament={state.tournament}
+            isClockPanelOpen={isClockPanelOpen}
+            onClockPanel={showClockPanel}
+          />
         </ScoreActs>
       </div>
       <Suspense>
-        {isDeskOpen && <MatchDesk tournamentId={state.tournament.id} names={names} />}
+        {isClockPanelOpen && <ClockPanel tournamentId={state.tournament.id} names={names} />}
       </Suspense>
       <UnsentDrafts
         tournamentId={state.tournament.id}

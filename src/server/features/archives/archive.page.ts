@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import { archivePath } from '../../../common/print-paths.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
-import { languagesOf } from '../../http/page-language.ts';
-import { newNonce } from '../../http/security-headers.ts';
+import { languagesOf } from '../../http/pages/page-language.ts';
+import { newNonce } from '../../http/security/security-headers.ts';
 import { reportDocument } from '../report/document.ts';
 import { cover, rankingPart } from '../report/event-parts.ts';
 import { html } from '../report/html.ts';

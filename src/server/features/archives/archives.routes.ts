@@ -1,5 +1,5 @@
 import type { archivesContract } from '../../../common/archives/archives.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { ArchivesService } from './archives.service.ts';
 
 export const archivesRoutes = (service: ArchivesService): Handlers<typeof archivesContract> => ({

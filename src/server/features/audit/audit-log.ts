@@ -5,7 +5,7 @@ import { type AuditKind, auditKind } from '../../../common/audit/audit-kinds.rul
 import { auditSentence } from '../../../common/audit/audit-sentence.rules.ts';
 import { deviceText } from '../../../common/auth/device.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { clientProgram } from '../../http/client-program.ts';
+import { clientProgram } from '../../http/pages/client-program.ts';
 import * as repository from './audit.repository.ts';
 
 const WRITE_AFTER_MS = 250;

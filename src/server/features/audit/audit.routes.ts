@@ -1,5 +1,5 @@
 import type { auditContract } from '../../../common/audit/audit.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { AuditService } from './audit.service.ts';
 
 export const auditRoutes = (service: AuditService): Handlers<typeof auditContract> => ({

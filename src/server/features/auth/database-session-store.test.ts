@@ -1,7 +1,7 @@
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { SESSION_IDLE_MS } from '../../http/session.ts';
+import { SESSION_IDLE_MS } from '../../http/security/session.ts';
 import { DatabaseSessionStore } from './database-session-store.ts';
 
 let database: TestDatabase;

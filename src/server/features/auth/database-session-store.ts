@@ -1,6 +1,6 @@
 import { type SessionData, Store } from 'express-session';
 import type { Database, Transaction } from '../../db/database.ts';
-import { SESSION_IDLE_MS } from '../../http/session.ts';
+import { SESSION_IDLE_MS } from '../../http/security/session.ts';
 import type { ListingStore, StoredSession } from './open-sessions.ts';
 import { SessionCache } from './session-cache.ts';
 import * as repository from './sessions.repository.ts';

@@ -1,5 +1,5 @@
 import type { backupsContract } from '../../../common/backups/backups.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { BackupsService } from './backups.service.ts';
 
 export const backupsRoutes = (service: BackupsService): Handlers<typeof backupsContract> => ({

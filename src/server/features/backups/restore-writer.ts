@@ -11,7 +11,7 @@ import * as championship from '../championship/championship.repository.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as images from '../images/images.repository.ts';
 import { restoreImages } from '../images/images-writer.ts';
-import * as matches from '../match/match.repository.ts';
+import * as matches from '../match-play/match.repository.ts';
 import * as referees from '../referees/referees.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';

@@ -1,5 +1,5 @@
 import type { broadcastContract } from '../../../common/broadcast/broadcast.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { BroadcastService } from './broadcast.service.ts';
 
 export const broadcastRoutes = (service: BroadcastService): Handlers<typeof broadcastContract> => ({

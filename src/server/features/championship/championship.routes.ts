@@ -1,5 +1,5 @@
 import type { championshipContract } from '../../../common/championship/championship.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { ChampionshipService } from './championship.service.ts';
 
 export const championshipRoutes = (

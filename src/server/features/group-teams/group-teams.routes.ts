@@ -1,5 +1,5 @@
 import type { groupTeamsContract } from '../../../common/tournaments/group-teams.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { GroupTeamsService } from './group-teams.service.ts';
 
 export const groupTeamsRoutes = (

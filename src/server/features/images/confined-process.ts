@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import { bareEnvironment } from '../../config.ts';
+import { bareEnvironment } from '../../boot/config.ts';
 
 /** KiB of memory that a process may write to. Node 24 counts 600 MB before it runs a line; a picture needs 150 MB. */
 const MOST_MEMORY = 1_000_000;

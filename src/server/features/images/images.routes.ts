@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { imagesContract } from '../../../common/images/images.contract.ts';
-import type { Call, Handlers } from '../../http/mount.ts';
+import type { Call, Handlers } from '../../http/contract/mount.ts';
 import type { ImagesService } from './images.service.ts';
 
 export const imagesRoutes = (service: ImagesService): Handlers<typeof imagesContract> => ({

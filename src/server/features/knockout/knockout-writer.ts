@@ -22,7 +22,7 @@ import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { announceDifference } from '../fixtures/announce-state.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
-import * as matches from '../match/match.repository.ts';
+import * as matches from '../match-play/match.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 
 /** Call after a change of a tournament was stored; `after` is what it is then. */

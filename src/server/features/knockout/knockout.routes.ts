@@ -1,5 +1,5 @@
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { KnockoutService } from './knockout.service.ts';
 
 export const knockoutRoutes = (service: KnockoutService): Handlers<typeof knockoutContract> => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { presenceContract } from '../../../common/presence/presence.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 
 /** A session's stand-in name: its id itself must not reach other screens. */

@@ -1,5 +1,5 @@
 import type { questionsContract } from '../../../common/questions/questions.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { QuestionsService } from './questions.service.ts';
 
 export const questionsRoutes = (service: QuestionsService): Handlers<typeof questionsContract> => ({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../../../common/match/match-event.schema.ts';
+import type { NewEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
 import { askedReason } from '../../../common/questions/questions.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { loadState } from '../fixtures/state-writer.ts';
-import type { MatchService } from '../match/match.service.ts';
+import type { MatchService } from '../match-play/match.service.ts';
 import { closeQuestion, storeQuestion } from './question-writer.ts';
 import type { QuestionAnswer } from './questions.repository.ts';
 import * as repository from './questions.repository.ts';

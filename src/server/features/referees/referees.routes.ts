@@ -1,6 +1,6 @@
-import type { refereesContract } from '../../../common/match/referees.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
-import { openSession } from '../../http/session.ts';
+import type { refereesContract } from '../../../common/match-play/referees.contract.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
+import { openSession } from '../../http/security/session.ts';
 import type { AttemptLimit } from '../auth/attempt-limit.ts';
 import type { RefereesService } from './referees.service.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { refereeSchema } from '../../../common/match/referees.contract.ts';
+import type { refereeSchema } from '../../../common/match-play/referees.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';

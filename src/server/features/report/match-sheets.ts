@@ -1,8 +1,8 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
-import { activeEvents } from '../../../common/match/event-list.rules.ts';
-import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { activeEvents } from '../../../common/match-play/event-list.rules.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,

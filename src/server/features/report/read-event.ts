@@ -8,7 +8,7 @@ import type { EventText } from '../../../common/texts/event-texts.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import type { PublicText } from '../../../common/texts/public-texts.ts';
 import { translator } from '../../../common/texts/translate.rules.ts';
-import { catalogOf } from '../../http/page-language.ts';
+import { catalogOf } from '../../http/pages/page-language.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import type { EventContent, Report } from './report.ts';
 

@@ -1,8 +1,8 @@
 import type { Express, Request, Response } from 'express';
 import { paths } from '../../../common/pages.ts';
 import { type PrintPart, printParts } from '../../../common/print-paths.ts';
-import { languagesOf } from '../../http/page-language.ts';
-import { newNonce } from '../../http/security-headers.ts';
+import { languagesOf } from '../../http/pages/page-language.ts';
+import { newNonce } from '../../http/security/security-headers.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { bracketPart } from './bracket-part.ts';
 import { dayParts } from './day-part.ts';

@@ -2,7 +2,7 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
 import { isUnplayed, playedScores } from '../../../common/fixtures/score.rules.ts';
 import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
-import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { EventText } from '../../../common/texts/event-texts.ts';

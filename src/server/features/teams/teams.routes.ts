@@ -1,5 +1,5 @@
 import type { teamsContract } from '../../../common/teams/teams.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { TeamsService } from './teams.service.ts';
 
 export const teamsRoutes = (service: TeamsService): Handlers<typeof teamsContract> => ({

@@ -1,5 +1,5 @@
 import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { StandingsService } from '../standings/standings.service.ts';
 import type { TournamentsService } from './tournaments.service.ts';
 

@@ -3,8 +3,8 @@ import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import { limits } from '../../../common/limits.ts';
-import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
-import { resolvePreset } from '../../../common/match/resolve-preset.ts';
+import type { PresetChoice } from '../../../common/match-play/match-preset.schema.ts';
+import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
 import { canDecide, withDecision } from '../../../common/standings/decisions.rules.ts';
 import { isSameSet } from '../../../common/standings/tie-break.rules.ts';
 import type { Decision, TieBreak } from '../../../common/standings/tie-break.schema.ts';

@@ -1,5 +1,5 @@
 import type { transferContract } from '../../../common/transfer/transfer.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { TransferService } from './transfer.service.ts';
 
 export const transferRoutes = (service: TransferService): Handlers<typeof transferContract> => ({

@@ -1,6 +1,6 @@
 import type { venueContract } from '../../../common/venue/venue.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
-import { isInVenue } from '../../http/venue-network.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
+import { isInVenue } from '../../http/security/venue-network.ts';
 import type { VenueService } from './venue.service.ts';
 
 export const venueRoutes = (

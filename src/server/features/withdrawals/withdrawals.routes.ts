@@ -1,5 +1,5 @@
 import type { withdrawalsContract } from '../../../common/withdrawals/withdrawals.contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/contract/mount.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
 
 export const withdrawalsRoutes = (

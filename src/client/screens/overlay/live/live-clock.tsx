@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { clockText } from '../../../../common/match/clock-text.rules.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
+import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import {
   hasShownClock,
   phaseLabels,
   shownPhase,
-} from '../../../../common/match/shown/shown-match.rules.ts';
-import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+} from '../../../../common/match-view/shown-match.rules.ts';
+import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './live-clock.module.css';

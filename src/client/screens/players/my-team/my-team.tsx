@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { paceOf } from '../../../../common/match/shown/pace.rules.ts';
+import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';

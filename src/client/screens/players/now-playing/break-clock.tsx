@@ -1,7 +1,7 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
-import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { breakEnd } from '../../../../common/match-view/break.rules.ts';
+import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';

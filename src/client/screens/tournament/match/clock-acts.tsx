@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
-import type { MatchAct } from '../../../domain/match/act.ts';
-import { finishDoubt } from '../../../domain/match/finish-doubt.ts';
-import { useFinish } from '../../../domain/match/use-finish.tsx';
+import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { MatchAct } from '../../../domain/match-play/act.ts';
+import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
+import { useFinish } from '../../../domain/match-play/use-finish.tsx';
 import { useLiveClient } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
-import styles from './match-desk.module.css';
+import styles from './clock-panel.module.css';
 
 interface ClockActsProps {
   fixture: Fixture;

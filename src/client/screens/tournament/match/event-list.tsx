@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
-import { clockText } from '../../../../common/match/clock-text.rules.ts';
-import { isVoidable } from '../../../../common/match/event-list.rules.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
-import type { MatchAct } from '../../../domain/match/act.ts';
-import { useEventActors } from '../../../domain/match/use-match-acts.ts';
+import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
+import { isVoidable } from '../../../../common/match-play/event-list.rules.ts';
+import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { MatchAct } from '../../../domain/match-play/act.ts';
+import { useEventActors } from '../../../domain/match-play/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { t } from '../../../texts/t.ts';
+import styles from './clock-panel.module.css';
 import { eventText } from './event-text.ts';
-import styles from './match-desk.module.css';
 
 interface EventListProps {
   match: Pick<MatchState, 'fixtureId' | 'events'>;

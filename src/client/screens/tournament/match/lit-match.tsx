@@ -2,18 +2,18 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { matchOf } from '../../../domain/match/match-change.ts';
-import { ReviewAge } from '../../../domain/match/table/review-age.tsx';
-import { useLateness } from '../../../domain/match/table/use-lateness.ts';
-import { useMatchActs, useOfficialMatch } from '../../../domain/match/use-match-acts.ts';
-import { useMatchClock, useTimeBound } from '../../../domain/match/use-match-clock.ts';
+import { matchOf } from '../../../domain/match-play/match-change.ts';
+import { ReviewAge } from '../../../domain/match-play/table/review-age.tsx';
+import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
+import { useMatchActs, useOfficialMatch } from '../../../domain/match-play/use-match-acts.ts';
+import { useMatchClock, useTimeBound } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { t } from '../../../texts/t.ts';
 import { ClockActs } from './clock-acts.tsx';
-import { DeskSide } from './desk-side.tsx';
+import styles from './clock-panel.module.css';
+import { ClockPanelSide } from './clock-panel-side.tsx';
 import { EventList } from './event-list.tsx';
-import styles from './match-desk.module.css';
 
 interface LitMatchProps {
   snapshot: TournamentSnapshot;
@@ -82,7 +82,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
         {(['home', 'away'] as const).map((at) => {
           const id = at === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
           const name = teamNameOf(names, id);
-          return <DeskSide key={at} {...{ match, phase, at, id, name, act }} />;
+          return <ClockPanelSide key={at} {...{ match, phase, at, id, name, act }} />;
         })}
       </div>
       <Button size="sm" variant="ghost" onClick={() => setListOpen(!isListOpen)}>

@@ -12,12 +12,12 @@ const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).Ru
 
 interface MatchMenuProps {
   tournament: TournamentState['tournament'];
-  isDeskOpen: boolean;
-  onDesk: (isOpen: boolean) => void;
+  isClockPanelOpen: boolean;
+  onClockPanel: (isOpen: boolean) => void;
 }
 
 /** What belongs to the matches being played: the clock here, the referees' links, the rules. */
-export function MatchMenu({ tournament, isDeskOpen, onDesk }: MatchMenuProps) {
+export function MatchMenu({ tournament, isClockPanelOpen, onClockPanel }: MatchMenuProps) {
   const [open, setOpen] = useState<'referees' | 'rules' | 'print' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -25,8 +25,8 @@ export function MatchMenu({ tournament, isDeskOpen, onDesk }: MatchMenuProps) {
       <button
         type="button"
         className={styles.act}
-        aria-pressed={isDeskOpen}
-        onClick={() => onDesk(!isDeskOpen)}
+        aria-pressed={isClockPanelOpen}
+        onClick={() => onClockPanel(!isClockPanelOpen)}
       >
         {t('Clock')}
       </button>

@@ -4,12 +4,12 @@ import type {
   MatchPreset,
   Penalty,
   PresetChoice,
-} from '../../../../common/match/match-preset.schema.ts';
+} from '../../../../common/match-play/match-preset.schema.ts';
 import {
   choiceOf,
   ownRulesOf,
   type OwnRules as Typed,
-} from '../../../../common/match/own-rules.rules.ts';
+} from '../../../../common/match-play/own-rules.rules.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './rules-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { actText } from '../../../domain/match/act-queue.ts';
-import { useActQueue } from '../../../domain/match/use-match-acts.ts';
+import { actText } from '../../../domain/match-play/act-queue.ts';
+import { useActQueue } from '../../../domain/match-play/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { said } from '../../../texts/said.ts';
 import { t } from '../../../texts/t.ts';
-import styles from './match-desk.module.css';
+import styles from './clock-panel.module.css';
 
 /** What waits on this device, and what the server did not count, with its reason. */
 export function RefusedActs({ names }: { names: ReadonlyMap<number, string> }) {

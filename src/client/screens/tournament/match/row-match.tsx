@@ -1,10 +1,10 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { clockText } from '../../../../common/match/clock-text.rules.ts';
-import { activeEvents, isVoidable } from '../../../../common/match/event-list.rules.ts';
-import { matchOf } from '../../../domain/match/match-change.ts';
-import { MatchStrip } from '../../../domain/match/table/match-strip.tsx';
-import { SideMarks } from '../../../domain/match/table/side-marks.tsx';
+import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
+import { activeEvents, isVoidable } from '../../../../common/match-play/event-list.rules.ts';
+import { matchOf } from '../../../domain/match-play/match-change.ts';
+import { MatchStrip } from '../../../domain/match-play/table/match-strip.tsx';
+import { SideMarks } from '../../../domain/match-play/table/side-marks.tsx';
 import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
 import { SideShape } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';

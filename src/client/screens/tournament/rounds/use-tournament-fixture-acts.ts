@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { tournamentTopic } from '../../../../common/contract/live.ts';
 import { errorSentence } from '../../../../common/errors.ts';
-import { usesClock } from '../../../../common/match/shown/uses-clock.rules.ts';
+import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
 import { type FixtureActs, nextLight } from '../../../domain/fixtures/fixture-acts.ts';
 import { historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import { useLightMap, useSwapSides } from '../../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
-import { mayLight } from '../../../domain/match/may-light.ts';
+import { mayLight } from '../../../domain/match-play/may-light.ts';
 import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { ApiError, failureOf } from '../../../http/api-errors.ts';
 import { useLiveClient } from '../../../live/use-topic.ts';
@@ -60,7 +60,7 @@ export function useTournamentFixtureActs(
             : null;
         if (elsewhere !== null && !(await ask(elsewhere))) return;
         if (snapshot && mapLit === 2 && usesClock(snapshot)) {
-          const { startClock } = await import('../../../domain/match/start-clock.ts');
+          const { startClock } = await import('../../../domain/match-play/start-clock.ts');
           if (startClock(live, fixture)) return;
         }
         light({ fixtureId: fixture.id, mapLit }).catch((error) =>

@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
-import { goalMarks } from '../../../../common/match/shown/shown-events.rules.ts';
+import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { goalMarks } from '../../../../common/match-view/shown-events.rules.ts';
 import { shownTeams, type View } from '../../../domain/sides/sides.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './goal-line.module.css';

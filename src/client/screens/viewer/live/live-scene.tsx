@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
-import { breakEnd } from '../../../../common/match/shown/break.rules.ts';
-import { goalsOf } from '../../../../common/match/shown/shown-events.rules.ts';
+import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { breakEnd } from '../../../../common/match-view/break.rules.ts';
+import { goalsOf } from '../../../../common/match-view/shown-events.rules.ts';
 import {
   hasShownClock,
   phaseLabels,
   playedPart,
   shownPhase,
-} from '../../../../common/match/shown/shown-match.rules.ts';
+} from '../../../../common/match-view/shown-match.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
-import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { t } from '../../../texts/t.ts';
 import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
 import { GoalLine } from './goal-line.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { clockText } from '../../../../common/match/clock-text.rules.ts';
-import type { MatchPhase } from '../../../../common/match/match-state.schema.ts';
+import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
+import type { MatchPhase } from '../../../../common/match-play/match-state.schema.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import styles from './spine-clock.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import {
   hasShownClock,
   phaseLabels,
   shownPhase,
-} from '../../../../common/match/shown/shown-match.rules.ts';
-import { useMatchClock } from '../../../domain/match/use-match-clock.ts';
+} from '../../../../common/match-view/shown-match.rules.ts';
+import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './strip-clock.module.css';

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { readOrder } from '../../../common/devices/screen-report.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+import { keepScreenName, screenKey, screenName } from './screen-identity.ts';
+
+/** In ms: how often a big screen says how old its data is, and how long it shows its name. */
+const REPORT_EVERY = 5000;
+const IDENTIFY_MS = 5000;
+
+/**
+ * SCN-4: tells the server which screen this is, and follows the admin's orders. The name to show now, or null.
+ */
+export function useScreenLink(): string | null {
+  const client = useLiveClient();
+  const [shown, setShown] = useState<string | null>(null);
+
+  useEffect(() => {
+    // A preview in the desk's page is no screen.
+    if (window.parent !== window) return;
+    const report = () => {
+      const { state, since } = client.status();
+      client.connection?.send('screen', {
+        key: screenKey(),
+        name: screenName(),
+        path: location.pathname + location.search,
+        width: innerWidth,
+        height: innerHeight,
+        age: state === 'live' ? 0 : Math.max(0, Math.round((Date.now() - since) / 1000)),
+      });
+    };
+    const follow = (sent: unknown) => {
+      const order = readOrder(sent);
+      if (order?.type === 'reload') location.reload();
+      if (order?.type === 'go') location.assign(order.path);
+      if (order?.type === 'identify') setShown(screenName() || screenKey().slice(0, 4));
+      if (order?.type !== 'name') return;
+      keepScreenName(order.name);
+      report();
+    };
+    const begin = () => {
+      client.connection?.socket?.off('order').on('order', follow);
+      report();
+    };
+    begin();
+    const stop = client.onConnect(begin);
+    const timer = setInterval(report, REPORT_EVERY);
+    addEventListener('resize', report);
+    return () => {
+      stop();
+      clearInterval(timer);
+      removeEventListener('resize', report);
+    };
+  }, [client]);
+
+  useEffect(() => {
+    if (shown === null) return;
+    const timer = setTimeout(() => setShown(null), IDENTIFY_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown;
+}

@@ -1,0 +1,176 @@
+// The bar and the rows of a tournament whose matches have a clock, and of one whose matches have none.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  aTournament,
+  TOURNAMENT_ID,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
+import { aClock, aMatch, anEvent, NOW } from '../../../../tests/support/match.factory.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import type { ClockState } from '../../../common/match-play/match-state.schema.ts';
+import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
+import { MatchBar } from './match-bar.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
+const lit = (mapLit: MapLit): Fixture[] =>
+  tournamentFixtures(3, 1).map((row, at) => (at === 0 ? { ...row, mapLit } : row));
+const withRules = aTournament({ matchPreset: { name: 'FIDA Class 40 rev. 5' } });
+
+/** The match of the first fixture: two fouls and a card against its home team. */
+const stateOf = ([fixture]: readonly Fixture[], clockState: ClockState, underReview = false) => {
+  const { id: fixtureId, homeTeamId, awayTeamId } = fixture as Fixture;
+  const events = (['foul', 'foul', 'yellow'] as const).map((kind, at) =>
+    anEvent(at + 1, kind, { teamId: homeTeamId }),
+  );
+  return matchState(
+    aMatch({ fixtureId, homeTeamId, awayTeamId, clockState, events }),
+    NOW,
+    underReview,
+  );
+};
+
+function renderBar(tournament: TournamentSnapshot, ...answered: string[]) {
+  const answers = Object.fromEntries(answered.map((call) => [call, 'never' as const]));
+  return renderAdmin(<MatchBar tournamentId={TOURNAMENT_ID} />, {
+    ...{ championship: { teams }, tournament, answers },
+    matchTime: NOW + 1000,
+  });
+}
+const CLOCK = 'PUT /api/fixtures/1/clock';
+const LIGHT = 'PUT /api/fixtures/1?type=map-lit';
+const PHONES = `GET /api/tournaments/${TOURNAMENT_ID}/referees`;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('SHW-10 the next step of a called match starts its clock, and then pauses it', async () => {
+  const { asked } = renderBar({ tournament: withRules, fixtures: lit(1), matches: [] }, CLOCK);
+  const clock = await screen.findByRole('timer', { name: 'Clock' });
+  expect(clock.textContent).toBe('3:00');
+  expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(1);
+  await press('Start');
+  await waitFor(() => expect(asked).toEqual([CLOCK]));
+  await screen.findByRole('button', { name: /^Pause|Stop$/ });
+});
+
+test('SHW-10 without a clock the same step is the light, and nothing of a clock is there', async () => {
+  const { asked, container } = renderBar({ tournament: aTournament(), fixtures: lit(1) }, LIGHT);
+  await press('Start');
+  await waitFor(() => expect(asked).toEqual([LIGHT]));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(container.querySelector('[data-match-of]')?.childElementCount).toBe(0);
+});
+
+test('SHW-10 a clock that ran out before has nothing to start: the match is put in play', async () => {
+  const fixtures = lit(1);
+  const over = stateOf(fixtures, aClock('ended', 0));
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [over] }, LIGHT);
+  await screen.findByRole('timer');
+  await press('Start');
+  await waitFor(() => expect(asked).toEqual([LIGHT]));
+});
+
+test('fouls and cards stand at their team, and a paused clock can be resumed', async () => {
+  const fixtures = lit(2);
+  const paused = stateOf(fixtures, aClock('paused', 83_000));
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [paused] }, CLOCK);
+  expect((await screen.findByRole('timer')).textContent).toBe('1:23');
+  screen.getByText('Paused');
+  await screen.findByRole('img', { name: '2 fouls' });
+  screen.getByRole('img', { name: 'yellow card' });
+  await press('Resume');
+  await waitFor(() => expect(asked).toEqual([CLOCK]));
+});
+
+test('NOW-8 a match whose clock runs is finished by a second press, one whose clock stands by the first', async () => {
+  const call = 'PUT /api/fixtures/2?type=map-lit';
+  const withScore = (mapLit: MapLit) =>
+    lit(mapLit).map((row, at) => (at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row));
+  const fixtures = withScore(2);
+  const running = stateOf(fixtures, aClock('running', 60_000));
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [running] }, call);
+  await screen.findByText(/^0:5\d$/);
+  await press('Finish and call next');
+  await screen.findByText('The clock of match 1 still runs. Press again to finish it.');
+  expect(asked).toEqual([PHONES]);
+  // Later than a second press that was meant for the first step.
+  const steady = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + 500);
+  await press('Finish and call next');
+  await waitFor(() => expect(asked).toEqual([PHONES, call]));
+  cleanup();
+
+  const paused = stateOf(fixtures, aClock('paused', 500));
+  const again = renderBar({ tournament: withRules, fixtures, matches: [paused] }, call);
+  await screen.findByText('0:01');
+  await press('Finish and call next');
+  await waitFor(() => expect(again.asked).toEqual([PHONES, call]));
+});
+
+/** A match that ended so many ms ago, with 2 : 1, and two penalty shots due. */
+const endedBar = (ago: number, answers: Record<string, Said>) => {
+  const fixtures = lit(2).map((row, at) =>
+    at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row,
+  );
+  const over = stateOf(fixtures, aClock('running', 1000 - ago));
+  return renderAdmin(<MatchBar tournamentId={TOURNAMENT_ID} />, {
+    championship: { teams },
+    tournament: { tournament: withRules, fixtures, matches: [over] },
+    answers: { 'PUT /api/fixtures/2?type=map-lit': 'never', ...answers },
+    matchTime: NOW + 1000,
+  });
+};
+const aPhone = { id: 1, tournament_id: TOURNAMENT_ID, name: 'Cage 1', createdAt: 1, device: null };
+
+test('CLK-17 a match that has just run out is not finished by any number of presses', async () => {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { asked } = endedBar(100, { [PHONES]: { value: [] } });
+  await screen.findByText('0:00');
+  for (const ms of [0, 500, 1000]) {
+    now += ms;
+    await press('Finish and call next');
+    await screen.findByText(/The clock of match 1 has just run out/);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was not heard', async () => {
+  const { asked } = endedBar(900 + 2000, {
+    [PHONES]: {
+      value: [
+        { ...aPhone, expiresAt: Date.now() + 60_000, lastUsedAt: 1, silentMs: 12_000, waiting: 2 },
+      ],
+    },
+  });
+  await screen.findByText('0:00');
+  await press('Finish and call next');
+  const question = await screen.findByRole('alert');
+  expect(question.textContent).toContain('2 penalty shots are due.');
+  expect(question.textContent).toContain('The phone of Cage 1 was not heard for 12 s');
+  expect(asked).toEqual([PHONES]);
+  const steady = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + 500);
+  await press('Finish and call next');
+  await waitFor(() => expect(asked).toEqual([PHONES, 'PUT /api/fixtures/2?type=map-lit']));
+});
+
+test('REV-3 during a review the end of it is offered in place of a confirmation', async () => {
+  const fixtures = lit(2);
+  const over = stateOf(fixtures, aClock('ended', 0), true);
+  const review = 'PUT /api/fixtures/1/review';
+  const { asked } = renderBar({ tournament: withRules, fixtures, matches: [over] }, review);
+  await screen.findByText('Under review');
+  expect(screen.queryByRole('button', { name: /^(Confirm|Finish \d)/ })).toBeNull();
+  await press('End review');
+  await waitFor(() => expect(asked).toContain(review));
+});

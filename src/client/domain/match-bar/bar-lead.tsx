@@ -1,0 +1,40 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { t } from '../../texts/t.ts';
+import { type FixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { shows } from '../sides/shows.ts';
+import styles from './match-bar.module.css';
+
+interface BarLeadProps {
+  fixture: Fixture;
+  state: FixtureState;
+  /** The state, or what happens to the entered score. */
+  word: string;
+  /** Null where the page says it. */
+  tournamentName: string | null;
+  /** 'Set 2 of 3 · 1–0'; empty where sets are spread over the rounds. */
+  set: string;
+}
+
+/** Which match it is, and how far it has come. */
+export function BarLead({ fixture, state, word, tournamentName, set }: BarLeadProps) {
+  return (
+    <div className={styles.lead} data-state={state}>
+      <span {...shows('number', fixture.id)} className={styles.number}>
+        <small>{t('Match')}</small> {fixture.displayMatchNumber}
+      </span>
+      <span
+        {...(word === stateLabels[state]
+          ? shows('state', fixture.id)
+          : word === t('Next') && shows('next', fixture.id))}
+        className={styles.word}
+        role="status"
+      >
+        {word}
+      </span>
+      <span className={styles.where}>
+        {tournamentName !== null && <bdi className={styles.tournament}>{tournamentName}</bdi>}{' '}
+        <span>{set || t('Round {n}', { n: fixture.round })}</span>
+      </span>
+    </div>
+  );
+}

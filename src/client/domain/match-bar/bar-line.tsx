@@ -1,0 +1,121 @@
+import { useAtomValue } from 'jotai';
+import { memo, useId, useRef, useState } from 'react';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
+import { t } from '../../texts/t.ts';
+import { ACT } from '../../ui/controls/one-press.ts';
+import { TipButton } from '../../ui/controls/tip-button.tsx';
+import { setText } from '../fixtures/set-text.ts';
+import { STEP_BUTTON } from '../scores/score-focus.ts';
+import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { shows } from '../sides/shows.ts';
+import { stepLabel } from './bar-texts.ts';
+import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
+import styles from './match-bar.module.css';
+import { NextMatch } from './next-match.tsx';
+import { useNextStep } from './use-next-step.ts';
+
+interface BarLineProps {
+  state: TournamentState;
+  names: ReadonlyMap<number, string>;
+  showTournament: boolean;
+  onKeys: () => void;
+}
+
+/** The open line: the current match with its score boxes, and the button that does the next thing. */
+export const BarLine = memo(function BarLine(props: BarLineProps) {
+  const { state, names, showTournament, onKeys } = props;
+  const isOffline = useIsOffline();
+  const match = useRef<CurrentMatchHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState<TypedScores | null>(null);
+  const { step, doubt, act } = useNextStep(state, typed, { match, button, names });
+  const questionId = useId();
+  // Not the step's own fixture: that one has the typed scores in it.
+  const current =
+    step === null || step.kind === 'call'
+      ? null
+      : (state.fixtures.find(({ id }) => id === step.fixture.id) ?? null);
+  const isMirrored = useAtomValue(mirrorAtom);
+  const set = step === null ? '' : setTextOf(current ?? step.fixture, state, isMirrored);
+
+  return (
+    <div className={styles.line} data-line={step?.kind ?? 'done'}>
+      {current ? (
+        <CurrentMatch
+          key={current.id}
+          ref={match}
+          fixture={current}
+          redOnLeft={state.tournament.redOnLeft}
+          tournamentName={showTournament ? state.tournament.name : null}
+          names={names}
+          onScores={setTyped}
+          set={set}
+          onDone={act}
+        />
+      ) : (
+        <NextMatch
+          fixture={step?.fixture ?? null}
+          played={state.fixtures.length}
+          set={set}
+          redOnLeft={state.tournament.redOnLeft}
+          tournamentName={showTournament ? state.tournament.name : null}
+          names={names}
+        />
+      )}
+      {doubt !== null && (
+        <p className={styles.question} id={questionId} role="alert">
+          {doubt}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {step?.kind === 'finish' && step.next && <UpNext step={step} names={names} />}
+        {step && (
+          <TipButton
+            ref={button}
+            className={styles.step}
+            {...{ [STEP_BUTTON]: '', [ACT]: `${step.kind} ${step.fixture.id}` }}
+            aria-describedby={doubt === null ? undefined : questionId}
+            reason={isOffline ? OFFLINE_REASON : null}
+            onClick={() => act(false)}
+          >
+            {stepLabel(step)}
+          </TipButton>
+        )}
+        <TipButton
+          className={styles.keys}
+          aria-label={t('Keys')}
+          tip={t('All keys (?)')}
+          onClick={onKeys}
+        >
+          ?
+        </TipButton>
+      </div>
+    </div>
+  );
+});
+
+function setTextOf(fixture: Fixture, { fixtures }: TournamentState, isMirrored: boolean): string {
+  const teamIds = [fixture.homeTeamId, fixture.awayTeamId];
+  return setText(fixture, fixtures, isMirrored ? teamIds.toReversed() : teamIds);
+}
+
+function UpNext({
+  step,
+  names,
+}: {
+  step: Extract<NextStep, { kind: 'finish' }>;
+  names: BarLineProps['names'];
+}) {
+  if (!step.next) return null;
+  const { displayMatchNumber, homeTeamId, awayTeamId } = step.next;
+  return (
+    <p {...shows('next', step.next.id)} className={styles.upNext}>
+      {t('Then match {n}:', { n: displayMatchNumber })}{' '}
+      <span className={styles.upNames}>
+        <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>
+      </span>
+    </p>
+  );
+}

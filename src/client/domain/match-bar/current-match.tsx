@@ -1,0 +1,176 @@
+import { useAtom, useAtomValue } from 'jotai';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+} from 'react';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
+import { t } from '../../texts/t.ts';
+import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { useSaveNote } from '../outbox/use-save-note.ts';
+import { ConflictStrip } from '../scores/conflict-strip.tsx';
+import { MeanwhileStrip } from '../scores/meanwhile-strip.tsx';
+import { ScoreBox } from '../scores/score-box.tsx';
+import type { Box } from '../scores/score-entry.ts';
+import { isScoreBox, SCORE_LIST } from '../scores/score-focus.ts';
+import { useFixtureScore } from '../scores/use-fixture-score.ts';
+import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { homeSide, otherSide } from '../sides/orientation.ts';
+import { shows } from '../sides/shows.ts';
+import { sideLabels } from '../sides/side-shape.tsx';
+import { teamNameOf } from '../teams/team-name.ts';
+import { BarLead } from './bar-lead.tsx';
+import { BarMarks } from './bar-marks.tsx';
+import { BarMatch } from './bar-match.tsx';
+import { BarSide } from './bar-side.tsx';
+import styles from './match-bar.module.css';
+import { movedScoreAtom } from './moved-score.atoms.ts';
+import { ScoreStep } from './score-step.tsx';
+
+/** What the button of the line needs of its match. */
+export interface CurrentMatchHandle {
+  /** Saves what is typed. */
+  commit: () => void;
+  focus: (box: Box) => void;
+}
+
+export interface TypedScores extends Scores {
+  fixtureId: number;
+}
+
+interface CurrentMatchProps {
+  ref: Ref<CurrentMatchHandle>;
+  fixture: Fixture;
+  redOnLeft: boolean;
+  /** Null where the page says it. */
+  tournamentName: string | null;
+  names: ReadonlyMap<number, string>;
+  /** As BarLead has it. */
+  set: string;
+  /** What is typed and not saved yet; null when nothing is. Called with each change. */
+  onScores: (typed: TypedScores | null) => void;
+  /** Enter in the last box, after a whole score was typed or none: the next step. */
+  onDone: (isTyped: boolean) => void;
+}
+
+/** The match that is called or in play; its boxes are never locked while it is. */
+export function CurrentMatch(props: CurrentMatchProps) {
+  const { ref, fixture, redOnLeft, tournamentName, names, set, onScores, onDone } = props;
+  const { entry, item } = useFixtureScore(fixture, names);
+  const note = useSaveNote(item);
+  const isMirrored = useAtomValue(mirrorAtom);
+  const state = fixtureState(fixture, false);
+  const sides = sidesFromLeft(entry.seen, names, homeSide(redOnLeft), isMirrored);
+
+  useImperativeHandle(ref, () => ({
+    commit: entry.commit,
+    focus: (box) => entry.card.current?.querySelector<HTMLElement>(`[data-team="${box}"]`)?.focus(),
+  }));
+  useMovedScore(fixture.id, entry.fill);
+  useTypedScores(fixture.id, entry.isEditing ? entry.texts : null, onScores);
+
+  return (
+    <>
+      <BarLead
+        fixture={fixture}
+        state={state}
+        word={note ?? stateLabels[state]}
+        tournamentName={tournamentName}
+        set={set}
+      />
+      <BarMatch fixture={fixture} />
+      <div
+        className={styles.sides}
+        ref={entry.card}
+        role="none"
+        onKeyDownCapture={(event) =>
+          endsEntry(event, entry.texts) && onDone(entry.texts.home !== '')
+        }
+        {...{ [SCORE_LIST]: '' }}
+      >
+        {sides.map(({ box, side, name }, index) => (
+          <BarSide
+            key={box}
+            side={side}
+            name={name}
+            at={index === 0 ? 'left' : 'right'}
+            marks={<BarMarks fixture={fixture} teamId={fixture[`${box}TeamId`]} />}
+          >
+            <ScoreStep name={name} by={-1} onStep={(by) => entry.step(box, by)} />
+            <ScoreBox
+              {...shows('score', fixture.id, box)}
+              {...entry.box(box)}
+              className={styles.box}
+              at={index === 0 ? 'left' : 'right'}
+              data-team={box}
+              label={t('Current match {number}, {name}, {side}', {
+                number: fixture.displayMatchNumber,
+                name,
+                side: sideLabels[side],
+              })}
+              isLocked={false}
+            />
+            <ScoreStep name={name} by={1} onStep={(by) => entry.step(box, by)} />
+          </BarSide>
+        ))}
+      </div>
+      {entry.meanwhile && <MeanwhileStrip scores={entry.meanwhile} isSwapped={isMirrored} />}
+      {item?.state === 'conflict' && <ConflictStrip item={item} names={names} />}
+    </>
+  );
+}
+
+/** Tells what is typed, before the step's button is drawn. */
+function useTypedScores(
+  fixtureId: number,
+  typed: Readonly<Record<Box, string>> | null,
+  onScores: CurrentMatchProps['onScores'],
+) {
+  const { home, away } = typed ?? {};
+  useLayoutEffect(() => {
+    if (home === undefined || away === undefined) return onScores(null);
+    const [homeScore = null, awayScore = null] = [home, away].map(parseScoreText);
+    onScores({ fixtureId, homeScore, awayScore });
+  }, [fixtureId, home, away, onScores]);
+}
+
+/** Both sides in the order in which this screen shows them. */
+function sidesFromLeft(
+  { homeTeamId, awayTeamId }: Fixture,
+  names: ReadonlyMap<number, string>,
+  redSide: ReturnType<typeof homeSide>,
+  isMirrored: boolean,
+) {
+  const home = { box: 'home', side: redSide, name: teamNameOf(names, homeTeamId) } as const;
+  const awaySide = otherSide(redSide);
+  const away = { box: 'away', side: awaySide, name: teamNameOf(names, awayTeamId) } as const;
+  return isMirrored ? [away, home] : [home, away];
+}
+
+/** Enter, where both boxes are filled or neither is: the match goes on; else to the box that is empty. */
+function endsEntry(event: KeyboardEvent, { home, away }: { home: string; away: string }): boolean {
+  if (event.key !== 'Enter' || event.repeat || !isScoreBox(event.target)) return false;
+  const isFirst = event.target.getAttribute('data-box') === 'left';
+  const isFilled = home !== '' && away !== '';
+  if ((home === '') !== (away === '') || (isFilled && isFirst)) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+}
+
+/** Takes over what was typed for another match by mistake. */
+function useMovedScore(
+  fixtureId: number,
+  fill: (texts: { home: string; away: string }) => void,
+): void {
+  const [moved, setMoved] = useAtom(movedScoreAtom);
+  useEffect(() => {
+    if (moved?.fixtureId !== fixtureId) return;
+    setMoved(null);
+    // Not while React draws: the boxes are filled at once, and then get the focus.
+    queueMicrotask(() => fill(moved.texts));
+  });
+}

@@ -1,0 +1,268 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  aFixture,
+  aTournament,
+  scores,
+  TOURNAMENT_ID,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
+import { useFixture } from '../fixtures/fixtures.live.ts';
+import { useOutboxRunner } from '../outbox/use-outbox.ts';
+import { useFixtureScore } from '../scores/use-fixture-score.ts';
+import { MatchBar } from './match-bar.tsx';
+import { OtherMatchStrip } from './other-match-strip.tsx';
+import { useAskOtherMatch } from './use-ask-other-match.ts';
+
+let now = 0;
+/** Each test has its own fixtures: the queue of unsent scores outlives a test. */
+let before = 0;
+beforeEach(() => {
+  before += 10;
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  // Each press is a second after the one before: two at once are one.
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1000;
+    return now;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
+const light = (n: number) => `PUT /api/fixtures/${before + n}?type=map-lit`;
+
+/** Three teams, one round; each match as '2 3-1': its light and its score. */
+const round = (...texts: string[]): Fixture[] =>
+  tournamentFixtures(3, 1).map((fixture, index) => {
+    const [lit = '0', score = ''] = (texts[index] ?? '').split(' ');
+    const id = before + fixture.id;
+    return { ...fixture, id, mapLit: Number(lit) as MapLit, ...scores(score) };
+  });
+
+function Row({ fixture }: { fixture: Fixture }) {
+  const names = new Map<number, string>();
+  const shown = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
+  const ask = useAskOtherMatch(shown);
+  const { entry } = useFixtureScore(shown, names, ask.onTyped);
+  return (
+    <div ref={entry.card}>
+      <input data-score-box="" aria-label="row" {...entry.box('home')} />
+      {ask.current && (
+        <OtherMatchStrip
+          current={ask.current}
+          number={shown.displayMatchNumber}
+          texts={entry.texts}
+          onGiveUp={entry.giveUp}
+          onClose={ask.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function renderBar(fixtures: Fixture[], rest: Parameters<typeof renderAdmin>[1] = {}) {
+  function Page() {
+    useOutboxRunner();
+    return (
+      <>
+        <Row fixture={fixtures[2] ?? aFixture()} />
+        <MatchBar tournamentId={TOURNAMENT_ID} />
+      </>
+    );
+  }
+  const answers: Record<string, Said> = {};
+  for (const { id } of fixtures) {
+    answers[`PUT /api/fixtures/${id}?type=map-lit`] = 'never';
+    answers[`PUT /api/fixtures/${id}?type=score`] = 'never';
+  }
+  return renderAdmin(<Page />, {
+    championship: { teams },
+    tournament: { tournament: aTournament(), fixtures },
+    answers,
+    ...rest,
+  });
+}
+
+const step = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^Current match .*${name}`));
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test('calls, starts, and finishes with the next call, one press each', async () => {
+  const { asked } = renderBar(round());
+  await userEvent.click(step('Call next'));
+  await userEvent.click(step('Start'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+  expect(document.activeElement).toBe(step('Finish and call next'));
+  expect(box('Red').disabled).toBe(false);
+});
+
+test('a called match of the page is not larger than one in play in another group', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { container } = renderBar(round('1'), {
+    championship: {
+      teams,
+      tournaments: [aTournament({ status: 'Ready' }), { ...tournament, status: 'Ongoing' }],
+    },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  const open = () =>
+    container.querySelector('[data-line] [data-shows="number"]')?.getAttribute('data-fixture');
+  await waitFor(() => expect(open()).toBe('99'));
+  // Whoever wants the other one opens it.
+  const closed = screen.getByRole('button', { name: /Match 1/ });
+  await userEvent.click(closed);
+  expect(open()).toBe(String(before + 1));
+});
+
+test('ASK-3 asks before it calls a team that is lit in another group', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { asked } = renderBar(round(), {
+    championship: { teams, tournaments: [aTournament(), tournament] },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  await userEvent.click(step('Call next'));
+  await screen.findByText('Team 2 is in play in Group B');
+  await userEvent.click(step('Not Now'));
+  expect(asked).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('Team 2 is in play in Group B')).toBeNull());
+  await userEvent.click(step('Call next'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call Match 1' }));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+});
+
+test('digits from anywhere, Enter to the other score, and Enter again is the next step', async () => {
+  const { asked } = renderBar(round('2'));
+  fireEvent.keyDown(document.body, { key: '3' });
+  expect(document.activeElement).toBe(box('Red'));
+  fireEvent.change(box('Red'), { target: { value: '3' } });
+  press('Enter');
+  expect(document.activeElement).toBe(box('Blue'));
+  fireEvent.change(box('Blue'), { target: { value: '1' } });
+  press('Enter');
+  const writes = () => asked.filter((call) => call.startsWith('PUT')).sort();
+  await waitFor(() =>
+    expect(writes()).toEqual([`PUT /api/fixtures/${before + 1}?type=score`, light(2)]),
+  );
+  expect(step('Start')).toBe(document.activeElement);
+});
+
+test('NOW-3 a score typed for a called match turns the button at once, and one press finishes it', async () => {
+  const { asked } = renderBar(round('1'));
+  expect(step('Start')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: '3' });
+  fireEvent.change(box('Red'), { target: { value: '3' } });
+  fireEvent.change(box('Blue'), { target: { value: '1' } });
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toContain(light(2)));
+  expect(asked).not.toContain(light(1));
+});
+
+test('NOW-9 each press counts one goal, however quick, and none takes the focus', async () => {
+  renderBar(round('2'));
+  const more = (name: string) => screen.getByRole('button', { name: `One more for ${name}` });
+  const user = userEvent.setup();
+  await user.tripleClick(more('Team 1'));
+  await user.click(more('Team 2'));
+  await user.click(screen.getByRole('button', { name: 'One less for Team 1' }));
+  expect([box('Red').value, box('Blue').value]).toEqual(['2', '1']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('NOW-4 without a score it asks once, and the missing box has the focus', async () => {
+  const { asked } = renderBar(round('2 3-'));
+  await userEvent.click(step('Finish and call next'));
+  screen.getByText('Match 1 has half a score yet. Type it, or press again to finish without it.');
+  expect(document.activeElement).toBe(box('Blue'));
+  expect(asked).toEqual([]);
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(2)]));
+});
+
+test('two presses at once are one step', async () => {
+  const { asked } = renderBar(round('1'));
+  vi.spyOn(performance, 'now').mockReturnValue(now + 1000);
+  fireEvent.click(step('Start'));
+  fireEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the server is away scores can be typed, and the button says why it waits', () => {
+  renderBar(round('2'), { connection: 'offline' });
+  expect(step('Finish and call next').getAttribute('data-tip')).toBe(
+    'Not possible while the server cannot be reached.',
+  );
+  expect(box('Red').disabled).toBe(false);
+});
+
+test('a box of the bar shows the score that others have stored since', async () => {
+  const fixtures = round('2');
+  const { store } = renderBar(fixtures);
+  const [current = aFixture()] = fixtures;
+  const stored = (revision: number, score: string) =>
+    act(() => {
+      store.apply({
+        topic: `tournament:${TOURNAMENT_ID}`,
+        epoch: 'one',
+        from: revision - 1,
+        revision,
+        changes: [
+          {
+            type: 'fixture',
+            op: 'upsert',
+            id: current.id,
+            value: { ...current, ...scores(score) },
+          },
+        ],
+      });
+    });
+  stored(2, '3-1');
+  expect([box('Red').value, box('Blue').value]).toEqual(['3', '1']);
+  act(() => box('Red').focus());
+  stored(3, '4-1');
+  expect([box('Red').value, box('Blue').value]).toEqual(['4', '1']);
+  fireEvent.change(box('Red'), { target: { value: '9' } });
+  stored(4, '4-2');
+  expect([box('Red').value, box('Blue').value]).toEqual(['9', '1']);
+});
+
+test('when all is played it says so', () => {
+  renderBar(round('0 1-0', '0 1-0', '0 1-0'));
+  screen.getByText('All 3 matches are played.');
+  expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
+});
+
+test('NOW-7 a score typed elsewhere is asked about once, and goes to the match in play with No', async () => {
+  renderBar(round('2'));
+  const row = screen.getByLabelText<HTMLInputElement>('row');
+  act(() => row.focus());
+  fireEvent.change(row, { target: { value: '8' } });
+  screen.getByText('Match 1 is in play: is this match 3’s score?');
+  press('n');
+  await waitFor(() => expect([row.value, box('Red').value]).toEqual(['', '8']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => row.focus());
+  fireEvent.change(row, { target: { value: '9' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('? shows all keys, and a letter only moves the focus', async () => {
+  const { asked } = renderBar(round('0 1-0', '2'));
+  // M of a Korean keyboard.
+  fireEvent.keyDown(document.body, { key: 'ㅡ', code: 'KeyM' });
+  expect(document.activeElement).toBe(box('Red'));
+  fireEvent.keyDown(document.body, { key: '?' });
+  await screen.findByRole('dialog', { name: 'Keys' });
+  expect(asked).toEqual([]);
+});

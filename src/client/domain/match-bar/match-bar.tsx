@@ -1,0 +1,83 @@
+import { memo, useLayoutEffect, useState } from 'react';
+import { t } from '../../texts/t.ts';
+import { onePress } from '../../ui/controls/one-press.ts';
+import { useTeamNames } from '../teams/use-teams.ts';
+import { BarLine } from './bar-line.tsx';
+import { ClosedLine } from './closed-line.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import styles from './match-bar.module.css';
+import { useBarKeys } from './use-bar-keys.ts';
+import { useBarTournaments } from './use-bar-tournaments.ts';
+
+interface MatchBarProps {
+  /** Of the page; without it, of all tournaments. */
+  tournamentId?: number;
+}
+
+/**
+ * Tells the page how high the bar is, in px: what gets the focus and messages stay clear of it. The
+ * observer measures after the layout and before the paint; measuring at once would lay out twice.
+ */
+function keepClearOf(bar: HTMLElement): () => void {
+  const page = document.documentElement;
+  const measure = () => page.style.setProperty('--match-bar-height', `${bar.offsetHeight}px`);
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
+  page.toggleAttribute('data-now', true);
+  observer?.observe(bar);
+  return () => {
+    observer?.disconnect();
+    page.removeAttribute('data-now');
+  };
+}
+
+/**
+ * The match that is called or in play, always in sight: its score boxes and the one button that does the
+ * next thing. One line for each tournament, of which one is open.
+ */
+export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) {
+  const { states, openId } = useBarTournaments(tournamentId);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+  const names = useTeamNames();
+  const bar = useBarKeys(() => setHasKeys(true));
+  const isShown = states.length > 0;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return isShown && element ? keepClearOf(element) : undefined;
+  }, [isShown, bar]);
+  if (!isShown) return null;
+  const shownId = states.some(({ tournament }) => tournament.id === chosenId) ? chosenId : openId;
+
+  return (
+    <div className={styles.place}>
+      <section
+        ref={bar}
+        className={styles.bar}
+        aria-label={t('Current match')}
+        data-now-bar
+        data-match-bar
+        {...onePress}
+      >
+        {states.map((state) =>
+          state.tournament.id === shownId ? (
+            <BarLine
+              key={state.tournament.id}
+              state={state}
+              names={names}
+              showTournament={states.length > 1 || tournamentId === undefined}
+              onKeys={() => setHasKeys(true)}
+            />
+          ) : (
+            <ClosedLine
+              key={state.tournament.id}
+              state={state}
+              names={names}
+              onOpen={() => setChosenId(state.tournament.id)}
+            />
+          ),
+        )}
+        <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
+      </section>
+    </div>
+  );
+});

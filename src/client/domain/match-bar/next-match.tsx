@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { t } from '../../texts/t.ts';
+import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { homeSide, otherSide } from '../sides/orientation.ts';
+import { teamNameOf } from '../teams/team-name.ts';
+import { BarBreak } from './bar-break.tsx';
+import { BarLead } from './bar-lead.tsx';
+import { BarSide } from './bar-side.tsx';
+import styles from './match-bar.module.css';
+
+interface NextMatchProps {
+  /** Null when all is played. */
+  fixture: Fixture | null;
+  /** How many matches there are. */
+  played: number;
+  /** As BarLead has it. */
+  set: string;
+  redOnLeft: boolean;
+  tournamentName: string | null;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Nothing is called: which match comes next. */
+export function NextMatch(props: NextMatchProps) {
+  const { fixture, played, set, redOnLeft, tournamentName, names } = props;
+  const isMirrored = useAtomValue(mirrorAtom);
+  if (!fixture) {
+    return (
+      <p className={styles.done}>
+        {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
+        {played === 1 ? t('The match is played.') : t('All {n} matches are played.', { n: played })}
+      </p>
+    );
+  }
+  const side = homeSide(redOnLeft);
+  const home = { side, name: teamNameOf(names, fixture.homeTeamId) };
+  const away = { side: otherSide(side), name: teamNameOf(names, fixture.awayTeamId) };
+  const [left, right] = isMirrored ? [away, home] : [home, away];
+  return (
+    <>
+      <BarLead
+        fixture={fixture}
+        state="open"
+        word={t('Next')}
+        tournamentName={tournamentName}
+        set={set}
+      />
+      <BarBreak next={fixture} />
+      <div className={styles.sides} data-quiet>
+        <BarSide {...left} at="left" />
+        <BarSide {...right} at="right" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { useTournaments } from '../../live/use-tournaments.ts';
+
+const playingOf = ({ tournaments }: ChampionshipSnapshot): string =>
+  tournaments
+    .filter(({ status }) => status === 'Ready' || status === 'Ongoing')
+    .map(({ id }) => id)
+    .join(' ');
+
+const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit;
+
+/**
+ * The tournaments that have a line in the bar: that of the page, and every other one with a current match.
+ * Where nothing is lit on the manager's page, the first one that has something to play. Others are
+ * followed once the page is drawn.
+ */
+export function useBarTournaments(tournamentId: number | undefined) {
+  const playing = useChampionshipSelect(playingOf) ?? '';
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => whenIdle(() => setDrawn(true)), []);
+  const ids = useMemo(() => {
+    const own = tournamentId === undefined ? [] : [tournamentId];
+    const all = isDrawn && playing !== '' ? playing.split(' ').map(Number) : [];
+    return [...own, ...all.filter((id) => id !== tournamentId)];
+  }, [tournamentId, playing, isDrawn]);
+  const all = useTournaments(ids);
+  return useMemo(() => {
+    const isOwn = (state: TournamentState) => state.tournament.id === tournamentId;
+    const states = all.filter((state) =>
+      isOwn(state) ? state.fixtures.length > 0 : lightOf(state) !== undefined,
+    );
+    const fallback = all.find(({ fixtures }) => nextStep(fixtures) !== null);
+    if (states.length === 0 && tournamentId === undefined && fallback) states.push(fallback);
+    const [first] = states;
+    const inPlay = states.find((state) => lightOf(state) === 2);
+    // A match that is called is never larger than one in play.
+    const open = first && lightOf(first) === 1 ? (inPlay ?? first) : first;
+    return { states, openId: open?.tournament.id ?? null };
+  }, [all, tournamentId]);
+}

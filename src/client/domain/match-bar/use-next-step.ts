@@ -1,0 +1,149 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { type NextStep, nextStep, stepWrite } from '../../../common/fixtures/next-step.rules.ts';
+import { missingAtFinish } from '../../../common/match-play/finish-early.rules.ts';
+import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import type { LiveClient } from '../../live/live-client.ts';
+import { useIsOffline } from '../../live/use-is-offline.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+import { t } from '../../texts/t.ts';
+import { useAsk } from '../../ui/dialogs/ask.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { useLightMap } from '../fixtures/fixtures.queries.ts';
+import { elsewhereQuestion } from '../fixtures/questions.ts';
+import { serverTimeOf } from '../match-play/server-time.ts';
+import { knownTournaments } from '../tournaments/use-other-tournaments.ts';
+import { scoreQuestion } from './bar-texts.ts';
+import type { CurrentMatchHandle, TypedScores } from './current-match.tsx';
+
+/** In ms: a second press within this time was meant for the step before. */
+const ONE_STEP = 400;
+
+const FAILED: Record<NextStep['kind'], string> = {
+  call: t('The match could not be called. Please try again.'),
+  start: t('The match could not be started. Please try again.'),
+  finish: t('The match could not be finished. Please try again.'),
+};
+
+interface StepParts {
+  match: RefObject<CurrentMatchHandle | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  names: ReadonlyMap<number, string>;
+}
+
+/** What is typed counts before it is saved: a press saves it and finds the button as it was (one-press.ts). */
+function withTyped(fixtures: readonly Fixture[], typed: TypedScores | null): readonly Fixture[] {
+  if (typed === null) return fixtures;
+  const { fixtureId, ...scores } = typed;
+  return fixtures.map((fixture) =>
+    fixture.id === fixtureId && fixture.mapLit > 0 ? { ...fixture, ...scores } : fixture,
+  );
+}
+
+/** NOW-4: which sides without a score are asked about before a step. */
+function missingOf(step: NextStep, { matches }: TournamentSnapshot, live: LiveClient) {
+  if (step.kind !== 'finish') return null;
+  const match = matches?.find(({ fixtureId }) => fixtureId === step.fixture.id);
+  return missingAtFinish(step.missing, match, serverTimeOf(live).now());
+}
+
+/** CLK-17, CLK-18, NOW-8, RFP-2; the code for it comes with the first match that has a clock. */
+const clockDoubt = async (live: LiveClient, fixture: Fixture) =>
+  (await import('../match-play/finish-doubt.ts')).finishDoubt(live, fixture);
+
+/** A question about a step; a second press answers it. */
+interface Asked {
+  id: number;
+  why: 'score' | 'clock' | 'locked';
+  text: string;
+}
+
+/** The match that a step calls to the cage. */
+function calledBy(step: NextStep): Fixture | null {
+  if (step.kind === 'start') return null;
+  return step.kind === 'call' ? step.fixture : step.next;
+}
+
+/** Where matches have a clock, its start puts the match in play; the code for it comes with the first one. */
+const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =>
+  (await import('../match-play/start-clock.ts')).startClock(live, fixture);
+
+/**
+ * The next step of a tournament as it is shown, and the act that does it: what is typed is saved first,
+ * and the step is that of the state with this score in it.
+ */
+export function useNextStep(
+  { tournament, fixtures }: TournamentState,
+  typed: TypedScores | null,
+  { match, button, names }: StepParts,
+) {
+  const live = useLiveClient();
+  const { store } = live;
+  const isOffline = useIsOffline();
+  const ask = useAsk();
+  const { mutateAsync: light } = useLightMap(tournament.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
+  const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id;
+  const doubt = isAsked && (step.missing !== null || asked.why !== 'score') ? asked.text : null;
+
+  /** `isTyped`: a whole score was typed since the step before, so this press is no second half of that one. */
+  const act = useCallback(
+    (isTyped: boolean) => {
+      const now = performance.now();
+      if (isOffline || (!isTyped && now - lastAt.current < ONE_STEP)) return;
+      match.current?.commit();
+      const view = store.view(tournamentTopic(tournament.id));
+      if (view.status !== 'ready') return;
+      const shown = view.snapshot.fixtures;
+      const next = nextStep(shown);
+      if (!next) return;
+      lastAt.current = now;
+      const { snapshot } = view;
+      const { fixture } = next;
+      const isClocked = usesClock(snapshot);
+      const go = () => {
+        setAsked(null);
+        const lit = () => light(stepWrite(next, shown));
+        const write = () =>
+          (next.kind === 'start' && isClocked
+            ? withClock(live, fixture).then((isStarted) => (isStarted ? null : lit()))
+            : lit()
+          ).catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
+        const called = calledBy(next);
+        const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
+        if (elsewhere === null) void write();
+        else void ask(elsewhere).then((isYes) => (isYes ? write() : null));
+        // The bar sticks at the edge: to scroll to it would move the list under the operator.
+        button.current?.focus({ preventScroll: true });
+      };
+      const isAnswer = asked?.id === fixture.id;
+      const missing = missingOf(next, snapshot, live);
+      if (missing !== null && !isAnswer) {
+        setAsked({
+          id: fixture.id,
+          why: 'score',
+          text: scoreQuestion(fixture.displayMatchNumber, missing),
+        });
+        match.current?.focus(missing === 'away' ? 'away' : 'home');
+        return;
+      }
+      if (next.kind !== 'finish' || !isClocked || (isAnswer && asked.why === 'clock')) return go();
+      void clockDoubt(live, fixture).then((found) => {
+        if (found === null) return go();
+        const { isLocked, text } = found;
+        setAsked({
+          id: fixture.id,
+          ...(isLocked
+            ? { why: 'locked', text }
+            : { why: 'clock', text: t('{text} Press again to finish it.', { text }) }),
+        });
+      });
+    },
+    [isOffline, match, live, store, tournament.id, asked, light, button, names, ask],
+  );
+  return { step, doubt, act };
+}

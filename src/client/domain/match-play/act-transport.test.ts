@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { matchContract } from '../../../common/match-play/match.contract.ts';
+import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchAct, QueuedAct } from './act.ts';
+import { matchPaths, requestOf, sendAct } from './act-transport.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const LATE = '00000000-0000-4000-8000-000000000002';
+const at = 1_000_000;
+const still: MatchClock = { running: false, remainingMs: 90_000, anchorAt: at };
+const running: MatchClock = { running: true, remainingMs: 90_000, anchorAt: at - 10_000 };
+
+const queued = (act: MatchAct, fields: Partial<QueuedAct> = {}): QueuedAct => ({
+  ...{ id: ID, lateId: LATE, fixtureId: 7, tournamentId: 3, act, at, deviceAt: 5 },
+  seen: running,
+  clockMs: 80_000,
+  ...fields,
+});
+
+interface Asked {
+  method: string;
+  path: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+let asked: Asked[];
+
+const state = (clock: MatchClock) => ({ fixtureId: 7, preset: { leadInCount: 3 }, clock });
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** Answers each request with the next of these; without one there is no network. */
+function serverWith(...answers: Response[]) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({
+      method: init.method ?? 'GET',
+      path,
+      key: new Headers(init.headers).get('Idempotency-Key'),
+      body: init.body ? JSON.parse(String(init.body)) : {},
+    });
+    const next = answers.shift();
+    if (next === undefined) throw new TypeError('no network');
+    return next;
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const soon = () => at + 100;
+const late = () => at + 30_000;
+
+describe('OUT-42: the request of an act', () => {
+  test.each([
+    ['read', 'GET'],
+    ['clock', 'PUT'],
+    ['addEvent', 'POST'],
+    ['review', 'PUT'],
+    ['confirm', 'PUT'],
+  ] as const)('%s has the path and method of the contract', (name, method) => {
+    const { path, method: wanted } = matchContract[name];
+    expect(matchPaths[name](7)).toBe(path.replace(/\{\w+\}/, '7'));
+    expect(method).toBe(wanted);
+  });
+
+  test.each<[string, MatchAct]>([
+    ['clock', { kind: 'clock', act: 'adjust', ms: -1000 }],
+    ['addEvent', { kind: 'event', event: 'goal', teamId: 4 }],
+    ['addEvent', { kind: 'event', event: 'goal', teamId: 4, confirmed: true }],
+    ['addEvent', { kind: 'void', voids: LATE }],
+    ['review', { kind: 'review', underReview: true }],
+    ['confirm', { kind: 'confirm', base: { home: 3, away: 2 } }],
+  ])('%s is taken by the contract', (name, act) => {
+    const { path, body, method } = requestOf(queued(act));
+    const entry = matchContract[name as keyof typeof matchContract];
+    const target = name === 'addEvent' ? { fixtureId: 7 } : { id: 7 };
+    expect([method, path]).toEqual([entry.method, matchPaths[name as 'clock'](7)]);
+    expect(entry.input.safeParse({ ...body, ...target }).success).toBe(true);
+  });
+
+  test('an event says when it happened on the clock and on the device', () => {
+    const { body } = requestOf(queued({ kind: 'event', event: 'foul', teamId: 4 }));
+    expect(body).toEqual({
+      tournament_id: 3,
+      id: ID,
+      kind: 'foul',
+      teamId: 4,
+      at: 5,
+      clockMs: 80_000,
+    });
+  });
+});
+
+describe('what became of an act', () => {
+  const goal = queued({ kind: 'event', event: 'goal', teamId: 4 });
+
+  test('done', async () => {
+    serverWith(answer(state(still)));
+    expect(await sendAct(goal, soon)).toMatchObject({ kind: 'done', match: { fixtureId: 7 } });
+    expect(asked[0]?.key).toBe(ID);
+  });
+
+  test.each([
+    ['after-end', 409, 'refused'],
+    ['referee-link-invalid', 401, 'signed-out'],
+    ['unavailable', 503, 'unreachable'],
+    ['too-many-attempts', 429, 'unreachable'],
+    ['no code of this server', 404, 'unreachable'],
+  ])('%s (%d) is %s', async (code, status, kind) => {
+    serverWith(answer({ code, message: 'Because.' }, status));
+    expect((await sendAct(goal, soon)).kind).toBe(kind);
+  });
+
+  test('no network, and the page of a captive portal, are unreachable', async () => {
+    serverWith();
+    expect((await sendAct(goal, soon)).kind).toBe('unreachable');
+    serverWith(new Response('<html>Welcome</html>'));
+    expect((await sendAct(goal, soon)).kind).toBe('unreachable');
+  });
+});
+
+describe('OUT-44: a late act on the clock', () => {
+  const pause = queued({ kind: 'clock', act: 'pause' });
+
+  test('sent at once it is one request', async () => {
+    serverWith(answer(state({ ...still, remainingMs: 79_900 })));
+    await sendAct(pause, soon);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a late pause stops the clock where it was tapped', async () => {
+    const stopped = answer(state({ ...still, remainingMs: 50_000 }));
+    serverWith(answer(state(running)), stopped, answer(state({ ...still, remainingMs: 80_000 })));
+    expect((await sendAct(pause, late)).kind).toBe('done');
+    expect(asked.map(({ method, key, body }) => [method, key, body.act, body.ms])).toEqual([
+      ['GET', null, undefined, undefined],
+      ['PUT', ID, 'pause', undefined],
+      ['PUT', LATE, 'set', 80_000],
+    ]);
+  });
+
+  test('a late start has run since the tap', async () => {
+    const start = queued({ kind: 'clock', act: 'resume' }, { seen: still, clockMs: 90_000 });
+    const started = answer(state({ ...still, running: true, anchorAt: at + 30_000 }));
+    serverWith(answer(state(still)), started, answer(state(running)));
+    await sendAct(start, late);
+    expect(asked[2]?.body).toMatchObject({ act: 'adjust', ms: -30_000 });
+  });
+
+  test('a clock that somebody else changed meanwhile is left alone', async () => {
+    serverWith(answer(state({ ...still, remainingMs: 70_000 })));
+    expect(await sendAct(pause, late)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'clock-changed' },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a late start of a clock that another referee started changes nothing (CLK-10)', async () => {
+    const start = queued({ kind: 'clock', act: 'start' }, { seen: still, clockMs: 90_000 });
+    serverWith(answer(state({ ...still, running: true, anchorAt: at + 100 })));
+    expect((await sendAct(start, late)).kind).toBe('done');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an act that may have arrived is repeated with its own id', async () => {
+    const stopped = () => answer(state({ ...still, remainingMs: 80_000 }));
+    serverWith(stopped(), stopped());
+    const sent = await sendAct({ ...pause, isAttempted: true }, late);
+    expect([sent.kind, asked[1]?.key]).toEqual(['done', ID]);
+  });
+});

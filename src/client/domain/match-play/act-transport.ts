@@ -1,0 +1,151 @@
+/**
+ * Sends acts on a match. Without the contract's validator, which a referee's phone would have to load
+ * first; act-transport.test.ts compares the paths with the contract (decision 017).
+ */
+import { parseWritten, type Written } from '../../../common/contract/written.ts';
+import { type ErrorBody, isErrorCode } from '../../../common/errors.ts';
+import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { signalSession } from '../../http/session-signal.ts';
+import type { QueuedAct, Refusal } from './act.ts';
+import { catchUp, isClockAsSeen, isLate } from './late-clock.ts';
+
+/** What became of an act that was sent. */
+export type Sent =
+  | { kind: 'done'; written: Written | null; match: MatchState }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'signed-out'; refusal: Refusal }
+  /** `isBusy`: the server answered that it takes the act later. */
+  | { kind: 'unreachable'; isBusy?: true };
+
+/** In ms, after which an answer counts as lost. */
+const PATIENCE = 4000;
+
+export const matchPaths = {
+  read: (fixtureId: number) => `/api/fixtures/${fixtureId}/match`,
+  clock: (fixtureId: number) => `/api/fixtures/${fixtureId}/clock`,
+  addEvent: (fixtureId: number) => `/api/fixtures/${fixtureId}/events`,
+  review: (fixtureId: number) => `/api/fixtures/${fixtureId}/review`,
+  confirm: (fixtureId: number) => `/api/fixtures/${fixtureId}/confirm`,
+} as const;
+
+export interface MatchRequest {
+  method: 'PUT' | 'POST';
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** OUT-42: the request of an act: the same each time it is sent. */
+export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
+  const { id, fixtureId, tournamentId: tournament_id, clockMs, deviceAt } = queued;
+  switch (act.kind) {
+    case 'clock': {
+      const { act: name, ms } = act;
+      const body = { tournament_id, act: name, ...(ms === undefined ? {} : { ms }) };
+      return { method: 'PUT', path: matchPaths.clock(fixtureId), body };
+    }
+    case 'review': {
+      const body = { tournament_id, underReview: act.underReview };
+      return { method: 'PUT', path: matchPaths.review(fixtureId), body };
+    }
+    case 'confirm': {
+      const body = { tournament_id, base: act.base };
+      return { method: 'PUT', path: matchPaths.confirm(fixtureId), body };
+    }
+    default: {
+      const what =
+        act.kind === 'void'
+          ? { kind: 'void', voids: act.voids }
+          : {
+              kind: act.event,
+              teamId: act.teamId,
+              ...(act.confirmed ? { confirmed: true } : {}),
+              ...(act.beforeHorn === undefined ? {} : { beforeHorn: act.beforeHorn }),
+            };
+      const when = { at: deviceAt, ...(clockMs === undefined ? {} : { clockMs }) };
+      const body = { tournament_id, id, ...what, ...when };
+      return { method: 'POST', path: matchPaths.addEvent(fixtureId), body };
+    }
+  }
+}
+
+async function answerOf(path: string, init: RequestInit): Promise<Sent> {
+  try {
+    const response = await fetch(path, {
+      ...init,
+      credentials: 'include',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await response.text();
+    if (response.ok) {
+      const match: MatchState = JSON.parse(text);
+      // A captive portal answers 200 to everything.
+      if (typeof match.fixtureId !== 'number') return { kind: 'unreachable' };
+      return { kind: 'done', written: parseWritten(response.headers), match };
+    }
+    return refusalOf(response.status, JSON.parse(text) as ErrorBody);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+function refusalOf(status: number, { code, message, questionId }: ErrorBody): Sent {
+  // A proxy's page, a server that starts, or too many requests: later.
+  if (!isErrorCode(code)) return { kind: 'unreachable' };
+  if (status >= 500 || status === 429) return { kind: 'unreachable', isBusy: true };
+  // QST-1: also where the link does not hold any more, the tap is with the admin.
+  if (questionId !== undefined) {
+    return { kind: 'refused', refusal: { code, sentence: message, isAsked: true } };
+  }
+  const refusal = { code, sentence: message };
+  if (status !== 401) return { kind: 'refused', refusal };
+  if (code === 'not-signed-in' || code === 'session-ended') signalSession('ended');
+  return { kind: 'signed-out', refusal };
+}
+
+const send = ({ method, path, body }: MatchRequest, key: string): Promise<Sent> =>
+  answerOf(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+
+/** The match as those see it who may act on it; null without an answer. */
+export async function readMatch(fixtureId: number): Promise<MatchState | null> {
+  const answer = await answerOf(matchPaths.read(fixtureId), {});
+  return answer.kind === 'done' ? answer.match : null;
+}
+
+const startActs: ReadonlySet<ClockAct> = new Set(['start', 'resume', 'lead-in']);
+
+const changedMeanwhile: Sent = {
+  kind: 'refused',
+  refusal: {
+    code: 'clock-changed',
+    sentence: 'The clock was changed on another screen before this could be sent.',
+  },
+};
+
+/** Sends an act once; never rejects. `now`: the server's time, ms of the epoch, or null. */
+export async function sendAct(queued: QueuedAct, now: () => number | null): Promise<Sent> {
+  const request = requestOf(queued);
+  const { act, at, clockMs, id, seen } = queued;
+  if (act.kind !== 'clock' || at === null || clockMs === undefined || !isLate(queued, now())) {
+    return send(request, id);
+  }
+  const match = await readMatch(queued.fixtureId);
+  if (match === null) return { kind: 'unreachable' };
+  // CLK-10: another referee pressed Start too; the clock runs as both meant it.
+  if (startActs.has(act.act) && match.clock.running && queued.isAttempted !== true) {
+    return { kind: 'done', written: null, match };
+  }
+  const isOwn = queued.isAttempted === true && match.clock.running === (act.act !== 'pause');
+  if (!isOwn && !isClockAsSeen(seen, match.clock, at)) return changedMeanwhile;
+  const sent = await send(request, id);
+  if (sent.kind !== 'done') return sent;
+  const leadInMs = match.preset.leadInCount * 1000;
+  const more = catchUp({ act: act.act, at, clockMs }, sent.match.clock, leadInMs);
+  if (more === null) return sent;
+  const body = { ...request.body, ...more };
+  return send({ ...request, body }, queued.lateId);
+}

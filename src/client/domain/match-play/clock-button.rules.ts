@@ -1,0 +1,29 @@
+import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { t } from '../../texts/t.ts';
+import type { MatchAct } from './act.ts';
+
+/** What the one button of the clock does in a phase; null once the match is over: CLK-17. */
+export function clockButton(
+  phase: MatchPhase,
+  { preset }: Pick<MatchState, 'preset'>,
+): { text: string; act: Extract<MatchAct, { kind: 'clock' }> } | null {
+  switch (phase) {
+    case 'running':
+    case 'lead-in':
+      return {
+        text: phase === 'running' ? t('Pause') : t('Stop'),
+        act: { kind: 'clock', act: 'pause' },
+      };
+    case 'paused':
+      return { text: t('Resume'), act: { kind: 'clock', act: 'resume' } };
+    case 'ended':
+    case 'penalty-shots':
+    case 'confirmed':
+      return null;
+    default:
+      return {
+        text: t('Start'),
+        act: { kind: 'clock', act: preset.leadInCount > 0 ? 'lead-in' : 'start' },
+      };
+  }
+}

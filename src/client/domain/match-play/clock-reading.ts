@@ -1,0 +1,84 @@
+/** LIVE-43: what a clock shows now, and when that changes: nothing is computed or drawn in between. */
+import { clockText, leadInNumber } from '../../../common/match-play/clock-text.rules.ts';
+import {
+  breakLeft,
+  leadInLeft,
+  phaseAt,
+  remainingAt,
+} from '../../../common/match-play/match-clock.rules.ts';
+import type {
+  MatchClock,
+  MatchPhase,
+  MatchState,
+} from '../../../common/match-play/match-state.schema.ts';
+import { shotsDue } from '../../../common/match-play/penalties.rules.ts';
+
+export interface ReadingOptions {
+  /** The last ten seconds with tenths. */
+  tenths?: boolean;
+  /** When the cage is free again, ms of the epoch in the time of matches, or null. */
+  breakEndsAt?: number | null;
+}
+
+export interface ClockReading {
+  phase: MatchPhase;
+  /** '2:59', '9.4', '3' of a lead-in; null while the server's time is not known and the clock runs. */
+  text: string | null;
+  /** Milliseconds of the playing time, of the lead-in or of the break that are left. */
+  leftMs: number;
+  /** Milliseconds until the text or the phase is another one; null when time changes neither. */
+  changesIn: number | null;
+}
+
+interface Clocked {
+  phase: MatchPhase;
+  clock: MatchClock;
+  /** With the preset: what says that shots follow the end (PEN-2). */
+  fouls?: MatchState['fouls'];
+  preset?: Pick<MatchState['preset'], 'penalty'>;
+}
+
+/** Shots that either team may take once the set is over. */
+function shotsAfter({ fouls, preset }: Clocked): number {
+  if (fouls === undefined || preset === undefined) return 0;
+  const { home, away } = shotsDue(preset.penalty, fouls);
+  return home + away;
+}
+
+/** Time that is left until the text changes; it counts up to the next second or tenth. */
+function untilNext(leftMs: number, tenths: boolean): number {
+  const step = tenths && leftMs < 10_000 ? 100 : 1000;
+  const next = leftMs - (Math.ceil(leftMs / step) - 1) * step;
+  return tenths && leftMs >= 10_000 ? Math.min(next, leftMs - 10_000 + 1) : next;
+}
+
+/** `now`: the time of matches, ms of the epoch; null while it is not known. */
+export function readClock(
+  match: Clocked,
+  now: number | null,
+  { tenths = false, breakEndsAt = null }: ReadingOptions = {},
+): ClockReading {
+  const isStill = !match.clock.running && breakEndsAt === null;
+  if (now === null && !isStill) {
+    return { phase: match.phase, text: null, leftMs: match.clock.remainingMs, changesIn: null };
+  }
+  const at = now ?? match.clock.anchorAt;
+  const phase = phaseAt(match, at, { breakEndsAt, shotsDue: shotsAfter(match) });
+  const leftMs =
+    phase === 'break'
+      ? breakLeft(breakEndsAt, at)
+      : phase === 'lead-in'
+        ? leadInLeft(match.clock, at)
+        : remainingAt(match.clock, at);
+  const isCounting = phase === 'break' || phase === 'lead-in' || phase === 'running';
+  const withTenths = tenths && phase !== 'break' && phase !== 'lead-in';
+  return {
+    phase,
+    text:
+      phase === 'lead-in'
+        ? String(leadInNumber(leftMs))
+        : clockText(leftMs, { tenths: withTenths }),
+    leftMs,
+    changesIn: isCounting ? untilNext(leftMs, withTenths) : null,
+  };
+}

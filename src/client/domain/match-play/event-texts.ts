@@ -1,0 +1,20 @@
+import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import { t } from '../../texts/t.ts';
+
+const texts = {
+  goal: 'Goal',
+  'own-goal': 'Own goal',
+  foul: 'Foul',
+  warning: 'Warning',
+  yellow: 'Yellow',
+  red: 'Red',
+  'shot-scored': 'Shot scored',
+  'shot-missed': 'Shot missed',
+  correction: 'Correction',
+} as const;
+
+const isNamed = (kind: MatchEvent['kind']): kind is keyof typeof texts => kind in texts;
+
+/** What an event is called; the kind itself of those that no person enters. */
+export const eventText = (kind: MatchEvent['kind']): string =>
+  isNamed(kind) ? t(texts[kind]) : kind;

@@ -1,0 +1,71 @@
+/** What the admin is asked before a match with a clock is finished: the same in the bar, the row and the clock panel. */
+
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
+import { finishObjections } from '../../../common/match-play/finish-early.rules.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { doubtfulPhones, phoneDoubt } from '../../../common/match-play/referee-phones.rules.ts';
+import { client } from '../../http/api.ts';
+import type { LiveClient } from '../../live/live-client.ts';
+import { t } from '../../texts/t.ts';
+import { matchOf } from './match-change.ts';
+import { serverTimeOf } from './server-time.ts';
+
+/** In ms: without an answer about the phones the match is finished without it. */
+const PATIENCE = 1500;
+
+export interface FinishDoubt {
+  text: string;
+  /** CLK-17: not even a second press finishes it now. */
+  isLocked: boolean;
+}
+
+/** Null where nothing speaks against it. Never rejects. */
+export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<FinishDoubt | null> {
+  const view = live.store.view(tournamentTopic(fixture.tournament_id));
+  if (view.status !== 'ready') return null;
+  const match = matchOf(view.snapshot, fixture, 0);
+  const now = serverTimeOf(live).now();
+  const objections = now === null ? [] : finishObjections(match, now);
+  const texts = objections.map((one) => objectionText(one, fixture, match));
+  if (objections.includes('locked')) return { text: texts.join(' '), isLocked: true };
+  const all = [...texts, ...(await phoneDoubts(fixture.tournament_id))];
+  return all.length === 0 ? null : { text: all.join(' '), isLocked: false };
+}
+
+function objectionText(
+  objection: ReturnType<typeof finishObjections>[number],
+  { displayMatchNumber: number }: Fixture,
+  match: MatchState,
+): string {
+  const missing = shotsMissing(match);
+  switch (objection) {
+    case 'locked':
+      return t('The clock of match {n} has just run out. Wait two seconds for a late goal.', {
+        n: number,
+      });
+    case 'running':
+      return t('The clock of match {n} still runs.', { n: number });
+    case 'review':
+      return t('Match {n} is under review: its result will not be confirmed.', { n: number });
+    case 'shots':
+      return missing === 1
+        ? t('1 penalty shot is due.')
+        : t('{n} penalty shots are due.', { n: missing });
+  }
+}
+
+/** RFP-2. A server that does not answer refuses the act itself. */
+async function phoneDoubts(id: number): Promise<string[]> {
+  try {
+    const phones = await client.referees.list({ id }, { timeout: PATIENCE });
+    const today = phones.filter(({ expiresAt }) => expiresAt > Date.now());
+    const texts = doubtfulPhones(today).map(phoneDoubt);
+    return texts.length === 0
+      ? []
+      : [...texts, t('A link that is not used any more can be revoked under Referees.')];
+  } catch {
+    return [];
+  }
+}

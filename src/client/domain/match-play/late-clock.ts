@@ -1,0 +1,39 @@
+/** OUT-44: an act on the clock that reaches the server late acts at the moment of the tap. */
+import { remainingAt } from '../../../common/match-play/match-clock.rules.ts';
+import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
+import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
+import type { QueuedAct } from './act.ts';
+
+/** In ms: below it an act counts as sent at once. */
+export const LATE_MS = 500;
+/** In ms: two screens' readings of one clock may differ by so much. */
+const SAME_MS = 900;
+
+export const isLate = ({ at }: QueuedAct, now: number | null): boolean =>
+  at !== null && now !== null && now - at > LATE_MS;
+
+/** Whether nobody else acted on the clock: it still runs, or stands, as the screen showed it. */
+export function isClockAsSeen(seen: MatchClock, clock: MatchClock, at: number): boolean {
+  if (seen.running !== clock.running) {
+    // A clock that ran out is over on both.
+    return remainingAt(seen, at) === 0 && remainingAt(clock, at) === 0;
+  }
+  const ends = (one: MatchClock) => one.remainingMs + (one.running ? one.anchorAt : 0);
+  return Math.abs(ends(seen) - ends(clock)) <= SAME_MS;
+}
+
+/** What the clock needs besides the act, so that it shows what it would have shown; null for nothing. */
+export function catchUp(
+  { act, at, clockMs }: { act: ClockAct; at: number; clockMs: number },
+  clock: MatchClock,
+  leadInMs: number,
+): { act: 'set' | 'adjust'; ms: number } | null {
+  if (act === 'pause') {
+    return clock.remainingMs === clockMs ? null : { act: 'set', ms: clockMs };
+  }
+  const isStart = act === 'start' || act === 'resume' || act === 'lead-in';
+  if (!isStart || !clock.running) return null;
+  const wanted = at + (act === 'lead-in' ? leadInMs : 0);
+  const ms = Math.round(wanted - clock.anchorAt);
+  return ms < 0 ? { act: 'adjust', ms } : null;
+}

@@ -1,0 +1,121 @@
+/** OUT-41: an act as it is shown before the server has answered, by the rules that the server applies. */
+
+import { applyChanges } from '../../../common/contract/apply-changes.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { actOnClock, confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
+import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
+import {
+  fixtureScores,
+  scoreOfEvents,
+  shownScore,
+} from '../../../common/match-play/match-score.rules.ts';
+import { matchState, newMatch } from '../../../common/match-play/match-state.rules.ts';
+import type {
+  ClockState,
+  Match,
+  MatchState,
+} from '../../../common/match-play/match-state.schema.ts';
+import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
+import { DEFAULT_PRESET } from '../../../common/match-play/presets.ts';
+import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
+import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
+import type { QueuedAct } from './act.ts';
+
+/** The stored clock as far as a screen knows it: what remained at an early end stands in the events. */
+function clockStateOf({ phase, clock, events }: MatchState): ClockState {
+  const stored = phase === 'break' ? 'idle' : phase === 'penalty-shots' ? 'ended' : phase;
+  const end = events.findLast(({ kind }) => kind === 'clock-end');
+  const isEnded = stored === 'ended' || stored === 'confirmed';
+  return { phase: stored, clock, endedWithMs: isEnded ? Math.max(0, end?.clockMs ?? 0) : 0 };
+}
+
+/** The match of a fixture as the topic has it, or one that has not begun under the tournament's rules. */
+export function matchOf(
+  { tournament, matches = [] }: TournamentSnapshot,
+  fixture: Fixture,
+  now: number,
+): MatchState {
+  const known = matches.find(({ fixtureId }) => fixtureId === fixture.id);
+  const isAnew = known?.phase === 'confirmed' && fixture.mapLit > 0;
+  if (known !== undefined && !isAnew) return known;
+  const resolved = resolvePreset(tournament.matchPreset ?? { name: DEFAULT_PRESET.name });
+  const preset = resolved.ok ? resolved.value : DEFAULT_PRESET;
+  const { id: fixtureId, homeTeamId, awayTeamId, mapLit } = fixture;
+  const begins = newMatch({ fixtureId, homeTeamId, awayTeamId, isLit: mapLit > 0, preset }, now);
+  const typed = { home: fixture.homeScore, away: fixture.awayScore };
+  return { ...matchState(begins, now), score: shownScore(typed) };
+}
+
+/** The act on a whole match; null where the rules refuse it or it changes nothing. */
+function decide(match: Match, queued: QueuedAct, now: number): Match | null {
+  const { act, id } = queued;
+  switch (act.kind) {
+    case 'clock': {
+      const clockState = actOnClock(match.clockState, act, match.preset, now);
+      return clockState.ok ? { ...match, clockState: clockState.value } : null;
+    }
+    case 'confirm': {
+      const confirmed = confirmMatch(match.clockState, { score: scoreOfEvents(match) }, now);
+      return confirmed.ok ? { ...match, clockState: confirmed.value } : null;
+    }
+    case 'review':
+      return match;
+    default: {
+      const event =
+        act.kind === 'void'
+          ? { id, kind: 'void' as const, voids: act.voids }
+          : { id, kind: act.event, teamId: act.teamId, beforeHorn: act.beforeHorn };
+      const isForced = act.kind === 'event' && act.confirmed === true;
+      const entry = { now, who: '', isAdmin: isForced, confirmed: isForced };
+      const added = addEvent(match, { ...event, clockMs: queued.clockMs }, entry);
+      return added.ok ? { ...match, events: withEvents(match.events, added.value) } : null;
+    }
+  }
+}
+
+/** The snapshot with the act in it; the same one where it changes nothing. */
+export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): TournamentSnapshot {
+  const fixture = snapshot.fixtures.find(({ id }) => id === queued.fixtureId);
+  if (fixture === undefined) return snapshot;
+  const now = queued.at ?? queued.seen.anchorAt;
+  const shown = matchOf(snapshot, fixture, now);
+  const { homeTeamId, awayTeamId, mapLit } = fixture;
+  const { fixtureId, preset } = shown;
+  const entry = { now: Math.min(now, queued.seen.anchorAt), who: '' };
+  const opening =
+    shown.events.length > 0 ? null : openingCorrection(fixture, 'opening', preset.setMs, entry);
+  const match: Match = {
+    ...{ fixtureId, homeTeamId, awayTeamId, preset },
+    isLit: mapLit > 0,
+    clockState: clockStateOf(shown),
+    events: opening ? [opening] : shown.events,
+  };
+  const after = decide(match, queued, now);
+  if (after === null) return snapshot;
+  const { act } = queued;
+  const underReview = act.kind === 'review' ? act.underReview : shown.underReview;
+  const isConfirmed = after.clockState.phase === 'confirmed';
+  const isPlayed = after.clockState.clock.running && mapLit > 0;
+  const scores = after.events.length > 0 || isConfirmed ? fixtureScores(after) : {};
+  const row: Fixture = {
+    ...fixture,
+    ...scores,
+    mapLit: isConfirmed ? 0 : isPlayed ? 2 : mapLit,
+  };
+  const value = matchState(after, now, underReview);
+  const changes = [
+    { type: 'fixture' as const, op: 'upsert' as const, id: row.id, value: row },
+    { type: 'match' as const, op: 'upsert' as const, id: row.id, value },
+  ];
+  return applyChanges(snapshot, changes) ?? snapshot;
+}
+
+/** Computed once for each snapshot: every further tap applies all that wait before it again. */
+export function actChange(queued: QueuedAct): OptimisticChange {
+  let known: { from: TournamentSnapshot; to: TournamentSnapshot } | undefined;
+  return changeOf(tournamentTopic(queued.tournamentId), (from) => {
+    if (known?.from !== from) known = { from, to: withAct(from, queued) };
+    return known.to;
+  });
+}

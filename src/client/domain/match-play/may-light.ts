@@ -1,0 +1,41 @@
+/** What is asked before the light of a match is changed from its row. */
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { isOver } from '../../../common/match-play/finish-early.rules.ts';
+import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
+import type { LiveClient } from '../../live/live-client.ts';
+import type { Question } from '../../ui/dialogs/ask.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { callQuestion, finishQuestion } from '../fixtures/questions.ts';
+import { serverTimeOf } from './server-time.ts';
+
+interface Asking {
+  live: LiveClient;
+  ask: (question: Question) => Promise<boolean>;
+  names: ReadonlyMap<number, string>;
+}
+
+/** ASK-1, and for a match with a clock that is finished by it CLK-17, CLK-18, NOW-8, RFP-2. */
+export async function mayLight(
+  { live, ask, names }: Asking,
+  snapshot: TournamentSnapshot,
+  fixture: Fixture,
+  mapLit: MapLit,
+): Promise<boolean> {
+  const lit = litFixture(snapshot.fixtures);
+  const isEnding = lit !== undefined && (mapLit === 0 || lit.id !== fixture.id);
+  const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === lit?.id);
+  const now = serverTimeOf(live).now();
+  // CLK-21: a match that is over is confirmed, not set back.
+  const isConfirmed = isEnding && now !== null && isOver(match, now);
+  const question = isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
+  if (question !== null) return ask(question);
+  if (!isEnding || lit.mapLit !== 2 || !usesClock(snapshot)) return true;
+  const { finishDoubt } = await import('./finish-doubt.ts');
+  const doubt = await finishDoubt(live, lit);
+  if (doubt === null) return true;
+  if (!doubt.isLocked) return ask(finishQuestion(lit, doubt.text));
+  showProblem(doubt.text);
+  return false;
+}

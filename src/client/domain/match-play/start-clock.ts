@@ -1,0 +1,23 @@
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { phaseAt } from '../../../common/match-play/match-clock.rules.ts';
+import type { LiveClient } from '../../live/live-client.ts';
+import { clockButton } from './clock-button.rules.ts';
+import { matchOf } from './match-change.ts';
+import { serverTimeOf } from './server-time.ts';
+import { queueAct } from './use-match-acts.ts';
+
+/**
+ * Starts the clock of a called match, which puts it in play; false where its clock has nothing to start,
+ * because it ran out before.
+ */
+export function startClock(live: LiveClient, fixture: Fixture): boolean {
+  const view = live.store.view(tournamentTopic(fixture.tournament_id));
+  if (view.status !== 'ready') return false;
+  const match = matchOf(view.snapshot, fixture, 0);
+  const phase = phaseAt(match, serverTimeOf(live).now() ?? match.clock.anchorAt);
+  const button = clockButton(phase, match);
+  if (button === null || phase === 'running' || phase === 'lead-in') return false;
+  queueAct(live, match, fixture.tournament_id, button.act);
+  return true;
+}

@@ -1,0 +1,87 @@
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { phaseLabels, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
+import { shows } from '../../sides/shows.ts';
+import { clockButton } from '../clock-button.rules.ts';
+import { matchOf } from '../match-change.ts';
+import { useMatchActs, useOfficialMatch } from '../use-match-acts.ts';
+import { useMatchClock } from '../use-match-clock.ts';
+import styles from './match-strip.module.css';
+import { ReviewAge } from './review-age.tsx';
+
+interface MatchStripProps {
+  fixture: Fixture;
+}
+
+const whole = (snapshot: TournamentSnapshot) => snapshot;
+
+/** The clock of a lit match with the one button for it, and how long it has been under review. */
+export function MatchStrip({ fixture }: MatchStripProps) {
+  const snapshot = useTournamentSelect(fixture.tournament_id, whole);
+  return snapshot && <Strip {...{ snapshot, fixture }} />;
+}
+
+function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSnapshot }) {
+  const match = useOfficialMatch(snapshot, fixture);
+  const act = useMatchActs(match, fixture.tournament_id);
+  const { phase, text } = useMatchClock(match);
+  const shown = shownPhase(phase, { ...match, underReview: false }, true);
+  const label = phaseLabels[shown];
+  const word = label && t(label);
+  const main = clockButton(phase, match);
+  const isStart = shown === 'ready';
+  const isOver = phase === 'ended' || phase === 'penalty-shots';
+  return (
+    <div className={styles.strip} data-phase={shown}>
+      <p
+        {...shows('clock', fixture.id)}
+        className={styles.clock}
+        role="timer"
+        aria-label={t('Clock')}
+      >
+        {text ?? '–:––'}
+      </p>
+      {match.underReview ? (
+        <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
+      ) : (
+        shown !== 'running' &&
+        !isOver &&
+        word && (
+          <p {...shows('state', fixture.id)} className={styles.word}>
+            {word}
+          </p>
+        )
+      )}
+      <div className={styles.acts}>
+        {/* A called match is started by the button that calls and finishes it. */}
+        {main && !(isStart && fixture.mapLit === 1) && (
+          <button type="button" className={styles.act} onClick={() => act(main.act)}>
+            {main.text}
+          </button>
+        )}
+        {isOver && (
+          // In the place of Pause: a press there does nothing.
+          <button
+            {...shows('state', fixture.id)}
+            type="button"
+            className={styles.act}
+            disabled={true}
+          >
+            {word}
+          </button>
+        )}
+        {match.underReview && (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => act({ kind: 'review', underReview: false })}
+          >
+            {t('End review')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { teamMarks } from '../../../../common/match-view/shown-events.rules.ts';
+import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
+import styles from './match-strip.module.css';
+
+/** More fouls than these are a number. */
+const MOST_PIPS = 5;
+
+interface SideMarksProps {
+  fixture: Fixture;
+  teamId: number;
+}
+
+/** Fouls and cards of one team at a glance; nothing where there are none. */
+export function SideMarks({ fixture, teamId }: SideMarksProps) {
+  const { id, tournament_id } = fixture;
+  const match = useTournamentSelect(
+    tournament_id,
+    useCallback(
+      ({ matches }: TournamentSnapshot) => matches?.find(({ fixtureId }) => fixtureId === id),
+      [id],
+    ),
+  );
+  if (!match || match.phase === 'confirmed') return null;
+  const { fouls, cards } = teamMarks(match, fixture, teamId);
+  if (fouls === 0 && cards.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {fouls > 0 && (
+        <span className={styles.fouls} role="img" aria-label={foulsText(fouls)}>
+          {fouls > MOST_PIPS
+            ? foulsText(fouls)
+            : Array.from({ length: fouls }, (_, index) => (
+                <span key={index} className={styles.pip} />
+              ))}
+        </span>
+      )}
+      {cards.map((colour, index) => (
+        <span
+          key={index}
+          className={styles.card}
+          data-colour={colour}
+          role="img"
+          aria-label={colour === 'red' ? t('red card') : t('yellow card')}
+        />
+      ))}
+    </span>
+  );
+}
+
+const foulsText = (n: number) => (n === 1 ? t('{n} foul', { n }) : t('{n} fouls', { n }));

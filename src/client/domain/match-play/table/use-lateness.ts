@@ -1,0 +1,18 @@
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { MatchPreset } from '../../../../common/match-play/match-preset.schema.ts';
+import { paceOf } from '../../../../common/tournaments/progress.rules.ts';
+import { useClock } from '../../../ui/time/use-clock.ts';
+import { latenessText } from './lateness-text.ts';
+
+/** In ms: minutes are shown. */
+const EVERY = 20_000;
+
+/** PRG-2 against a set and a break for each match: '4 min late'; null before it can be said. */
+export function useLateness(
+  { fixtures }: Pick<TournamentSnapshot, 'fixtures'>,
+  { setMs, breakMs }: Pick<MatchPreset, 'setMs' | 'breakMs'>,
+): string | null {
+  const pace = paceOf(fixtures, setMs + breakMs, useClock(EVERY));
+  const late = pace?.lateMs ?? null;
+  return late === null ? null : latenessText(late);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useReducer, useState } from 'react';
+import { confirmLockLeft, shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { t } from '../../texts/t.ts';
+import { shows } from '../sides/shows.ts';
+import type { MatchAct } from './act.ts';
+import { useServerTime } from './use-match-clock.ts';
+
+/** CLK-17: ms until a result can be confirmed; renders again when it can. */
+export function useConfirmLock(match: MatchState): number {
+  const now = useServerTime().now();
+  const left = now === null ? 0 : confirmLockLeft(match, now);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(redraw, Math.ceil(left) + 1);
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+/**
+ * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. It asks, by its own
+ * text, while penalty shots are due. `check`: the question in place of that one; null for none.
+ */
+export function useFinish(
+  match: MatchState,
+  act: (act: MatchAct) => void,
+  check?: () => Promise<string | null>,
+) {
+  const left = useConfirmLock(match);
+  const [asked, setAsked] = useState<string | null>(null);
+  const { score, fixtureId } = match;
+  const missing = shotsMissing(match);
+  const shots =
+    missing === 0
+      ? null
+      : t(missing === 1 ? '{n} shot is due.' : '{n} shots are due.', { n: missing });
+  const doubt = check === undefined ? asked && shots : asked;
+  const finish = () => act({ kind: 'confirm', base: score });
+  return {
+    text: (
+      <>
+        {doubt !== null && `${doubt} `}
+        {t('Finish')} <span {...shows('score', fixtureId, 'home')}>{score.home ?? '–'}</span> :{' '}
+        <span {...shows('score', fixtureId, 'away')}>{score.away ?? '–'}</span>
+        {doubt !== null && ` ${t('anyway')}`}
+      </>
+    ),
+    isLocked: left > 0,
+    press: async () => {
+      const question = doubt === null ? await (check === undefined ? shots : check()) : null;
+      if (question === null) finish();
+      else setAsked(question);
+    },
+  };
+}

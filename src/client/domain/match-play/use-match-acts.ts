@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { remainingAt } from '../../../common/match-play/match-clock.rules.ts';
+import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { onSessionSignal } from '../../http/session-signal.ts';
+import type { LiveClient } from '../../live/live-client.ts';
+import { useLiveClient } from '../../live/use-topic.ts';
+import type { MatchAct } from './act.ts';
+import { ActQueue, type QueueView } from './act-queue.ts';
+import { readMatch, sendAct } from './act-transport.ts';
+import { matchOf } from './match-change.ts';
+import { serverTimeOf } from './server-time.ts';
+
+const queues = new WeakMap<LiveClient, ActQueue>();
+
+/** The one queue of a page; what an earlier page left is sent with the first use. */
+function queueOf(live: LiveClient): ActQueue {
+  const known = queues.get(live);
+  if (known !== undefined) return known;
+  const time = serverTimeOf(live);
+  const queue = new ActQueue({
+    store: live.store,
+    send: (queued) => sendAct(queued, time.now),
+  });
+  queues.set(live, queue);
+  live.onConnect(queue.wake);
+  onSessionSignal((signal) => signal === 'signed-in' && queue.wake());
+  return queue;
+}
+
+export interface MatchQueue extends QueueView {
+  dismiss: (id: string) => void;
+  wake: () => void;
+}
+
+/** Acts that wait on this device, and those that the server refused. */
+export function useActQueue(): MatchQueue {
+  const queue = queueOf(useLiveClient());
+  useEffect(() => queue.restore(), [queue]);
+  const view = useSyncExternalStore(queue.subscribe, queue.view);
+  return useMemo(
+    () => ({ ...view, dismiss: (id: string) => queue.dismiss(id), wake: queue.wake }),
+    [view, queue],
+  );
+}
+
+/** Shows an act at once and keeps it until the server has it: its id. `match` is as the screen shows it. */
+export function queueAct(
+  live: LiveClient,
+  { clock, fixtureId }: Pick<MatchState, 'clock' | 'fixtureId'>,
+  tournamentId: number,
+  act: MatchAct,
+): string {
+  const at = serverTimeOf(live).now();
+  const isKnown = at !== null || !clock.running;
+  const tapped = act.kind === 'event' ? act.clockMs : undefined;
+  return queueOf(live).add({
+    ...{ fixtureId, tournamentId, act },
+    at: at === null ? null : Math.round(at),
+    seen: clock,
+    ...(isKnown ? { clockMs: tapped ?? Math.round(remainingAt(clock, at ?? clock.anchorAt)) } : {}),
+  });
+}
+
+/** What acts on a match of this page. */
+export function useMatchActs(match: MatchState, tournamentId: number): (act: MatchAct) => string {
+  const live = useLiveClient();
+  return (act) => queueAct(live, match, tournamentId, act);
+}
+
+/** PRV-1: who entered each event, by its id: asked for, because no topic tells it. */
+export function useEventActors(
+  fixtureId: number,
+  events: readonly MatchEvent[],
+): ReadonlyMap<string, string> {
+  const [actors, setActors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { waiting } = useActQueue();
+  const asked = waiting.length;
+  const newest = events.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined || asked > 0) return;
+    let isOn = true;
+    void readMatch(fixtureId).then((match) => {
+      if (isOn && match !== null) setActors(new Map(match.events.map(({ id, who }) => [id, who])));
+    });
+    return () => {
+      isOn = false;
+    };
+  }, [fixtureId, newest, asked]);
+  return actors;
+}
+
+/** In ms: how often the real match is asked for while a review hides it from the topic. */
+const REVIEW_EVERY = 2000;
+
+/**
+ * The match of a fixture as an official sees it: that of the topic, and while a review freezes it for
+ * all the real one, asked for.
+ */
+export function useOfficialMatch(snapshot: TournamentSnapshot, fixture: Fixture): MatchState {
+  // A match that has not begun stands still: any moment is the same to it.
+  const shown = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
+  const [real, setReal] = useState<MatchState | null>(null);
+  const { fixtureId, underReview } = shown;
+  const { waiting } = useActQueue();
+  const asked = waiting.length;
+  useEffect(() => {
+    if (!underReview || asked > 0) return;
+    let isOn = true;
+    const ask = async () => {
+      const match = await readMatch(fixtureId);
+      if (isOn && match !== null) setReal(match);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), REVIEW_EVERY);
+    return () => {
+      isOn = false;
+      clearInterval(timer);
+    };
+  }, [fixtureId, underReview, asked]);
+  return underReview && real?.fixtureId === fixtureId ? real : shown;
+}

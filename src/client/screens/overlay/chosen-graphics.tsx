@@ -1,0 +1,62 @@
+import { useEffect, useReducer } from 'react';
+import { automaticGraphics, deskOf, withResult } from '../../../common/broadcast/graphics.rules.ts';
+import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
+import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
+import { useSponsors } from '../../domain/images/images.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { PlacedGraphic } from './placed-graphic.tsx';
+import { isOn, ofResult, type Result } from './use-result.ts';
+
+interface ChosenGraphicsProps {
+  tournament: TournamentSnapshot;
+  result: Result | null;
+  /** Whose desk: a tournament's, or with null the event's. */
+  deskId: number | null;
+  flip: boolean;
+  delayMs: number;
+}
+
+const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
+
+/** What its desk has on air, or what comes by itself. */
+export function ChosenGraphics(props: ChosenGraphicsProps) {
+  const { tournament, result, deskId, flip, delayMs } = props;
+  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
+  const automatic = useAutomatic(tournament, desk.auto, delayMs);
+  const taken = desk.auto ? automatic : desk.onAir;
+  const onAir = result ? withResult(taken, isOn(tournament), desk.auto) : taken;
+  // All of them: what is cleared goes out before it is gone.
+  return graphics.map((graphic) => (
+    <PlacedGraphic
+      key={graphic}
+      {...ofResult(graphic, tournament, result)}
+      graphic={graphic}
+      isShown={onAir.includes(graphic)}
+      place={usualPlace[graphic]}
+      flip={flip}
+      delayMs={delayMs}
+      isAutomatic={desk.auto}
+    />
+  ));
+}
+
+/** GFX-4, by the server's clock. */
+function useAutomatic(
+  { fixtures }: TournamentSnapshot,
+  isOn: boolean,
+  delayMs: number,
+): readonly Graphic[] {
+  const hasSponsors = useSponsors().length > 0;
+  const offset = useServerOffset(isOn);
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const now = Date.now() + offset - delayMs;
+  const { graphics: shown, until } = automaticGraphics(fixtures, now, hasSponsors);
+  useEffect(() => {
+    if (!isOn || until === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(wake, Math.max(50, until - (Date.now() + offset - delayMs) + 20));
+    return () => clearTimeout(timer);
+  }, [isOn, until, offset, delayMs]);
+  return shown;
+}

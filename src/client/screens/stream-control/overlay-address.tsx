@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../../common/pages.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { codeAddress } from '../../../common/venue/address.rules.ts';
+import {
+  delayLimits,
+  type OverlayOptions,
+  overlayQuery,
+  readOverlayOptions,
+  scaleLimits,
+} from '../../domain/broadcast/overlay-options.ts';
+import { readVenue } from '../../domain/venue/venue.ts';
+import { t } from '../../texts/t.ts';
+import { CopyField } from './copy-field.tsx';
+import styles from './overlay-address.module.css';
+import { ScopeSelect } from './scope-select.tsx';
+import { StreamChoices } from './stream-choices.tsx';
+
+/** What a browser source of the stream's software is given, with a look at it. */
+export function OverlayAddress({ tournaments }: { tournaments: readonly Tournament[] }) {
+  const [scope, setScope] = useState<number | null>(null);
+  const [options, setOptions] = useState<OverlayOptions>(() => readOverlayOptions('', 'desk'));
+  const [origin, setOrigin] = useState(location.origin);
+  const [key, setKey] = useState<string>();
+  useEffect(() => {
+    void readVenue().then((venue) => {
+      if (!venue) return;
+      setOrigin(codeAddress(venue, location.origin) ?? location.origin);
+      setKey(venue.overlayKey);
+    });
+  }, []);
+  const addressOf = (chosen: OverlayOptions) =>
+    `${paths.overlay(scope ?? undefined)}${overlayQuery(chosen, scope === null ? 'desk' : 'bug')}`;
+  // The server keeps room for overlays that come with the key (LIVE-70).
+  const withKey = (address: string) =>
+    key ? `${address}${address.includes('?') ? '&' : '?'}key=${key}` : address;
+  // The operator sees at once what the stream sees later.
+  const preview = addressOf({ ...options, delay: 0 });
+  return (
+    <div className={styles.desk}>
+      <form className={styles.choices}>
+        <ScopeSelect
+          label={t('Group')}
+          all={t('The whole event')}
+          tournaments={tournaments}
+          value={scope}
+          onChange={setScope}
+        />
+        <StreamChoices options={options} onChange={setOptions} />
+        <label className={styles.field}>
+          {t('Size, {n} %', { n: options.scale })}
+          <input
+            type="range"
+            min={scaleLimits.min}
+            max={scaleLimits.max}
+            step={5}
+            value={options.scale}
+            onChange={(event) => setOptions({ ...options, scale: Number(event.target.value) })}
+          />
+        </label>
+        <label className={styles.field}>
+          {t('Delay of the stream, {n} s', { n: options.delay })}
+          <input
+            type="range"
+            min={delayLimits.min}
+            max={delayLimits.max}
+            value={options.delay}
+            onChange={(event) => setOptions({ ...options, delay: Number(event.target.value) })}
+          />
+        </label>
+      </form>
+      <div className={styles.result}>
+        <iframe key={preview} className={styles.preview} src={preview} title={t('Overlay')} />
+        <CopyField
+          label={t('Address for a browser source')}
+          text={`${origin}${withKey(addressOf(options))}`}
+        />
+        <p className={styles.text}>
+          {t(
+            'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.',
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isScreenPath } from '../../../common/devices/screen-report.ts';
+import { inLanguage, labelOf, languageIn, targetsOf } from './screen-pages.rules.ts';
+
+const tournaments = [{ id: 3, name: 'Group A' }];
+
+test.each([
+  ['/view', 'Big screen, whole event'],
+  ['/view/3?flip=1', 'Big screen, Group A'],
+  ['/overlay/3?layout=next', 'Stream overlay, Group A'],
+  ['/view/9', 'Big screen, a group that is gone'],
+  ['/players/3', '/players/3'],
+])('%s is called %s', (path, label) => {
+  expect(labelOf(path, tournaments)).toBe(label);
+});
+
+test('a screen may be sent to every page that is offered', () => {
+  const targets = targetsOf(tournaments);
+  expect(targets.map(({ path }) => path)).toEqual([
+    '/view',
+    '/view/3',
+    '/overlay',
+    '/overlay/3',
+    '/qr-codes',
+  ]);
+  expect(targets.every(({ path }) => isScreenPath(path))).toBe(true);
+});
+
+test('a screen is sent to its own page in another language, which it may open', () => {
+  const korean = inLanguage('/view/3?flip=1', 'ko');
+  expect(korean).toBe('/view/3?flip=1&lang=ko');
+  expect([languageIn(korean), languageIn('/view')]).toEqual(['ko', '']);
+  expect(inLanguage(korean, 'zh-Hant')).toBe('/view/3?flip=1&lang=zh-Hant');
+  expect(isScreenPath(inLanguage(korean, 'zh-Hant'))).toBe(true);
+  expect(inLanguage(korean, '')).toBe('/view/3?flip=1');
+});

@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { api } from '../../../common/contract/api.ts';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { ConnectedScreen } from '../../../common/devices/screens.contract.ts';
+import { client } from '../../http/api.ts';
+
+/** In ms. */
+const ASKED_EVERY = 2000;
+
+interface Screens {
+  /** Undefined until the first answer. */
+  screens: readonly ConnectedScreen[] | undefined;
+  players: number;
+  /** Those that were there while this page was open. */
+  lost: readonly ConnectedScreen[];
+}
+
+export function useScreens(): Screens {
+  const { data } = useQuery({
+    queryKey: ['screens'],
+    queryFn: () => client.screens.list(),
+    refetchInterval: ASKED_EVERY,
+  });
+  const seen = useRef(new Map<string, ConnectedScreen>());
+  for (const screen of data?.screens ?? []) seen.current.set(screen.key, screen);
+  const here = new Set(data?.screens.map(({ key }) => key));
+  return {
+    screens: data?.screens,
+    players: data?.players ?? 0,
+    lost: [...seen.current.values()].filter(({ key }) => !here.has(key)),
+  };
+}
+
+/** Refused with 'screen-not-found' when it has gone. */
+export const useOrder = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof api.screens.order>) => client.screens.order(input),
+  });

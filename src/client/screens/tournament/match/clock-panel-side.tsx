@@ -1,0 +1,67 @@
+import { Button } from '@chakra-ui/react';
+import { activeEvents } from '../../../../common/match-play/event-list.rules.ts';
+import type { TeamEventKind } from '../../../../common/match-play/match-event.schema.ts';
+import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { isUsedKind, shotsDue } from '../../../../common/match-play/penalties.rules.ts';
+import type { MatchAct } from '../../../domain/match-play/act.ts';
+import { shows } from '../../../domain/sides/shows.ts';
+import { t } from '../../../texts/t.ts';
+import styles from './clock-panel.module.css';
+
+interface ClockPanelSideProps {
+  match: MatchState;
+  phase: MatchPhase;
+  at: 'home' | 'away';
+  id: number;
+  name: string;
+  act: (act: MatchAct) => void;
+}
+
+/** The score of one team, and what can be entered for it under the rules of the match. */
+export function ClockPanelSide({ match, phase, at, id, name, act }: ClockPanelSideProps) {
+  const { preset, fouls, score } = match;
+  const due = phase === 'penalty-shots' ? shotsDue(preset.penalty, fouls)[at] : 0;
+  const shots = match.shots.filter(({ teamId }) => teamId === id).length;
+  const warnings = activeEvents(match.events).filter(
+    ({ kind, teamId }) => kind === 'warning' && teamId === id,
+  ).length;
+  // EVT-6: after the end the admin enters on purpose.
+  const isForced = phase === 'ended' || phase === 'penalty-shots';
+  const enter = (event: TeamEventKind) => () =>
+    act({ kind: 'event', event, teamId: id, ...(isForced ? { confirmed: true } : {}) });
+  const kinds: readonly { kind: TeamEventKind; text: string; isOn: boolean }[] = [
+    { kind: 'goal', text: t('Goal'), isOn: true },
+    { kind: 'own-goal', text: t('Own goal'), isOn: true },
+    { kind: 'foul', text: t('Foul ({n})', { n: fouls[at] }), isOn: isUsedKind('foul', preset) },
+    {
+      kind: 'warning',
+      text: t('Warning ({n})', { n: warnings }),
+      isOn: isUsedKind('warning', preset),
+    },
+    { kind: 'yellow', text: t('Yellow'), isOn: preset.cards },
+    { kind: 'red', text: t('Red'), isOn: preset.cards },
+    { kind: 'shot-scored', text: t('Shot scored'), isOn: due > 0 },
+    { kind: 'shot-missed', text: t('Shot missed'), isOn: due > 0 },
+  ];
+  return (
+    <div className={styles.side}>
+      <p className={styles.team} dir="auto">
+        {name}
+      </p>
+      <p {...shows('score', match.fixtureId, at)} className={styles.score}>
+        {score[at] ?? '–'}
+      </p>
+      {due > 0 && (
+        <span className={styles.small}>{t('Shots {n} of {due}', { n: shots, due })}</span>
+      )}
+      {kinds.map(
+        ({ kind, text, isOn }) =>
+          isOn && (
+            <Button key={kind} size="sm" aria-label={`${text}, ${name}`} onClick={enter(kind)}>
+              {text}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}

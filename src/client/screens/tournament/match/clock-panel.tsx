@@ -1,0 +1,92 @@
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
+import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
+import { breakEndsAt } from '../../../../common/match-play/match-clock.rules.ts';
+import { matchOf } from '../../../domain/match-play/match-change.ts';
+import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
+import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { useTournamentSelect } from '../../../live/use-topic.ts';
+import { t } from '../../../texts/t.ts';
+import styles from './clock-panel.module.css';
+import { LitMatch } from './lit-match.tsx';
+import { RefusedActs } from './refused-acts.tsx';
+
+type Names = ReadonlyMap<number, string>;
+
+interface ClockPanelProps {
+  snapshot: TournamentSnapshot;
+  names: Names;
+}
+
+const whole = (snapshot: TournamentSnapshot) => snapshot;
+
+/** Clock and events of the called match, or the break until the next one. */
+export function ClockPanel({ tournamentId, names }: { tournamentId: number; names: Names }) {
+  const snapshot = useTournamentSelect(tournamentId, whole);
+  if (snapshot === undefined) return null;
+  const lit = litFixture(snapshot.fixtures);
+  return (
+    <section className={styles.desk} aria-label={t('Match clock')}>
+      {lit ? (
+        <LitMatch key={lit.id} {...{ snapshot, names }} fixture={lit} />
+      ) : (
+        <Break {...{ snapshot, names }} />
+      )}
+      <RefusedActs names={names} />
+    </section>
+  );
+}
+
+/** CLK-12: the break since the last match, and what is next. */
+function Break({ snapshot, names }: ClockPanelProps) {
+  const [next] = onDeck(snapshot.fixtures);
+  if (next === undefined) return <p className={styles.small}>{t('All matches are played.')}</p>;
+  return <NextMatch {...{ snapshot, next, names }} />;
+}
+
+function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture }) {
+  const { fixtures } = snapshot;
+  const match = matchOf(snapshot, next, 0);
+  const finished = fixtures.map(({ finishedAt }) => ({
+    finishedAt: finishedAt === null ? null : Date.parse(finishedAt),
+  }));
+  const ends = breakEndsAt(finished, match.preset.breakMs);
+  const late = useLateness(snapshot, match.preset);
+  const { phase, text } = useMatchClock({ ...match, phase: 'idle' }, { breakEndsAt: ends });
+  const teams = t('{home} against {away}', {
+    home: teamNameOf(names, next.homeTeamId),
+    away: teamNameOf(names, next.awayTeamId),
+  });
+  return (
+    <div className={styles.row}>
+      {phase === 'break' && (
+        <p
+          {...shows('clock', next.id)}
+          className={styles.clock}
+          role="timer"
+          aria-label={t('Break')}
+        >
+          {text}
+        </p>
+      )}
+      <p className={styles.about}>
+        <b>
+          {phase === 'break'
+            ? t('Next match in {time}', { time: text ?? '' })
+            : t('No match is called')}
+          :{' '}
+          <span {...shows('next', next.id)}>{t('match {n}', { n: next.displayMatchNumber })}</span>
+        </b>
+        <span className={styles.small} dir="auto">
+          {teams}
+          {late === null
+            ? ''
+            : ` · ${t('{late} against a set and a break for each match', { late })}`}
+        </span>
+      </p>
+    </div>
+  );
+}

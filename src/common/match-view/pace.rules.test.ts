@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
+import { aPreset } from '../../../tests/support/match.factory.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { MatchPhase } from '../match-play/match-state.schema.ts';
+import { breakEnd } from './break.rules.ts';
+import { paceOf } from './pace.rules.ts';
+
+const START = Date.UTC(2026, 10, 22, 9);
+const MINUTE = 60_000;
+
+/** Fixtures 1, 2, … finished so many minutes after the start. */
+const finished = (...minutes: number[]): Fixture[] =>
+  tournamentFixtures(6, 1).map((fixture, index) => {
+    const minute = minutes[index];
+    if (minute === undefined) return fixture;
+    const finishedAt = new Date(START + minute * MINUTE).toISOString();
+    return { ...fixture, homeScore: 2, awayScore: 1, finishedAt };
+  });
+const timed = (count: number, phase: MatchPhase = 'confirmed') =>
+  Array.from({ length: count }, (_, index) => ({ fixtureId: index + 1, phase, preset: aPreset() }));
+
+describe('SHW-8 the break', () => {
+  test('counts from the match that was finished last', () => {
+    expect(breakEnd(finished(10, 20), timed(2))).toBe(START + 25 * MINUTE);
+  });
+  test('is none while a match is lit', () => {
+    const fixtures = finished(10).map((one) =>
+      one.id === 2 ? { ...one, mapLit: 1 as const } : one,
+    );
+    expect(breakEnd(fixtures, timed(1))).toBeNull();
+  });
+  test('is none after a match without a clock, nor before the first', () => {
+    expect(breakEnd(finished(10, 20), timed(1))).toBeNull();
+    expect(breakEnd(finished(10), timed(1, 'idle'))).toBeNull();
+    expect(breakEnd(finished(), timed(1))).toBeNull();
+    expect(breakEnd(finished(10))).toBeNull();
+  });
+});
+
+describe('SHW-9 the pace of the day', () => {
+  test('is the median from end to end', () => {
+    expect(paceOf(finished(0, 9, 16, 26), timed(4))).toBe(9 * MINUTE);
+  });
+  test('leaves pauses of the event out', () => {
+    expect(paceOf(finished(0, 8, 98, 106), timed(4))).toBe(8 * MINUTE);
+  });
+  test('is not known from fewer than three, nor from matches without a clock', () => {
+    expect(paceOf(finished(0, 8), timed(2))).toBeNull();
+    expect(paceOf(finished(0, 8, 16), timed(2))).toBeNull();
+    expect(paceOf(finished(0, 8, 16), timed(3, 'idle'))).toBeNull();
+    expect(paceOf(finished(0, 8, 16))).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+/** SHW-5 … SHW-7: goals, fouls, cards and shots of a match as marks beside its clock. */
+import { activeEvents } from '../match-play/event-list.rules.ts';
+import { scoringTeam } from '../match-play/match-score.rules.ts';
+import type { MatchState, MatchTeams } from '../match-play/match-state.schema.ts';
+import { shotsDue } from '../match-play/penalties.rules.ts';
+
+/** A goal on the line of the set. */
+export interface GoalMark {
+  id: string;
+  /** The team that it counts for. */
+  teamId: number;
+  /** When it was scored: 0 at the start of the set, 1 at its end. */
+  at: number;
+}
+
+/**
+ * SHW-5: the goals that count, at the time at which they were scored. None once a score was typed: the
+ * marks would then not add up to the score beside them. Shots stand in their own row.
+ */
+export function goalMarks(
+  { events, preset }: Pick<MatchState, 'events' | 'preset'>,
+  teams: MatchTeams,
+): GoalMark[] {
+  const isTyped = activeEvents(events).some(({ kind }) => kind === 'correction');
+  return isTyped ? [] : goalsOf({ events, preset }, teams);
+}
+
+/** The goals that count, typed scores aside, in their order. */
+export function goalsOf(
+  { events, preset }: Pick<MatchState, 'events' | 'preset'>,
+  teams: MatchTeams,
+): GoalMark[] {
+  return activeEvents(events).flatMap((event) => {
+    const teamId = event.kind === 'shot-scored' ? null : scoringTeam(event, teams);
+    if (teamId === null) return [];
+    const at = Math.min(1, Math.max(0, 1 - event.clockMs / preset.setMs));
+    return [{ id: event.id, teamId, at }];
+  });
+}
+
+/** One penalty shot; `due` has not been taken yet. */
+export type ShotMark = 'scored' | 'missed' | 'due';
+
+/** SHW-6: the shots of a team in their order, then those that it may still take. */
+export function shotMarks(
+  { shots, fouls, preset }: Pick<MatchState, 'shots' | 'fouls' | 'preset'>,
+  teams: MatchTeams,
+  teamId: number,
+): ShotMark[] {
+  const taken = shots
+    .filter((shot) => shot.teamId === teamId)
+    .map(({ scored }): ShotMark => (scored ? 'scored' : 'missed'));
+  const due = shotsDue(preset.penalty, fouls);
+  const left = (teamId === teams.homeTeamId ? due.home : due.away) - taken.length;
+  return [...taken, ...Array.from({ length: Math.max(0, left) }, (): ShotMark => 'due')];
+}
+
+/** What a team has against it. */
+export interface TeamMarks {
+  fouls: number;
+  /** In the order in which they were shown. */
+  cards: ('yellow' | 'red')[];
+}
+
+/** SHW-7: fouls as they were counted, and cards, of one team. */
+export const teamMarks = (
+  { fouls, cards }: Pick<MatchState, 'fouls' | 'cards'>,
+  teams: MatchTeams,
+  teamId: number,
+): TeamMarks => ({
+  fouls: teamId === teams.homeTeamId ? fouls.home : fouls.away,
+  cards: cards.filter((card) => card.teamId === teamId).map(({ colour }) => colour),
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { aClock, aMatch, eventsOf, NOW } from '../../../tests/support/match.factory.ts';
+import { matchState } from '../match-play/match-state.rules.ts';
+import type { MatchPhase } from '../match-play/match-state.schema.ts';
+import { hasShownClock, phaseLabels, playedPart, shownPhase } from './shown-match.rules.ts';
+
+const stateOf = (...clock: Parameters<typeof aClock>) =>
+  matchState(aMatch({ clockState: aClock(...clock) }), NOW);
+
+describe('SHW-1 a clock is shown', () => {
+  test('once it was started or set', () => {
+    expect(hasShownClock(stateOf('running'))).toBe(true);
+    expect(hasShownClock(stateOf('confirmed', 0))).toBe(true);
+    expect(hasShownClock(stateOf('idle', 120_000))).toBe(true);
+  });
+  test('not of a match that only has events', () => {
+    expect(hasShownClock(stateOf('idle'))).toBe(false);
+  });
+});
+
+describe('SHW-2 the phase that the audience sees', () => {
+  test.each<[MatchPhase, string]>([
+    ['idle', 'ready'],
+    ['break', 'ready'],
+    ['lead-in', 'lead-in'],
+    ['running', 'running'],
+    ['paused', 'paused'],
+    ['ended', 'over'],
+    ['confirmed', 'final'],
+  ])('of %s is %s', (phase, shown) => {
+    expect(shownPhase(phase, stateOf('running'), true)).toBe(shown);
+  });
+  test('shots follow the end where fouls gave some', () => {
+    const match = matchState(aMatch({ events: eventsOf('foul home') }), NOW);
+    expect(shownPhase('running', match, true)).toBe('running');
+    expect(shownPhase('ended', match, true)).toBe('shots');
+  });
+  test('a review hides every other phase', () => {
+    expect(shownPhase('running', { ...stateOf('running'), underReview: true }, true)).toBe(
+      'review',
+    );
+  });
+  test('a match that is put out is over', () => {
+    expect(shownPhase('paused', stateOf('paused', 1000), false)).toBe('final');
+  });
+});
+
+test('SHW-3 every phase has words, or those of its fixture', () => {
+  const silent = Object.entries(phaseLabels).filter(([, label]) => label === null);
+  expect(silent.map(([phase]) => phase)).toEqual(['ready', 'final']);
+});
+
+test('SHW-4 how much is played, also of a clock that was set above the set', () => {
+  const preset = { setMs: 180_000 };
+  expect([180_000, 135_000, 0, 200_000].map((left) => playedPart(left, preset))).toEqual([
+    0, 0.25, 1, 0,
+  ]);
+});

@@ -1,0 +1,64 @@
+/** SHW-1 … SHW-4: what public screens show of a match that is played with a clock. */
+import type { MatchPhase, MatchState } from '../match-play/match-state.schema.ts';
+import { shotsDue } from '../match-play/penalties.rules.ts';
+
+/** Where a match stands for the audience; `review` hides every other phase. */
+export type ShownPhase =
+  | 'ready'
+  | 'lead-in'
+  | 'running'
+  | 'paused'
+  | 'over'
+  | 'shots'
+  | 'final'
+  | 'review';
+
+/** SHW-3: the words of a phase; null where the state of the fixture says it: called, final, draw. */
+export const phaseLabels = {
+  ready: null,
+  'lead-in': 'Get ready',
+  running: 'In play',
+  paused: 'Paused',
+  over: 'Set over',
+  shots: 'Shots',
+  final: null,
+  review: 'Under review',
+} as const satisfies Record<ShownPhase, string | null>;
+
+/** SHW-1: a clock is shown once it was started or set; a match with typed scores alone has none. */
+export const hasShownClock = ({
+  phase,
+  clock,
+  preset,
+}: Pick<MatchState, 'phase' | 'clock' | 'preset'>): boolean =>
+  (phase !== 'idle' && phase !== 'break') || clock.remainingMs !== preset.setMs;
+
+const shownPhases: Record<MatchPhase, ShownPhase> = {
+  break: 'ready',
+  idle: 'ready',
+  'lead-in': 'lead-in',
+  running: 'running',
+  paused: 'paused',
+  ended: 'over',
+  'penalty-shots': 'shots',
+  confirmed: 'final',
+};
+
+/**
+ * SHW-2: what the audience sees of a match whose clock reads this phase now. A match that is put out is
+ * over for the audience; a review hides the rest.
+ */
+export function shownPhase(
+  phase: MatchPhase,
+  match: Pick<MatchState, 'preset' | 'fouls' | 'underReview'>,
+  isLit: boolean,
+): ShownPhase {
+  if (!isLit) return 'final';
+  if (match.underReview) return 'review';
+  const due = shotsDue(match.preset.penalty, match.fouls);
+  return phase === 'ended' && due.home + due.away > 0 ? 'shots' : shownPhases[phase];
+}
+
+/** SHW-4: how much of the set is played, from 0 to 1, when so many ms are left. */
+export const playedPart = (leftMs: number, { setMs }: { setMs: number }): number =>
+  Math.min(1, Math.max(0, 1 - leftMs / setMs));

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aClock, aMatch, NOW } from '../../../tests/support/match.factory.ts';
+import { matchState } from '../match-play/match-state.rules.ts';
+import { usesClock } from './uses-clock.rules.ts';
+
+const started = matchState(aMatch({ clockState: aClock('running') }), NOW);
+const typedOnly = matchState(aMatch({ clockState: aClock('idle') }), NOW);
+const tournament = {};
+
+test('SHW-10 a tournament with typed scores alone has no clock', () => {
+  expect(usesClock({ tournament })).toBe(false);
+  expect(usesClock({ tournament, matches: [] })).toBe(false);
+  expect(usesClock({ tournament, matches: [typedOnly] })).toBe(false);
+});
+
+test('SHW-10 chosen rules or a clock that was started make it one', () => {
+  expect(usesClock({ tournament: { matchPreset: { name: 'Plain' } } })).toBe(true);
+  expect(usesClock({ tournament, matches: [typedOnly, started] })).toBe(true);
+});

@@ -1,0 +1,106 @@
+/** The services of one server, each made once, in the order in which they need each other. */
+import express from 'express';
+import { WriteCheck } from '../db/write-check.ts';
+import { WriteGate } from '../db/write-gate.ts';
+import { AuditLog } from '../features/audit/audit-log.ts';
+import { AuthService } from '../features/auth/auth.service.ts';
+import { DatabaseSessionStore } from '../features/auth/database-session-store.ts';
+import { PasswordHasher } from '../features/auth/password-hasher.ts';
+import { BackupFolder } from '../features/backups/backup-folder.ts';
+import { BackupKeeper } from '../features/backups/backup-keeper.ts';
+import { TournamentCache } from '../features/fixtures/tournament-cache.ts';
+import { RefereesService } from '../features/referees/referees.service.ts';
+import { findChosenAddress } from '../features/venue/venue.service.ts';
+import { createHttpServer, HTTP_TIMEOUTS } from '../http/ops/http-server.ts';
+import { Metrics } from '../http/ops/metrics.ts';
+import {
+  Connections,
+  connectionLimits,
+  openFilesLimit,
+} from '../http/security/connection-limits.ts';
+import { KnownHosts } from '../http/security/known-hosts.ts';
+import { isSecure, type OriginPolicy } from '../http/security/origin.ts';
+import { OverlayKey } from '../http/security/overlay-key.ts';
+import { provingSession, sessionMiddleware } from '../http/security/session.ts';
+import { answeringUnreadablePaths } from '../http/security/unreadable-path.ts';
+import { LiveHub } from '../live/live-hub.ts';
+import { MatchTime } from '../time/match-time.ts';
+import type { AppOptions } from './app-options.ts';
+import { loadAppState } from './app-state.ts';
+
+/** What the calls of the contract and the end of the server need. */
+export type AppServices = Awaited<ReturnType<typeof startServices>>;
+
+/** Makes the services of one server; nothing is mounted yet but the measuring of requests. */
+export async function startServices(options: AppOptions) {
+  const { db, logger, redis } = options;
+  const hosts = new KnownHosts(options.origins.publicOrigins, () => findChosenAddress(db));
+  const origins: OriginPolicy = { hosts, ...options.origins };
+  const state = await loadAppState(db);
+  const secret = options.sessionSecret ?? state.session_secret;
+
+  const audit = new AuditLog(db, logger);
+  const app = express();
+  const metrics = options.metrics ? new Metrics(options.metrics) : undefined;
+  if (metrics !== undefined) app.use(metrics.measure);
+  const limits = connectionLimits(options.openFiles ?? openFilesLimit(), origins.trustProxy);
+  const connections = new Connections(limits, (why, address, held) =>
+    audit.report(`connections-${why}`, { address, detail: `${held} connections from there` }),
+  );
+  const httpServer = createHttpServer(
+    connections.watch(answeringUnreadablePaths(app)),
+    HTTP_TIMEOUTS,
+    (socket) => connections.flooded(socket),
+  );
+  connections.limit(httpServer);
+  const overlayKey = new OverlayKey(secret, connections, (request) => isSecure(request, origins));
+  const store = new DatabaseSessionStore(db, { isAlone: redis === undefined });
+  const session = provingSession(
+    sessionMiddleware(store, secret, (request) => isSecure(request, origins)),
+    connections,
+  );
+  const time = await startTime(options, (now) => live.announceTime(now));
+  const now = () => time.now();
+  const live = new LiveHub({
+    ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
+    isCurrent: (signIn) => auth.isCurrent(signIn),
+    isOverlay: (request) => overlayKey.proves(request),
+    screens: { most: limits.screens, chosen: options.maxScreens },
+  });
+  const backups = keepBackups(options);
+  const cache = new TournamentCache(db);
+  const writes = new WriteCheck(db);
+  const gate = new WriteGate(
+    db,
+    (entries, action) => {
+      metrics?.written(action);
+      cache.committed(entries);
+      live.dispatcher.committed(entries);
+      backups.committed(entries, action);
+    },
+    undefined,
+    (error) => writes.noteWrite(error),
+  );
+  const auth = new AuthService(db, gate, new PasswordHasher(options.passwordCost));
+  const referees = new RefereesService(db, gate, secret);
+  return {
+    ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
+    ...{ connections, overlayKey },
+    ...{ backups, cache, gate, writes, auth, referees },
+  };
+}
+
+function startTime(
+  { db, logger, timeSources: sources }: AppOptions,
+  onSet: (now: Parameters<LiveHub['announceTime']>[0]) => void,
+): Promise<MatchTime> {
+  return MatchTime.start({ db, logger, onSet, ...(sources === undefined ? {} : { sources }) });
+}
+
+function keepBackups({ db, logger, backupDir }: AppOptions): BackupKeeper {
+  const folder = backupDir === undefined ? undefined : new BackupFolder(backupDir);
+  const backups = new BackupKeeper({ db, logger, folder });
+  // What was taken right before the last stop may not have been copied.
+  if (folder !== undefined) backups.soon();
+  return backups;
+}

@@ -1,0 +1,85 @@
+/** Puts the parts together. Tests call this with a database of their own. */
+import type { Server as HttpServer } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { keepForgetting } from '../db/retention.ts';
+import { loadCommonPasswords } from '../features/auth/common-passwords.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { AppOptions } from './app-options.ts';
+import { startServices } from './app-services.ts';
+import { mountApp } from './mount-app.ts';
+import { warmUp } from './warm-up.ts';
+
+/** Turns of the event loop in which what has arrived is accepted and read: until then it looks idle, and is cut. */
+const READING_TURNS = 3;
+/** When the common passwords are read, unless they are needed earlier: the first requests come before. */
+const PASSWORDS_AFTER_MS = 10_000;
+/** How soon after its last answer a connection ends while the server stops. */
+const SWEEP_MS = 50;
+/** How long requests under way have to be answered once the server stops. */
+const LAST_ANSWERS_MS = 3000;
+
+/** A server that is ready to listen. */
+export interface App {
+  httpServer: HttpServer;
+  live: LiveHub;
+  /** The password made up on the very first start, to be shown at once, and only this once. */
+  madeUpPassword: string | null;
+  /** Refuses readiness at once, ends sockets, lets requests under way finish. */
+  close(): Promise<void>;
+}
+
+/** Makes a server from its parts; it listens once its HTTP server is told to. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, logger } = options;
+  const services = await startServices(options);
+  const { httpServer, live, audit, auth, time, backups, gate, cache, store } = services;
+  let stopping = false;
+  let passwords: NodeJS.Timeout | undefined;
+  const { loop, watch } = mountApp(options, services, () => stopping);
+  await live.start();
+  const findSession = (sid: string) =>
+    new Promise<void>((done, fail) => store.get(sid, (error) => (error ? fail(error) : done())));
+  await warmUp({ db, gate, cache, reader: live.reader, findSession, logger });
+  httpServer.once('listening', () => {
+    passwords = setTimeout(() => void loadCommonPasswords(), PASSWORDS_AFTER_MS).unref();
+    audit.report('server-started', {
+      detail: `version ${options.version ?? '0'}, ${db.engine} database`,
+    });
+  });
+  const stopForgetting = keepForgetting(db, logger, options.keepDays);
+  // Last: once the admin is stored, nothing may fail before the password is shown.
+  const { madeUpPassword } = await auth.ensureAdmin(options.admin.username, options.admin.password);
+
+  return {
+    httpServer,
+    live,
+    madeUpPassword,
+    async close() {
+      stopping = true;
+      clearTimeout(passwords);
+      audit.report('server-stopped');
+      loop.stop();
+      watch.stop();
+      stopForgetting();
+      await endRequests(httpServer, [live, time]);
+      await backups.close();
+      await audit.close();
+    },
+  };
+}
+
+/** Resolves when no request is under way any more, or when those that are have been cut. */
+async function endRequests(
+  httpServer: HttpServer,
+  parts: readonly { close(): Promise<void> }[],
+): Promise<void> {
+  for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
+  // A connection whose request was under way turns idle only later, and is kept alive for seconds.
+  const sweep = setInterval(() => httpServer.closeIdleConnections(), SWEEP_MS);
+  // What is still being sent, or not read, is cut: the backups and the database close in any case.
+  const cut = setTimeout(() => httpServer.closeAllConnections(), LAST_ANSWERS_MS);
+  for (const part of parts) await part.close();
+  await new Promise<void>((closed) => httpServer.close(() => closed()));
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,154 @@
+/** Everything a server answers, mounted in the order in which requests meet it. */
+import { dirname } from 'node:path';
+import type { Express } from 'express';
+import type { Database } from '../db/database.ts';
+import { FreshRead } from '../db/fresh-read.ts';
+import type { WriteGate } from '../db/write-gate.ts';
+import { AppError } from '../errors.ts';
+import { mountArchive } from '../features/archives/archive.page.ts';
+import { ArchivesService } from '../features/archives/archives.service.ts';
+import { OneTimeCodes } from '../features/auth/one-time-codes.ts';
+import { mountPrint } from '../features/report/report.pages.ts';
+import { findDatabaseBytes } from '../features/server-state/server-state.repository.ts';
+import { ServerWatch } from '../features/server-state/server-watch.ts';
+import { reachableOrigins } from '../features/venue/lan-addresses.ts';
+import { docsPage, docsStylePolicy } from '../http/contract/docs-page.ts';
+import { errorHandler } from '../http/contract/errors.ts';
+import { Mount } from '../http/contract/mount.ts';
+import { openApiDocument } from '../http/contract/openapi.ts';
+import { SharedAnswers } from '../http/contract/shared-answers.ts';
+import { mountHealth } from '../http/ops/health.ts';
+import { requireHost } from '../http/ops/http-server.ts';
+import { LoopDelayMonitor } from '../http/ops/loop-delay.ts';
+import { mountPages } from '../http/pages/pages.ts';
+import { FairQueue } from '../http/security/fair-queue.ts';
+import { requireKnownHost, trustsProxy } from '../http/security/origin.ts';
+import { securityHeaders } from '../http/security/security-headers.ts';
+import { reportSlowRequests } from '../http/security/slow-requests.ts';
+import { findHead } from '../live/topics.repository.ts';
+import type { AppOptions } from './app-options.ts';
+import type { AppServices } from './app-services.ts';
+import { mountFeatures } from './mount-features.ts';
+
+/** So long, at most, does a read that has to be made wait for writes under way. */
+const READS_WAIT_MS = 200;
+
+/** Mounts all a server answers; what is returned has to be stopped with the server. */
+export function mountApp(options: AppOptions, services: AppServices, isStopping: () => boolean) {
+  const { app, origins, audit } = services;
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustsProxy(origins));
+  app.use(reportSlowRequests(audit));
+  app.use(securityHeaders(), requireHost, requireKnownHost(origins), services.overlayKey.remember);
+  const loop = mountState(options, services, isStopping);
+  const mount = createMount(options, services);
+  const watch = watchServer(options, services);
+  mountCalls(mount, options, services, watch);
+  mountRest(app, mount, options, services);
+  return { loop, watch };
+}
+
+/** The figures and the health of the server; returns what measures its loop. */
+function mountState(
+  { db, redis }: AppOptions,
+  { app, metrics, live, gate, writes, connections }: AppServices,
+  isStopping: () => boolean,
+): LoopDelayMonitor {
+  const loop = new LoopDelayMonitor();
+  metrics?.mount(app, {
+    ...{ io: live.io, admission: live.admission, loop, connections },
+    pendingWrites: () => gate.pending,
+    databaseBytes: () => db.read(findDatabaseBytes),
+  });
+  const checkWrite = () => writes.run();
+  mountHealth(app, { db, redis: redis?.commands, isStopping, checkWrite, loop });
+  return loop;
+}
+
+function createMount({ db }: AppOptions, services: AppServices): Mount {
+  const { app, origins, session, secret, audit, gate, auth, referees } = services;
+  return new Mount(app, {
+    ...{ origins, session, secret, audit, shared: sharedAnswers(db, gate) },
+    isCurrent: (signIn) => auth.isCurrent(signIn),
+    refereeUntil: (referee) => referees.validUntil(referee),
+  });
+}
+
+function mountCalls(
+  mount: Mount,
+  { db, csvWorker, imageProgram, redis, show = () => undefined }: AppOptions,
+  services: AppServices,
+  watch: ServerWatch,
+): void {
+  const { httpServer, origins, secret, store, now, live } = services;
+  const { backups, cache, gate, auth, referees } = services;
+  const addresses = () => reachableOrigins(origins.publicOrigins, httpServer.address());
+  const codes = new OneTimeCodes(db, secret, show);
+  mountFeatures(mount, {
+    ...{ db, gate, now, cache, secret, auth, store, codes, referees, live, backups, csvWorker },
+    ...{ addresses, watch, imageProgram, redis: redis?.commands },
+    overlayKey: services.overlayKey.key,
+  });
+}
+
+function watchServer({ db, backupDir }: AppOptions, { audit, writes }: AppServices): ServerWatch {
+  const folder = backupDir && dirname(backupDir);
+  const lacksRoom = () => writes.lacksRoom;
+  return new ServerWatch({ audit, ping: () => db.ping(), folder, lacksRoom });
+}
+
+function sharedAnswers(db: Database, gate: WriteGate): SharedAnswers {
+  const head = new FreshRead(() => db.read(findHead));
+  const version = async () => {
+    const { epoch, seq } = await head.get();
+    return `${epoch} ${seq}`;
+  };
+  return new SharedAnswers(version, new FairQueue(() => gate.whenIdle(READS_WAIT_MS)));
+}
+
+/** Whatever is no call of the contract: its documents, the pages, and refusals. */
+function mountRest(
+  app: Express,
+  mount: Mount,
+  options: AppOptions,
+  { live, audit, now, gate }: Pick<AppServices, 'live' | 'audit' | 'now' | 'gate'>,
+): void {
+  const { clientDir, logger, version = '0' } = options;
+  mountContract(app, version);
+  mount.refuseOtherMethods(['/api/openapi.json', '/api/docs', '/health/live', '/health/ready']);
+  const refuse = () => {
+    throw new AppError('not-found');
+  };
+  app.use('/api', refuse);
+  mountPrint(app, live.reader, now);
+  mountArchive(app, new ArchivesService(options.db, gate));
+  if (clientDir !== undefined) mountPages(app, { clientDir, reader: live.reader, logger });
+  app.use(refuse);
+  app.use(errorHandler(logger, audit));
+}
+
+function mountContract(app: Express, version: string): void {
+  // Made when first asked for: it takes a tenth of a second, which no start after a crash has.
+  const document = once(() => openApiDocument(version));
+  const page = once(() => docsPage(document()));
+  app.get('/api/openapi.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(document());
+  });
+  app.get('/api/docs', (_request, response) => {
+    response
+      .set({
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': `default-src 'none'; style-src ${docsStylePolicy}; frame-ancestors 'none'; base-uri 'none'`,
+      })
+      .type('html')
+      .send(page());
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * What the first screens and the first score after a start need, done once before the server listens: reading the
+ * tournaments, and planning the statements of a score. After a crash everybody comes back at once, and whoever
+ * comes first would wait for all of it.
+ */
+import type { Logger } from 'pino';
+import { CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/contract/live.ts';
+import type { Database } from '../db/database.ts';
+import type { WriteGate } from '../db/write-gate.ts';
+import { UPDATE_ON_BASE } from '../features/fixtures/fixtures.repository.ts';
+import type { TournamentCache } from '../features/fixtures/tournament-cache.ts';
+import type { TopicReader } from '../live/topic-reader.ts';
+import { findNewestTopics } from '../live/topics.repository.ts';
+
+/** Of so many entries, the newest, the tournaments are read, */
+const NEWEST_ENTRIES = 500;
+/** and no more than a hall plays in at once. */
+const MOST_TOPICS = 8;
+/** Precedes every commit, so that the database refuses what is decided on it. */
+const BEFORE_ALL_COMMITS = -1;
+
+export interface WarmUpParts {
+  db: Database;
+  gate: WriteGate;
+  cache: TournamentCache;
+  reader: TopicReader;
+  /** Looks up a session. */
+  findSession: (sid: string) => Promise<unknown>;
+  logger: Logger;
+}
+
+/** Changes nothing. A failure is logged: the server starts all the same. */
+export async function warmUp(parts: WarmUpParts): Promise<void> {
+  try {
+    await readTournaments(parts);
+    await planScore(parts);
+    await parts.findSession('');
+  } catch (error) {
+    parts.logger.warn({ err: error }, 'the first requests will take longer');
+  }
+}
+
+async function readTournaments({ db, cache, reader }: WarmUpParts): Promise<void> {
+  await reader.view(CHAMPIONSHIP_TOPIC);
+  const newest = await db.read((trx) => findNewestTopics(trx, NEWEST_ENTRIES));
+  const topics = newest.slice(0, MOST_TOPICS);
+  for (const topic of topics) await reader.view(topic);
+  await cache.load(new Set(topics.map(tournamentIdOf).filter((id) => id !== null)));
+}
+
+async function planScore({ gate, cache: { base } }: WarmUpParts): Promise<void> {
+  if (base === null) return;
+  const never = { ...base, seq: BEFORE_ALL_COMMITS };
+  await gate.commitDecided(never, [], { update: UPDATE_ON_BASE, rows: [] });
+}

@@ -1,0 +1,149 @@
+/** What the acts on a fixture mean for its match: a typed score, swapped sides, the light. */
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
+import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
+import { actOnClock, confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
+import { isMatchOver } from '../../../common/match-play/match-clock.rules.ts';
+import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
+import { scoreOfEvents } from '../../../common/match-play/match-score.rules.ts';
+import { clockEvent, typedScores } from '../../../common/match-play/own-events.rules.ts';
+import { ok, type Result, refuse } from '../../../common/result.ts';
+import type { Write } from '../../db/write-gate.ts';
+import { unwrap } from '../../errors.ts';
+import {
+  afterAll,
+  begun,
+  type DecidedMatch,
+  type FixtureMatch,
+  fixtureOf,
+  loadMatch,
+  type MatchChange,
+  playAgain,
+  withRealScore,
+} from './match-writer.ts';
+
+/** What an act on one fixture looks at. */
+export interface MatchAct {
+  state: TournamentState;
+  one: FixtureMatch;
+  /** The time of matches, ms of the epoch. */
+  now: number;
+  who: string;
+}
+
+/** Changed rows of fixtures, or the change of the fixture's match that brings its row with it. */
+export interface MatchDecision {
+  changed: readonly Fixture[];
+  change?: MatchChange;
+  /** What the call answers, where the stored row does not show it yet. */
+  answer?: Fixture;
+}
+
+/**
+ * EVT-10: the typed score of a fixture with events is one of them. While a review hides the score, the
+ * base may be what the screen still shows, and the answer is the score that was typed.
+ */
+export function typeScore(
+  { state, one, now, who }: MatchAct,
+  input: ScoreInput & { id: number },
+): Result<MatchDecision> {
+  const { match, frozen, fixture } = one;
+  if (match.events.length === 0 && frozen === null) {
+    return changedRows(setScore(state, input.id, input));
+  }
+  const real = withRealScore(one);
+  const shown = setScore(state, input.id, input);
+  const judged = setScore(withFixture(state, real), input.id, input);
+  const result = judged.ok || frozen === null ? judged : shown;
+  if (!result.ok) return result;
+  const wanted = result.value[0] ?? (frozen === null ? undefined : wantedOf(shown, fixture));
+  if (wanted === undefined || isSameScore(wanted, real)) return ok({ changed: [], answer: real });
+  const added = addEvent(
+    match,
+    { id: crypto.randomUUID(), kind: 'correction', scores: typedScores(wanted, wanted) },
+    { now: afterAll(match.events, now), who, isAdmin: true },
+  );
+  if (!added.ok) return added;
+  const events = withEvents(match.events, added.value);
+  return ok({ changed: [], change: { match: { ...match, events }, frozen }, answer: wanted });
+}
+
+const changedRows = (result: Result<Fixture[]>): Result<MatchDecision> =>
+  result.ok ? ok({ changed: result.value }) : result;
+
+/** The row that a score of the shown fixture leads to: the shown one itself when it says the same. */
+const wantedOf = (shown: Result<Fixture[]>, fixture: Fixture): Fixture | undefined =>
+  shown.ok ? (shown.value[0] ?? fixture) : undefined;
+
+const isSameScore = (one: Fixture, other: Fixture): boolean =>
+  one.homeScore === other.homeScore && one.awayScore === other.awayScore;
+
+const withFixture = (state: TournamentState, row: Fixture): TournamentState => ({
+  ...state,
+  fixtures: state.fixtures.map((fixture) => (fixture.id === row.id ? row : fixture)),
+});
+
+/** A match with a score keeps its sides, also where a review hides the score. */
+export function swapTeams(
+  { state, one }: MatchAct,
+  input: Parameters<typeof swapSides>[2] & { id: number },
+): Result<MatchDecision> {
+  if (one.frozen !== null) return refuse('swap-not-allowed', {}, one.fixture);
+  return changedRows(swapSides(state, input.id, input));
+}
+
+/**
+ * A match that goes out is paused, so that its clock does not run on unseen; one that is over is confirmed
+ * (CLK-21); one that was confirmed, then cleared, and is called again begins anew.
+ */
+export async function lightMatches(
+  write: Write,
+  state: TournamentState,
+  changed: readonly Fixture[],
+  now: number,
+  who: string,
+): Promise<{ decided: DecidedMatch[]; others: Fixture[] }> {
+  const decided: DecidedMatch[] = [];
+  const others: Fixture[] = [];
+  for (const row of changed) {
+    const was = await loadMatch(write.trx, state, fixtureOf(state, row.id), now);
+    const change = was.isStored ? lightMatch(state, was, row, { now, who }) : null;
+    if (change === null) others.push(row);
+    else decided.push({ was, change: { ...change, fixture: row } });
+  }
+  return { decided, others };
+}
+
+function lightMatch(
+  state: TournamentState,
+  was: FixtureMatch,
+  row: Fixture,
+  entry: { now: number; who: string },
+): MatchChange | null {
+  const { match, frozen } = was;
+  const { clockState } = match;
+  const isCalled = row.mapLit > 0 && was.fixture.mapLit === 0;
+  if (isCalled && clockState.phase === 'confirmed') return playAgain(state, was, entry.now);
+  if (row.mapLit > 0) return null;
+  if (isMatchOver(clockState, entry.now)) return confirmed(was, entry);
+  if (!clockState.clock.running) return null;
+  const paused = unwrap(actOnClock(clockState, { act: 'pause' }, match.preset, entry.now));
+  if (paused === clockState) return null;
+  const act = { act: 'pause', id: crypto.randomUUID() } as const;
+  const event = clockEvent(act, clockState, paused, entry);
+  const events = withEvents(match.events, [event]);
+  return { match: { ...match, clockState: paused, events }, frozen };
+}
+
+/** CLK-21: null where there is nothing to confirm: it is, a review hides it, or a side has no score. */
+function confirmed(
+  was: FixtureMatch,
+  entry: { now: number; who: string },
+): Omit<MatchChange, 'fixture'> | null {
+  if (was.frozen !== null) return null;
+  const match = begun(was, entry);
+  const score = scoreOfEvents(match);
+  const after = confirmMatch(match.clockState, { score }, entry.now);
+  if (!after.ok || after.value === match.clockState) return null;
+  return { match: { ...match, clockState: after.value }, frozen: null };
+}

@@ -1,0 +1,232 @@
+/**
+ * How a decided change of a match is carried out: stores clock and new events, gives the fixture the
+ * score of its events, and announces fixture and match in one message. Under review nothing of it is
+ * announced, and the fixture keeps its score, until the review ends (REV-1).
+ */
+
+import { tournamentTopic } from '../../../common/contract/live.ts';
+import { publicMatch } from '../../../common/contract/public-view.rules.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import { withEvents } from '../../../common/match-play/match-events.rules.ts';
+import { fixtureScores, shownScore } from '../../../common/match-play/match-score.rules.ts';
+import {
+  matchState,
+  newMatch,
+  publicMatchState,
+} from '../../../common/match-play/match-state.rules.ts';
+import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
+import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
+import { present } from '../../../common/present.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Write } from '../../db/write-gate.ts';
+import { AppError, unwrap } from '../../errors.ts';
+import { saveState } from '../fixtures/state-writer.ts';
+import * as repository from './match.repository.ts';
+
+/** A fixture with its match, stored or not begun yet. */
+export interface FixtureMatch {
+  fixture: Fixture;
+  match: Match;
+  frozen: MatchState | null;
+  play: number;
+  isStored: boolean;
+  changedAt: number;
+}
+
+/** What an act decided about a match. */
+export interface MatchChange {
+  match: Match;
+  frozen: MatchState | null;
+  play?: number;
+  /** The fixture's row as the act wants it, apart from the score, which its events give. */
+  fixture?: Fixture;
+}
+
+const DEFAULT_CHOICE = { name: 'Plain' } as const;
+
+/** Throws AppError `fixture-not-found`. */
+export function fixtureOf(state: TournamentState, fixtureId: number): Fixture {
+  const fixture = state.fixtures.find(({ id }) => id === fixtureId);
+  if (fixture === undefined) throw new AppError('fixture-not-found');
+  return fixture;
+}
+
+/** The match of a fixture, or a new one under the tournament's preset; `now` is the time of matches. */
+export async function loadMatch(
+  trx: Transaction,
+  state: TournamentState,
+  fixture: Fixture,
+  now: number,
+): Promise<FixtureMatch> {
+  const stored = await repository.findByFixtureId(trx, fixture.id);
+  return stored === null ? notBegun(state, fixture, now) : asFixtureMatch(fixture, stored);
+}
+
+function notBegun({ tournament }: TournamentState, fixture: Fixture, now: number): FixtureMatch {
+  const preset = unwrap(resolvePreset(tournament.matchPreset ?? DEFAULT_CHOICE));
+  const match = newMatch({ ...teamsOf(fixture), preset }, now);
+  return { fixture, match, frozen: null, play: 1, isStored: false, changedAt: now };
+}
+
+/** The same fixture, played again from the beginning under the tournament's present preset. */
+export const playAgain = (
+  state: TournamentState,
+  { fixture, play }: FixtureMatch,
+  now: number,
+): MatchChange => ({
+  match: notBegun(state, fixture, now).match,
+  frozen: null,
+  play: play + 1,
+});
+
+const teamsOf = ({ id, homeTeamId, awayTeamId, mapLit }: Fixture) => ({
+  fixtureId: id,
+  homeTeamId,
+  awayTeamId,
+  isLit: mapLit > 0,
+});
+
+function asFixtureMatch(fixture: Fixture, stored: repository.StoredMatch): FixtureMatch {
+  const { preset, clockState, frozen, play, changedAt } = stored;
+  const events = withEvents(stored.events, []);
+  const match = { ...teamsOf(fixture), preset, clockState, events };
+  return { fixture, match, frozen, play, changedAt, isStored: true };
+}
+
+/**
+ * EVT-17: the match as the first act or event finds it: with the typed score of its fixture as first
+ * event. A millisecond before `now`, so that what is entered now is added to it.
+ */
+export function begun(
+  { fixture, match }: FixtureMatch,
+  { now, who }: { now: number; who: string },
+): Match {
+  if (match.events.length > 0) return match;
+  const opening = openingCorrection(fixture, crypto.randomUUID(), match.preset.setMs, {
+    now: Math.max(0, now - 1),
+    who,
+  });
+  return opening === null ? match : { ...match, events: [opening] };
+}
+
+/** The state of a match at `now`; a fixture without events shows the score that was typed. */
+export function stateOf(
+  { fixture, match, frozen }: Pick<FixtureMatch, 'fixture' | 'match' | 'frozen'>,
+  now: number,
+): MatchState {
+  const state = matchState(match, now, frozen !== null);
+  if (match.events.length > 0) return state;
+  return { ...state, score: shownScore({ home: fixture.homeScore, away: fixture.awayScore }) };
+}
+
+/** What is announced of a match: as it stands when a review froze it, else as of its last change. */
+const announced = (one: FixtureMatch): MatchState =>
+  publicMatch(publicMatchState(stateOf(one, one.changedAt), one.frozen));
+
+/** The matches of a tournament as everybody sees them, for the snapshot of its topic. */
+export async function findPublicStates(
+  trx: Transaction,
+  { tournament, fixtures }: TournamentState,
+): Promise<MatchState[]> {
+  const stored = await repository.findAllByTournamentId(trx, tournament.id);
+  const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  return stored.flatMap((one) => {
+    const fixture = byId.get(one.fixtureId);
+    return fixture === undefined ? [] : [announced(asFixtureMatch(fixture, one))];
+  });
+}
+
+/** A match as it was, and what was decided about it. */
+export interface DecidedMatch {
+  was: FixtureMatch;
+  change: MatchChange;
+}
+
+/** What was saved: the tournament as it is now, and each decided match in the given order. */
+export interface SavedMatches {
+  state: TournamentState;
+  saved: FixtureMatch[];
+}
+
+/**
+ * Saves and announces decided changes of matches, with changed rows of `others` that have none. `now` is
+ * the time of matches.
+ */
+export async function saveMatches(
+  write: Write,
+  before: TournamentState,
+  decided: readonly DecidedMatch[],
+  now: number,
+  others: readonly Fixture[] = [],
+): Promise<SavedMatches> {
+  for (const one of decided) await storeMatch(write.trx, one, now);
+  const changed = decided.flatMap(({ was, change }) => {
+    const row = rowOf(was, change);
+    return isSameFixture(row, was.fixture) ? [] : [row];
+  });
+  const { state } = await saveState(write, before, { changed: [...others, ...changed] });
+  const saved = decided.map(({ was, change }): FixtureMatch => {
+    const { match, frozen, play = was.play } = change;
+    const { fixture } = was;
+    const changedAt = isHidden(was, change) ? was.changedAt : now;
+    const one = { fixture, match, frozen, play, changedAt, isStored: true };
+    return withRow(one, fixtureOf(state, fixture.id));
+  });
+  for (const [index, { was, change }] of decided.entries()) {
+    if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
+  }
+  return { state, saved };
+}
+
+/** What happens while a review goes on is announced at its end. */
+const isHidden = (was: FixtureMatch, change: MatchChange): boolean =>
+  was.frozen !== null && change.frozen !== null;
+
+/** The fixture's row with the score of its events, unless a review hides it. */
+function rowOf(was: FixtureMatch, { match, frozen, fixture = was.fixture }: MatchChange): Fixture {
+  if (frozen !== null || match.events.length === 0) return fixture;
+  return { ...fixture, ...fixtureScores(match) };
+}
+
+async function storeMatch(
+  trx: Transaction,
+  { was, change }: DecidedMatch,
+  now: number,
+): Promise<void> {
+  const { match, frozen, play = was.play } = change;
+  const { fixtureId, preset, clockState } = match;
+  const changedAt = isHidden(was, change) ? was.changedAt : now;
+  await repository.upsert(trx, { fixtureId, play, preset, clockState, frozen, changedAt });
+  const known = new Set(play === was.play ? was.match.events.map(({ id }) => id) : []);
+  await repository.insertEvents(
+    trx,
+    match.events.filter(({ id }) => !known.has(id)).map((event) => ({ fixtureId, play, event })),
+  );
+}
+
+/** The match with another row of its fixture: sides and light are the row's. */
+export const withRow = (one: FixtureMatch, fixture: Fixture): FixtureMatch => ({
+  ...one,
+  fixture,
+  match: { ...one.match, ...teamsOf(fixture) },
+});
+
+/** Announces a match whose fixture changed; the caller stored it before. */
+export function announceMatch(write: Write, one: FixtureMatch): void {
+  const value = announced(one);
+  const change = { type: 'match', op: 'upsert', id: value.fixtureId, value } as const;
+  write.announce(tournamentTopic(one.fixture.tournament_id), change);
+}
+
+/** The row of a fixture with the score that its events give, also while a review hides it. */
+export const withRealScore = ({ fixture, match }: FixtureMatch): Fixture =>
+  match.events.length === 0 ? fixture : { ...fixture, ...fixtureScores(match) };
+
+/** EVT-2: the time of an event that must come after all others, whatever the clock of the server did. */
+export const afterAll = (events: readonly MatchEvent[], now: number): number =>
+  Math.max(now, ...events.map(({ at }) => at + 1));
+
+const isSameFixture = (one: Fixture, other: Fixture): boolean =>
+  Object.keys(one).every((key) => Reflect.get(one, key) === Reflect.get(other, key));

@@ -1,0 +1,297 @@
+import { publicMatch } from '../../../common/contract/public-view.rules.ts';
+import { isNotNeeded } from '../../../common/fixtures/decider.rules.ts';
+import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import {
+  actOnClock,
+  type ClockActInput,
+  confirmMatch,
+  reopenMatch,
+} from '../../../common/match-play/clock-acts.rules.ts';
+import type { MatchEvent, NewEvent } from '../../../common/match-play/match-event.schema.ts';
+import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
+import {
+  fixtureScores,
+  type Score,
+  scoreOfEvents,
+} from '../../../common/match-play/match-score.rules.ts';
+import { publicMatchState, reviewOf } from '../../../common/match-play/match-state.rules.ts';
+import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { clockEvent } from '../../../common/match-play/own-events.rules.ts';
+import { present } from '../../../common/present.ts';
+import { isOverridden } from '../../../common/questions/questions.rules.ts';
+import type { Result } from '../../../common/result.ts';
+import type { Database } from '../../db/database.ts';
+import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import { loadState } from '../fixtures/state-writer.ts';
+import * as repository from './match.repository.ts';
+import {
+  afterAll,
+  begun,
+  type FixtureMatch,
+  fixtureOf,
+  loadMatch,
+  type MatchChange,
+  saveMatches,
+  stateOf,
+} from './match-writer.ts';
+
+/** A fixture in the tournament that the caller names. */
+interface Target {
+  id: number;
+  tournament_id: number;
+}
+
+/** Who looks at a match: the admin, a referee of one tournament, or null for everybody else. */
+export type MatchViewer = { role: 'admin' } | { role: 'referee'; tournamentId: number } | null;
+
+/** What became of an event that was entered. */
+export interface AddedEvent {
+  state: MatchState;
+  /** It was recorded before. */
+  isRepeat: boolean;
+  /** QST-2: it is recorded, and a score that was typed after it replaces it. */
+  isOverridden: boolean;
+}
+
+/** What an act inside the gate knows. */
+interface Act {
+  write: Write;
+  state: TournamentState;
+  one: FixtureMatch;
+  /** The match with its first event, where a score was typed before. */
+  match: Match;
+  now: number;
+}
+
+/** The acts of referee and admin on a fixture being played; each one is one transaction. */
+export class MatchService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+  readonly #time: () => number;
+
+  /** `time`: the time of matches, ms of the epoch. */
+  constructor(db: Database, gate: WriteGate, time: () => number) {
+    this.#db = db;
+    this.#gate = gate;
+    this.#time = time;
+  }
+
+  now(): number {
+    return this.#time();
+  }
+
+  /** PRV-1; as it stood for the public while it is under review; throws AppError `fixture-not-found`. */
+  read(fixtureId: number, viewer: MatchViewer): Promise<MatchState> {
+    return this.#db.snapshot(async (trx) => {
+      const tournamentId = await repository.findTournamentIdOf(trx, fixtureId);
+      if (tournamentId === null) throw new AppError('fixture-not-found');
+      const now = this.#time();
+      const state = await loadState(trx, tournamentId);
+      const one = await loadMatch(trx, state, fixtureOf(state, fixtureId), now);
+      const isOfficial =
+        viewer?.role === 'admin' ||
+        (viewer?.role === 'referee' && viewer.tournamentId === tournamentId);
+      const real = stateOf(one, now);
+      return isOfficial ? real : publicMatch(publicMatchState(real, one.frozen));
+    });
+  }
+
+  /**
+   * Acts on the clock; an act that is done already changes nothing. Starting it puts a called match in
+   * play. Throws AppError `match-not-lit` and what the rule refuses.
+   */
+  clock(context: WriteContext, input: Target & ClockActInput): Promise<MatchState> {
+    return this.#act(context, 'act-on-clock', input, async (act) => {
+      const { one, match, now } = act;
+      const after = decided(one, now, actOnClock(match.clockState, input, match.preset, now));
+      const starts = after.clock.running && !match.clockState.clock.running;
+      if (!match.isLit && (starts || context.referee !== undefined)) {
+        if (after !== match.clockState) throw notLit(one);
+      }
+      if (after === match.clockState) return stateOf(one, now);
+      const entry = { now, who: context.who };
+      const event = clockEvent(
+        { act: input.act, id: crypto.randomUUID() },
+        match.clockState,
+        after,
+        entry,
+      );
+      const changed = { ...match, clockState: after, events: withEvents(match.events, [event]) };
+      const mapLit: MapLit = after.clock.running && match.isLit ? 2 : one.fixture.mapLit;
+      return this.#save(act, { match: changed, fixture: { ...one.fixture, mapLit } });
+    });
+  }
+
+  /** Enters an event, once by its id. Throws AppError what the rule refuses, and `decider-not-needed`. */
+  addEvent(
+    context: WriteContext,
+    target: Target,
+    event: NewEvent,
+    confirmed?: boolean,
+  ): Promise<AddedEvent> {
+    return this.#act(context, 'enter-event', target, async (act) => {
+      const { write, state, one, match, now } = act;
+      const entry = { now, who: context.who, isAdmin: context.referee === undefined, confirmed };
+      const elsewhere = await this.#recordedElsewhere(write, one, event.id);
+      if (elsewhere !== null) {
+        decided(one, now, addEvent({ ...match, events: [elsewhere] }, event, entry));
+        return { state: stateOf(one, now), isRepeat: true, isOverridden: false };
+      }
+      const added = decided(one, now, addEvent(match, event, entry));
+      const known = match.events.find(({ id }) => id === event.id);
+      const isHidden = (list: readonly MatchEvent[]) =>
+        list.some((one) => isOverridden(match, one));
+      if (added.length === 0) {
+        const again = known === undefined ? [] : [known];
+        return { state: stateOf(one, now), isRepeat: true, isOverridden: isHidden(again) };
+      }
+      const events = withEvents(match.events, inOrder(match, added, now));
+      const changed = { ...match, events };
+      expectNeeded(state, one.fixture, match, changed);
+      const saved = await this.#save(act, { match: changed });
+      return { state: saved, isRepeat: false, isOverridden: isHidden(added) };
+    });
+  }
+
+  /**
+   * QST-6: enters an event on the admin's word, now, whatever the match has come to. `close` runs in the same
+   * transaction. Throws as addEvent() does.
+   */
+  acceptEvent(
+    context: WriteContext,
+    target: Target,
+    event: NewEvent,
+    close: (write: Write) => Promise<void>,
+  ): Promise<MatchState> {
+    return this.#act(context, 'accept-event', target, async (act) => {
+      const { write, state, one, match, now } = act;
+      await close(write);
+      const entry = { now, who: context.who, isAdmin: true, confirmed: true };
+      const added = decided(one, now, addEvent(match, event, entry));
+      if (added.length === 0) return stateOf(one, now);
+      const at = afterAll(match.events, now);
+      const counting = added.map((one) => (one.id === event.id ? { ...one, at } : one));
+      const changed = { ...match, events: withEvents(match.events, counting) };
+      expectNeeded(state, one.fixture, match, changed);
+      return this.#save(act, { match: changed });
+    });
+  }
+
+  /** Freezes what the public sees, or shows the match again. */
+  review(context: WriteContext, target: Target, underReview: boolean): Promise<MatchState> {
+    return this.#act(context, 'review-match', target, async (act) => {
+      const { one, match, now } = act;
+      if (underReview === (one.frozen !== null)) return stateOf(one, now);
+      if (context.referee !== undefined && !match.isLit) throw notLit(one);
+      return this.#save(act, { match, frozen: reviewOf(one.frozen, underReview, match, now) });
+    });
+  }
+
+  /** Confirms the result and puts the light out; throws AppError `match-under-review` too. */
+  confirm(context: WriteContext, target: Target, base?: Score): Promise<MatchState> {
+    return this.#act(context, 'confirm-match', target, async (act) => {
+      const { one, match, now } = act;
+      const score = scoreOfEvents(match);
+      const current = stateOf(one, now);
+      const after = decided(one, now, confirmMatch(match.clockState, { score, base }, now));
+      if (after === match.clockState) return current;
+      if (one.frozen !== null) throw new AppError('match-under-review', {}, { current });
+      if (context.referee !== undefined && !match.isLit) throw notLit(one);
+      return this.#save(act, {
+        match: { ...match, clockState: after },
+        fixture: { ...one.fixture, mapLit: 0 },
+      });
+    });
+  }
+
+  /** CLK-16: takes the confirmation back; throws AppError `match-not-confirmed`. */
+  reopen(context: WriteContext, target: Target): Promise<MatchState> {
+    return this.#act(context, 'reopen-match', target, async (act) => {
+      const { state, one, match, now } = act;
+      const clockState = decided(one, now, reopenMatch(match.clockState));
+      const mapLit: MapLit = litFixture(state.fixtures) === undefined ? 2 : one.fixture.mapLit;
+      return this.#save(act, {
+        match: { ...match, clockState },
+        fixture: { ...one.fixture, mapLit },
+      });
+    });
+  }
+
+  #act<T>(
+    context: WriteContext,
+    action: string,
+    { id, tournament_id }: Target,
+    act: (act: Act) => Promise<T>,
+  ): Promise<T> {
+    if (context.referee !== undefined && context.referee.tournamentId !== tournament_id) {
+      throw new AppError('other-tournament');
+    }
+    return this.#gate.write(context, action, async (write) => {
+      const now = this.#time();
+      const state = await loadState(write.trx, tournament_id);
+      const one = await loadMatch(write.trx, state, fixtureOf(state, id), now);
+      const match = begun(one, { now, who: context.who });
+      return act({ write, state, one, match, now });
+    });
+  }
+
+  /** Saves the change and answers with the match as those see it who may act on it. */
+  async #save(
+    { write, state, one, now }: Act,
+    change: Omit<MatchChange, 'frozen'> & { frozen?: MatchState | null },
+  ): Promise<MatchState> {
+    const { saved } = await saveMatches(
+      write,
+      state,
+      [{ was: one, change: { frozen: one.frozen, ...change } }],
+      now,
+    );
+    return stateOf(present(saved[0]), now);
+  }
+
+  /** An event of this id in an earlier play of the fixture; throws `event-id-reused` for another's. */
+  async #recordedElsewhere(
+    { trx }: Write,
+    { fixture, match }: FixtureMatch,
+    id: string,
+  ): Promise<MatchEvent | null> {
+    if (match.events.some((event) => event.id === id)) return null;
+    const found = await repository.findEventById(trx, id);
+    if (found === null) return null;
+    if (found.fixtureId === fixture.id) return found.event;
+    throw new AppError('event-id-reused', {}, { current: found.event });
+  }
+}
+
+/** The rule's value; its refusal carries the match as it is. */
+function decided<T>(one: FixtureMatch, now: number, result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { code, params, current = stateOf(one, now) } = result.refusal;
+  throw new AppError(code, params, { current });
+}
+
+const notLit = (one: FixtureMatch) => new AppError('match-not-lit', {}, { current: one.fixture });
+
+/**
+ * EVT-3, EVT-10: a typed score counts for all that is recorded, and a void after what it takes back, also when
+ * the server's clock went back.
+ */
+const inOrder = (match: Match, added: readonly MatchEvent[], now: number): MatchEvent[] =>
+  added.map((event) => {
+    const isLast = event.kind === 'correction' || event.kind === 'void';
+    return isLast && event.voidedBy === null
+      ? { ...event, at: afterAll(match.events, now) }
+      : event;
+  });
+
+/** A decider that nobody needs takes no new score, by whatever call. */
+function expectNeeded(state: TournamentState, fixture: Fixture, before: Match, after: Match): void {
+  if (!isNotNeeded(fixture, state.fixtures)) return;
+  const [was, is] = [fixtureScores(before), fixtureScores(after)];
+  const adds = (['homeScore', 'awayScore'] as const).some(
+    (side) => is[side] !== null && is[side] !== was[side],
+  );
+  if (adds) throw new AppError('decider-not-needed', {}, { current: fixture });
+}

@@ -1,0 +1,286 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Contract, Endpoint, Input, Output } from '../../../common/contract/endpoint.ts';
+import {
+  EPOCH_HEADER,
+  formatRevisions,
+  REVISIONS_HEADER,
+} from '../../../common/contract/written.ts';
+import { consequencesSchema } from '../../../common/knockout/consequences.schema.ts';
+import { limits } from '../../../common/limits.ts';
+import type { WriteContext } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
+import type { RefereeSignIn } from '../../features/referees/referees.service.ts';
+import { PUBLIC_CACHING } from '../pages/public-caching.ts';
+import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from '../security/origin.ts';
+import { SESSION_MOST_MS } from '../security/session.ts';
+import { hasMoreValues } from './json-tokens.ts';
+import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
+import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
+
+/** What a handler may know of its request beside the parsed input. */
+export interface Call {
+  readonly request: Request;
+  readonly response: Response;
+  /** For the write gate; throws AppError `not-signed-in` on a public call without a session. */
+  readonly context: WriteContext;
+  /** Who asks, checked against what is stored; null without a session. */
+  signedIn(): Promise<SignedIn | null>;
+  /** What the audit log says the call was about; null when it is no entry at all. */
+  note(detail: string | null): void;
+  /** What was sent was there already: answers with the entry's `repeat`. */
+  answerAsRepeat(): void;
+}
+
+/** Somebody with a session that still holds. `expiresAt`: ms of the epoch. */
+export type SignedIn =
+  | { role: 'admin'; name: string }
+  | { role: 'referee'; name: string; tournamentId: number; expiresAt: number };
+
+export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Output<E>>;
+
+/** One handler for every entry of a contract: a missing one does not compile. */
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> };
+
+export interface MountOptions {
+  readonly origins: OriginPolicy;
+  readonly session: RequestHandler;
+  readonly shared: SharedAnswers;
+  readonly audit: Pick<AuditLog, 'report'>;
+  /** Keys the fingerprints of requests. */
+  readonly secret: string;
+  /** Whether a stored sign-in still holds; writes are checked again inside the gate. */
+  readonly isCurrent: (signIn: {
+    username: string;
+    credentialsVersion: number;
+  }) => Promise<boolean>;
+  /** When a referee's link ends, in ms of the epoch; null when it does not hold any more. */
+  readonly refereeUntil: (referee: RefereeSignIn) => Promise<number | null>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `/api/teams/{id}` as Express writes it. */
+const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const ROUTERS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** Mounts contract entries on an Express app; the only place that turns HTTP into calls. */
+export class Mount {
+  readonly #app: Express;
+  readonly #options: MountOptions;
+  readonly #methods = new Map<string, Set<string>>();
+
+  constructor(app: Express, options: MountOptions) {
+    this.#app = app;
+    this.#options = options;
+  }
+
+  contract<C extends Contract>(contract: C, handlers: Handlers<C>): void {
+    for (const [name, entry] of Object.entries(contract)) {
+      this.#entry(entry, handlers[name] as Handler<Endpoint>);
+    }
+  }
+
+  /**
+   * Answers 405 with Allow on every mounted path for methods it does not have, and on those of
+   * `onlyRead`, which are mounted elsewhere. Call last.
+   */
+  refuseOtherMethods(onlyRead: readonly string[]): void {
+    for (const path of onlyRead) this.#methods.set(path, new Set(['GET']));
+    for (const [path, methods] of this.#methods) {
+      const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+      this.#app.all(path, (_request, response) => {
+        response.set('Allow', allow);
+        throw new AppError('method-not-allowed');
+      });
+    }
+  }
+
+  #entry(entry: Endpoint, handler: Handler<Endpoint>): void {
+    const path = expressPath(entry.path);
+    const known = this.#methods.get(path) ?? new Set();
+    this.#methods.set(path, known.add(entry.method));
+    this.#app[ROUTERS[entry.method]](path, ...this.#guards(entry), async (request, response) => {
+      const gathered = gatherInput(entry, request);
+      const input = parseInput(entry, gathered);
+      const key = `${entry.path} ${JSON.stringify(input)}`;
+      if (entry.shared) {
+        const work = async () =>
+          entry.output.parse(await Reflect.apply(handler, undefined, [input]));
+        sendShared(request, response, await this.#options.shared.get(key, request.ip ?? '', work));
+        return;
+      }
+      let isRepeat = false;
+      let detail: string | null | undefined = entry.audit?.detail;
+      const before = actorOf(request);
+      const call: Call = {
+        request,
+        response,
+        context: this.#contextOf(entry, request, response, gathered),
+        signedIn: () => this.#signedIn(request),
+        note: (text) => {
+          detail = text;
+        },
+        answerAsRepeat: () => {
+          isRepeat = true;
+        },
+      };
+      const { strangersShareMs } = entry;
+      if (strangersShareMs !== undefined && actorOf(request) === undefined) {
+        const work = async () => entry.output.parse(await handler(input, call));
+        const moment = Math.floor(Date.now() / strangersShareMs);
+        const { bytes } = await this.#options.shared.get(key, request.ip ?? '', work, moment);
+        response.set('Cache-Control', 'no-store').type('json').send(bytes);
+        return;
+      }
+      const output = await handler(input, call);
+      if (entry.audit !== undefined && detail !== null) {
+        const { who, deviceName } = actorOf(request) ?? before ?? {};
+        const source = sourceOf(request, deviceName);
+        this.#options.audit.report(entry.audit.kind, { ...source, who, detail });
+      }
+      if (!response.headersSent) send(entry, response, output, isRepeat);
+    });
+  }
+
+  /** Origin, then session, then body: cheapest refusal first. */
+  #guards(entry: Endpoint): RequestHandler[] {
+    const guards: RequestHandler[] = [];
+    if (isUnsafeMethod(entry.method)) guards.push(this.#ownOriginOnly);
+    if (entry.access !== 'public') guards.push(this.#options.session, this.#signedInOnly(entry));
+    else if (entry.looksAtSession || entry.path.startsWith('/api/auth/')) {
+      guards.push(this.#options.session);
+    }
+    if (entry.method === 'POST' || entry.method === 'PUT') {
+      guards.push(jsonOnly, json(entry));
+    }
+    // KO-10: its body may hold consequences, and nothing else.
+    if (entry.method === 'DELETE') guards.push(json(entry));
+    return guards;
+  }
+
+  readonly #ownOriginOnly: RequestHandler = (request, _response, next) => {
+    if (!isOwnOrigin(request, this.#options.origins)) throw new AppError('forbidden-origin');
+    next();
+  };
+
+  #signedInOnly(entry: Endpoint): RequestHandler {
+    // Writes are checked inside the gate, in the same transaction, without another round trip.
+    const throughGate = isUnsafeMethod(entry.method) && !entry.pastGate;
+    return async (request, _response, next) => {
+      const { signIn, referee, since = 0 } = request.session;
+      if (signIn === undefined && referee !== undefined) {
+        // What a referee may do are writes: the gate checks the link.
+        if (entry.access !== 'referee') throw new AppError('admin-only');
+        if (throughGate || (await this.#options.refereeUntil(referee)) !== null) return next();
+        throw new AppError('referee-link-invalid');
+      }
+      if (signIn === undefined) throw new AppError('not-signed-in');
+      if (Date.now() - since > SESSION_MOST_MS) throw new AppError('session-ended');
+      if (!throughGate && !(await this.#options.isCurrent(signIn))) {
+        throw new AppError('session-ended');
+      }
+      next();
+    };
+  }
+
+  async #signedIn({ session }: Request): Promise<SignedIn | null> {
+    const { signIn, referee, since = 0 } = session;
+    if (signIn !== undefined) {
+      const isCurrent =
+        Date.now() - since <= SESSION_MOST_MS && (await this.#options.isCurrent(signIn));
+      return isCurrent ? { role: 'admin', name: signIn.username } : null;
+    }
+    if (referee === undefined) return null;
+    const expiresAt = await this.#options.refereeUntil(referee);
+    if (expiresAt === null) return null;
+    return { role: 'referee', name: referee.name, tournamentId: referee.tournamentId, expiresAt };
+  }
+
+  #contextOf(
+    entry: Endpoint,
+    request: Request,
+    response: Response,
+    gathered: Record<string, unknown>,
+  ): WriteContext {
+    const { signIn, referee, deviceName } = entry.access === 'public' ? {} : request.session;
+    const key = request.get('Idempotency-Key');
+    if (key !== undefined && !UUID.test(key)) {
+      throw new AppError('invalid-input', { detail: 'Idempotency-Key: must be a UUID' });
+    }
+    return {
+      who: signIn?.username ?? referee?.name ?? '',
+      device: deviceName ?? '',
+      credentialsVersion: signIn?.credentialsVersion ?? 0,
+      onWritten: ({ epoch, revisions }) => {
+        response.set(EPOCH_HEADER, epoch).set(REVISIONS_HEADER, formatRevisions(revisions));
+      },
+      ...(signIn === undefined && referee !== undefined ? { referee } : {}),
+      ...consequencesIn(gathered),
+      ...(key === undefined || !isUnsafeMethod(entry.method)
+        ? {}
+        : {
+            idempotency: { key, fingerprint: fingerprint(this.#options.secret, entry, gathered) },
+          }),
+    };
+  }
+}
+
+/** KO-10: any write may carry them. */
+function consequencesIn({ consequences }: Record<string, unknown>): Partial<WriteContext> {
+  if (consequences === undefined) return {};
+  const parsed = consequencesSchema.safeParse(consequences);
+  if (!parsed.success) {
+    throw new AppError('invalid-input', { detail: 'consequences: must hold a hash and choices' });
+  }
+  return { consequences: parsed.data };
+}
+
+/** The session is gone after a sign-out, and another one after a sign-in. */
+const actorOf = ({ session }: Request): { who: string; deviceName?: string } | undefined => {
+  const who = session?.signIn?.username ?? session?.referee?.name;
+  return who === undefined ? undefined : { who, deviceName: session.deviceName ?? '' };
+};
+
+const json = ({ maxBytes = limits.jsonBytes, maxValues }: Endpoint): RequestHandler =>
+  express.json({
+    limit: maxBytes,
+    verify: (_request, _response, body) => {
+      if (maxValues !== undefined && hasMoreValues(body, maxValues)) {
+        throw new AppError('malformed-json');
+      }
+    },
+  });
+
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !request.is('application/json')) throw new AppError('not-json');
+  next();
+};
+
+/** Not request.fresh, which a screen that says `Cache-Control: no-cache` would never find true. */
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+function sendShared(request: Request, response: Response, { bytes, etag }: SharedAnswer): void {
+  response.set({ ETag: etag, 'Cache-Control': PUBLIC_CACHING }).type('json');
+  if (namesTag(request.get('If-None-Match'), etag)) response.status(304).end();
+  else response.send(bytes);
+}
+
+function send(entry: Endpoint, response: Response, output: unknown, isRepeat: boolean): void {
+  const isForAll = entry.method === 'GET' && entry.access === 'public' && !entry.looksAtSession;
+  response.set('Cache-Control', isForAll ? 'no-cache' : 'no-store');
+  const answer: unknown = entry.output.parse(output);
+  if (entry.contentType !== undefined) {
+    response.status(200).type(entry.contentType).send(answer);
+    return;
+  }
+  const status = (isRepeat ? entry.repeat : undefined) ?? entry.success ?? 200;
+  response.status(status).json(answer);
+}

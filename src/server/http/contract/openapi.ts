@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { api } from '../../../common/contract/api.ts';
+import { type Contract, type Endpoint, fieldPlace } from '../../../common/contract/endpoint.ts';
+import { EPOCH_HEADER, REVISIONS_HEADER } from '../../../common/contract/written.ts';
+import { limits } from '../../../common/limits.ts';
+import { present } from '../../../common/present.ts';
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  [key: string]: unknown;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, unknown>>;
+  components: Record<string, unknown>;
+}
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    current: {},
+    questionId: { type: 'integer' },
+    problems: {
+      type: 'array',
+      maxItems: limits.importProblems,
+      items: {
+        type: 'object',
+        properties: {
+          line: { type: 'integer' },
+          column: { type: 'string' },
+          message: { type: 'string' },
+        },
+        required: ['line', 'message'],
+      },
+    },
+  },
+  required: ['message', 'code'],
+};
+
+/** The contract as OpenAPI 3.1, made from the schemas that validate. */
+export function openApiDocument(version: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [tag, contract] of Object.entries<Contract>(api)) {
+    for (const [name, entry] of Object.entries(contract)) {
+      paths[entry.path] = {
+        ...paths[entry.path],
+        [entry.method.toLowerCase()]: operation(tag, name, entry),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Drone soccer tournament manager', version },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+function operation(tag: string, name: string, entry: Endpoint): Record<string, unknown> {
+  const variants = variantsOf(schemaOf(entry.input, 'input'));
+  const body = bodyOf(entry, variants);
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: entry.summary,
+    ...(entry.access !== 'public' ? { security: [{ session: [] }] } : {}),
+    parameters: [...parametersOf(entry, variants), ...headersOf(entry)],
+    ...(body === null
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [entry.success ?? 200]: {
+        description: 'Done',
+        ...answerHeadersOf(entry),
+        content: {
+          [entry.contentType ?? 'application/json']: { schema: schemaOf(entry.output, 'output') },
+        },
+      },
+      ...(entry.repeat === undefined
+        ? {}
+        : {
+            [entry.repeat]: {
+              description: 'Was there already; nothing was changed',
+              content: { 'application/json': { schema: schemaOf(entry.output, 'output') } },
+            },
+          }),
+      ...(entry.headers?.['If-None-Match'] === undefined
+        ? {}
+        : { 304: { description: 'Not changed since' } }),
+      default: {
+        description: 'Refused; nothing was changed',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as JsonSchema;
+}
+
+const variantsOf = (schema: JsonSchema): JsonSchema[] => schema.oneOf ?? schema.anyOf ?? [schema];
+
+function parametersOf(entry: Endpoint, variants: readonly JsonSchema[]): unknown[] {
+  const parameters = new Map<string, { place: string; schemas: JsonSchema[]; required: boolean }>();
+  for (const variant of variants) {
+    for (const [name, schema] of Object.entries(variant.properties ?? {})) {
+      const place = fieldPlace(entry, name);
+      if (place === 'body') continue;
+      const known = parameters.get(name) ?? { place, schemas: [], required: place === 'path' };
+      known.schemas.push(schema);
+      known.required ||= place === 'query' && name !== 'type' && !!variant.required?.includes(name);
+      parameters.set(name, known);
+    }
+  }
+  return [...parameters].map(([name, { place, schemas, required }]) => ({
+    name,
+    in: place,
+    required,
+    schema: distinct(schemas),
+  }));
+}
+
+/** What an answer says in headers: its ETag, and the revisions that a write made. */
+function answerHeadersOf(entry: Endpoint): JsonSchema {
+  const text = (description: string) => ({ description, schema: { type: 'string' } });
+  const headers = {
+    ...(entry.etag ? { ETag: text('Of this answer') } : {}),
+    ...(isWrite(entry) && !entry.pastGate
+      ? {
+          [EPOCH_HEADER]: text('Epoch of the revisions; absent when nothing was changed'),
+          [REVISIONS_HEADER]: text('What the write made: tournament:5=17,championship=3'),
+        }
+      : {}),
+  };
+  return Object.keys(headers).length === 0 ? {} : { headers };
+}
+
+const isWrite = ({ access, method }: Endpoint): boolean => access !== 'public' && method !== 'GET';
+
+/** What may be sent in headers: the key of a repeat with any write, and what the entry names. */
+function headersOf(entry: Endpoint): unknown[] {
+  const repeat = 'A repeat with the same key has no second effect and gets the first answer';
+  const headers = { ...(isWrite(entry) ? { 'Idempotency-Key': repeat } : {}), ...entry.headers };
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: name === 'Idempotency-Key' ? { type: 'string', format: 'uuid' } : { type: 'string' },
+  }));
+}
+
+function distinct(schemas: readonly JsonSchema[]): JsonSchema {
+  const byText = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const different = [...byText.values()];
+  return different.length === 1 ? present(different[0]) : { anyOf: different };
+}
+
+function bodyOf(entry: Endpoint, variants: readonly JsonSchema[]): JsonSchema | null {
+  if (entry.method === 'GET' || entry.method === 'DELETE') return null;
+  const bodies = variants.map((variant) => {
+    const inBody = (name: string) => fieldPlace(entry, name) === 'body';
+    const properties = Object.fromEntries(
+      Object.entries(variant.properties ?? {}).filter(([name]) => inBody(name)),
+    );
+    return { type: 'object', properties, required: (variant.required ?? []).filter(inBody) };
+  });
+  if (bodies.every((body) => Object.keys(body.properties).length === 0)) return null;
+  return bodies.length === 1 ? present(bodies[0]) : { anyOf: bodies };
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { type Endpoint, fieldPlace, pathParameters } from '../../../common/contract/endpoint.ts';
+import { isErrorCode } from '../../../common/errors.ts';
+import { AppError } from '../../errors.ts';
+
+/** Path parameters, query and body merged as the entry places them, before any check. */
+export function gatherInput(entry: Endpoint, request: Request): Record<string, unknown> {
+  const body: unknown = request.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid-input', { detail: 'The request body must be a JSON object.' });
+  }
+  // Without a prototype, so that a field called __proto__ is a field like any other.
+  const gathered: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(body)) {
+    if (fieldPlace(entry, name) === 'body' || name === 'consequences') gathered[name] = value;
+  }
+  for (const [name, value] of Object.entries(request.query)) {
+    if (fieldPlace(entry, name) === 'query') gathered[name] = value;
+  }
+  for (const name of pathParameters(entry.path)) gathered[name] = request.params[name];
+  return gathered;
+}
+
+/** The input as its schema understands it; throws AppError with the code a field names, or `invalid-input`. */
+export function parseInput(entry: Endpoint, gathered: Record<string, unknown>): unknown {
+  const parsed = entry.input.safeParse(gathered);
+  if (parsed.success) return parsed.data;
+  throw refusalOf(parsed.error);
+}
+
+function refusalOf(error: z.ZodError): AppError {
+  const issue = error.issues[0];
+  if (issue === undefined) return new AppError('invalid-input', { detail: 'Invalid input.' });
+  if (isErrorCode(issue.message)) return new AppError(issue.message);
+  const field = issue.path.map(String).join('.');
+  const detail = field === '' ? issue.message : `${field}: ${issue.message}`;
+  return new AppError('invalid-input', { detail });
+}
+
+/**
+ * What makes two requests the same request, whatever their key order says. Keyed, because it is
+ * stored and a request may hold a password.
+ */
+export function fingerprint(
+  secret: string,
+  entry: Endpoint,
+  gathered: Record<string, unknown>,
+): string {
+  return createHmac('sha256', secret)
+    .update(`${entry.method} ${entry.path}\n${canonicalJson(gathered)}`)
+    .digest('base64url');
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

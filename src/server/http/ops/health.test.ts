@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express from 'express';
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { mountHealth } from './health.ts';
+import { LoopDelayMonitor } from './loop-delay.ts';
+
+/** Longer than readiness waits for an answer. */
+const HELD_UP_MS = 1000;
+
+test('an answer that came while this process stood still counts', async () => {
+  const ping = async () => {
+    setImmediate(() => {
+      const until = performance.now() + HELD_UP_MS;
+      while (performance.now() < until);
+    });
+    // Done by another thread at once; read in the next turn.
+    await stat('.');
+  };
+  const app = express();
+  mountHealth(app, {
+    db: { ping } as Partial<Database> as Database,
+    isStopping: () => false,
+    checkWrite: async () => undefined,
+  });
+  const server = createServer(app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    expect(answer.status).toBe(200);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('a loop that is held up is told of', async () => {
+  const monitor = new LoopDelayMonitor();
+  try {
+    await sleep(50);
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    await sleep(50);
+    expect(monitor.read().max).toBeGreaterThan(150);
+  } finally {
+    monitor.stop();
+  }
+});

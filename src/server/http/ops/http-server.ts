@@ -1,0 +1,105 @@
+/** The HTTP server below Express: what Node would answer by itself is answered in our own form. */
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import type { ErrorCode } from '../../../common/errors.ts';
+import { AppError } from '../../errors.ts';
+import { toErrorBody } from '../contract/errors.ts';
+import { hostName } from '../security/known-hosts.ts';
+import { oneAtATime } from '../security/pipelining.ts';
+
+/** Node's codes for requests that end before Express sees them. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/** A request that drips holds a connection, and a stop, only so long. */
+export const HTTP_TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1000,
+} as const;
+
+/**
+ * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Node's own 511 let the
+ * last of 5,000 screens that came back at once wait for 15 s: their first packets were dropped.
+ */
+export const LISTEN_BACKLOG = 4096;
+
+/** In ms: a connection on which nothing moves at all, with an answer that nobody reads. */
+const STANDSTILL_MS = 120_000;
+
+/**
+ * `timeouts` in ms: for a request's headers, for all of it, and between two looks. `flooded` is told of
+ * connections that were closed because too many requests came at once.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  timeouts: Record<keyof typeof HTTP_TIMEOUTS, number> = HTTP_TIMEOUTS,
+  flooded: (socket: Socket) => void = () => undefined,
+): Server {
+  // Node would refuse a request without Host with an empty answer: requireHost says why.
+  const answers = new WeakMap<Socket, ServerResponse>();
+  const answer = oneAtATime((request, response) => {
+    answers.set(request.socket, response);
+    listener(request, response);
+  }, flooded);
+  const server = createServer({ ...timeouts, requireHostHeader: false }, answer);
+  server.timeout = STANDSTILL_MS;
+  // An expectation we do not know is no reason to refuse what is asked for.
+  server.on('checkExpectation', answer);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const begun = answers.get(socket);
+    const hasBegun = begun?.headersSent && !begun.writableFinished;
+    if (!socket.writable || error.code === 'ECONNRESET' || hasBegun) {
+      socket.destroy(error);
+      return;
+    }
+    const refusal = new AppError(codes[error.code ?? ''] ?? 'malformed-request');
+    socket.end(toBytes(refusal), () => socket.destroy());
+  });
+  return server;
+}
+
+/** Whether a request names two hosts, in several headers or in its address: others may read it as another one's. */
+export function namesTwoHosts({ rawHeaders, headers, url = '/' }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, nth) => nth % 2 === 0 && text.toLowerCase() === 'host');
+  if (hosts.length > 1) return true;
+  if (url.startsWith('/') || !URL.canParse(url)) return false;
+  return hostName(new URL(url).host) !== hostName(headers.host ?? '');
+}
+
+/** HTTP/1.1 asks for exactly one Host; HTTP/1.0 knows none. */
+export const requireHost: RequestHandler = (request, response, next) => {
+  const hasNone = request.headers.host === undefined && request.httpVersion !== '1.0';
+  if (hasNone || namesTwoHosts(request)) {
+    response.set('Connection', 'close');
+    throw new AppError('malformed-request');
+  }
+  next();
+};
+
+/** A whole answer as it goes over the wire. */
+function toBytes(error: AppError): string {
+  const body = JSON.stringify(toErrorBody(error));
+  return [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

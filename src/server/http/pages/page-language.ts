@@ -1,0 +1,62 @@
+/** LNG-4 … LNG-11: which languages a page is answered in, and the texts that it gets. */
+import type { Request } from 'express';
+import type { EventWords } from '../../../common/championship/championship.contract.ts';
+import type { Page } from '../../../common/pages.ts';
+import {
+  adminCatalogs,
+  errorCatalogs,
+  eventCatalogs,
+  publicCatalogs,
+  refereeCatalogs,
+} from '../../../common/texts/catalogs.ts';
+import { type Language, pageLanguages } from '../../../common/texts/languages.rules.ts';
+import { withTerms } from '../../../common/texts/terms.rules.ts';
+import type { Catalog } from '../../../common/texts/translate.rules.ts';
+
+/** The cookie that holds what a device chose. */
+const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
+
+/** A page; absent for an address without one, which the admin's document answers. */
+type Answered = Pick<Page, 'document' | 'screen'> | undefined;
+
+const isAdmin = (page: Answered): boolean => page === undefined || page.document === 'admin';
+
+/** The languages of an answer to the request for a page. Who runs the event does not read its language. */
+export function languagesOf(
+  request: Request,
+  page: Answered,
+  { languages }: EventWords,
+): readonly [Language, Language?] {
+  const { lang } = request.query;
+  return pageLanguages({
+    asked: typeof lang === 'string' ? lang : undefined,
+    chosen: CHOSEN.exec(request.headers.cookie ?? '')?.[1],
+    event: isAdmin(page) ? [] : (languages ?? []),
+    accepted: request.headers['accept-language'],
+    isVenueScreen: page?.screen === 'viewer' || page?.screen === 'overlay',
+  });
+}
+
+const catalogsOf = (page: Answered) => [
+  ...(isAdmin(page) ? [errorCatalogs, adminCatalogs] : []),
+  ...(isAdmin(page) || page?.screen === 'referee' ? [refereeCatalogs] : []),
+  ...(isAdmin(page) || page?.screen === 'ranking' ? [eventCatalogs] : []),
+  publicCatalogs,
+];
+
+/** The texts of a page in a language, with the event's own words; English has entries for these only. */
+export function catalogOf(language: Language, page: Answered, { terms = [] }: EventWords): Catalog {
+  const catalogs: readonly Readonly<Record<Exclude<Language, 'en'>, Catalog>>[] = catalogsOf(page);
+  if (language === 'en') {
+    const texts = catalogs.flatMap(({ ko }) => Object.keys(ko));
+    return withTerms(null, texts, terms);
+  }
+  return withTerms(Object.assign({}, ...catalogs.map((one) => one[language])), [], terms);
+}
+
+/** LNG-7: the catalog, inside the document, so that no request waits for it; '' where it is empty. */
+export function textsScript(catalog: Catalog): string {
+  const json = JSON.stringify(catalog);
+  if (json === '{}') return '';
+  return `<script type="application/json" id="texts">${json.replaceAll('<', '\\u003c')}</script>`;
+}

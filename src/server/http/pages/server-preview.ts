@@ -1,0 +1,40 @@
+// What a slow phone shows while the page's scripts are still on their way: the match at the cage.
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { isScored } from '../../../common/fixtures/score.rules.ts';
+import type { PublicText } from '../../../common/texts/public-texts.ts';
+import type { Translate } from '../../../common/texts/translate.rules.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** A text as HTML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+/**
+ * The match that is on, else the next one, as plain HTML without sides: only the screen knows which
+ * way its cage is turned. The page itself takes its place; on a quick network nobody sees it.
+ */
+export function serverPreview(
+  t: Translate<PublicText>,
+  { teams }: ChampionshipSnapshot,
+  { tournament, fixtures }: TournamentSnapshot,
+): string {
+  const lit = litFixture(fixtures);
+  const fixture = lit ?? onDeck(fixtures)[0];
+  if (!fixture) return '';
+  const state = lit === undefined ? t('Next') : lit.mapLit === 1 ? t('Called') : t('In play');
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const team = (id: number, score: number | null) =>
+    `<p><span dir="auto">${escaped(names.get(id) ?? '')}</span>${
+      isScored(fixture) ? ` <b>${score ?? '–'}</b>` : ''
+    }</p>`;
+  return [
+    '<main class="server-preview">',
+    `<h1>${escaped(tournament.name)}</h1>`,
+    `<p>${escaped(`${state} · ${t('Match {n}', { n: fixture.displayMatchNumber })}`)}</p>`,
+    team(fixture.homeTeamId, fixture.homeScore),
+    team(fixture.awayTeamId, fixture.awayScore),
+    '</main>',
+  ].join('');
+}

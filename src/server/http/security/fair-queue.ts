@@ -1,0 +1,52 @@
+/** Work for strangers, one piece at a time: addresses take turns, and writes come first. */
+import { AppError } from '../../errors.ts';
+
+const MOST_WAITING = 1000;
+
+export class FairQueue {
+  readonly #ready: () => Promise<void>;
+  /** Waiting work by address, in the order in which addresses have their turn. */
+  readonly #waiting = new Map<string, (() => Promise<void>)[]>();
+  #count = 0;
+  #isRunning = false;
+
+  /** `ready` resolves when nothing more urgent is under way. */
+  constructor(ready: () => Promise<void>) {
+    this.#ready = ready;
+  }
+
+  /** Does the work in the address's turn; throws AppError `unavailable` when too much waits. */
+  run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (this.#count >= MOST_WAITING) throw new AppError('unavailable', {}, { retryAfter: 1 });
+    return new Promise<T>((resolve, reject) => {
+      const turns = this.#waiting.get(address) ?? [];
+      this.#waiting.set(address, turns);
+      turns.push(() => work().then(resolve, reject));
+      this.#count += 1;
+      if (!this.#isRunning) void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    this.#isRunning = true;
+    for (;;) {
+      await this.#ready();
+      const turn = this.#takeNext();
+      if (turn === undefined) break;
+      await turn();
+    }
+    this.#isRunning = false;
+  }
+
+  /** The oldest work of the address whose turn it is; that address is last in line afterwards. */
+  #takeNext(): (() => Promise<void>) | undefined {
+    const next = this.#waiting.entries().next().value;
+    if (next === undefined) return undefined;
+    const [address, turns] = next;
+    const turn = turns.shift();
+    this.#waiting.delete(address);
+    if (turns.length > 0) this.#waiting.set(address, turns);
+    this.#count -= 1;
+    return turn;
+  }
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import session, { type SessionData, type Store } from 'express-session';
+import type { SignIn } from '../../features/auth/auth.service.ts';
+import type { RefereeSignIn } from '../../features/referees/referees.service.ts';
+import { clientProgram } from '../pages/client-program.ts';
+import type { Connections } from './connection-limits.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    signIn: SignIn;
+    /** In place of `signIn`: a session that a referee's link opened. */
+    referee: RefereeSignIn;
+    /** When the admin signed in, in ms since 1970. */
+    since: number;
+    /** The browser it was opened in, and its address then. */
+    device: string;
+    /** What the admin calls the device. */
+    deviceName?: string | undefined;
+    address: string;
+  }
+}
+
+/** Over TLS the prefix makes the browser refuse what another host or plain http would set under it. */
+export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid');
+/** How long an unused session lives, and how long any: a day at a venue, a week at most. */
+export const SESSION_IDLE_MS = 12 * 3_600_000;
+export const SESSION_MOST_MS = 7 * 24 * 3_600_000;
+const TOUCH_EVERY_MS = 300_000;
+
+/**
+ * The admin's session. The cookie ends with the browser: with a date in it, a wrong server clock
+ * would throw it away at once. `isSecure`: whether the browser reaches this server over TLS.
+ */
+export function sessionMiddleware(
+  store: Store,
+  secret: string,
+  isSecure: (request: IncomingMessage) => boolean,
+): RequestHandler {
+  const touched = new Map<string, number>();
+  const over = (tls: boolean): RequestHandler =>
+    session({
+      name: sessionCookie(tls),
+      secret,
+      store: new RarelyTouchedStore(store, touched),
+      resave: false,
+      saveUninitialized: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: tls, path: '/' },
+    });
+  const [plain, secure] = [over(false), over(true)];
+  return (request, response, next) => (isSecure(request) ? secure : plain)(request, response, next);
+}
+
+/** As the session middleware, and the connection of who is signed in is no stranger's any more. */
+export const provingSession =
+  (session: RequestHandler, connections: Pick<Connections, 'prove'>): RequestHandler =>
+  (request, response, next) =>
+    session(request, response, (error) => {
+      const held: Partial<SessionData> | undefined = request.session;
+      if (held?.signIn !== undefined || held?.referee !== undefined) {
+        connections.prove(request.socket, request.sessionID);
+      }
+      next(error);
+    });
+
+/**
+ * Renews a session's expiry at most every five minutes instead of at each request. One for each cookie:
+ * express-session notes on its store how a new session's cookie looks.
+ */
+class RarelyTouchedStore extends session.Store {
+  readonly #store: Store;
+  readonly #touched: Map<string, number>;
+
+  constructor(store: Store, touched: Map<string, number>) {
+    super();
+    this.#store = store;
+    this.#touched = touched;
+  }
+
+  override get(...[sid, done]: Parameters<Store['get']>): void {
+    this.#store.get(sid, done);
+  }
+
+  override set(...[sid, data, done]: Parameters<Store['set']>): void {
+    this.#store.set(sid, data, done);
+  }
+
+  override destroy(...[sid, done]: Parameters<Store['destroy']>): void {
+    this.#store.destroy(sid, done);
+  }
+
+  override touch(sid: string, data: SessionData, done?: () => void): void {
+    const now = performance.now();
+    const last = this.#touched.get(sid);
+    if (last !== undefined && now - last < TOUCH_EVERY_MS) {
+      done?.();
+      return;
+    }
+    if (this.#touched.size > 1000) this.#touched.clear();
+    this.#touched.set(sid, now);
+    // The answer does not wait for it; where it fails, the next request tries it again.
+    const touched = (error?: unknown): void => {
+      if (error !== undefined && error !== null) this.#touched.delete(sid);
+    };
+    this.#store.touch?.(sid, data, touched);
+    done?.();
+  }
+}
+
+/** A new session id at every sign-in: an id that somebody fixed before it is not valid after it. */
+export async function openSession(
+  request: Request,
+  held: { signIn: SignIn; deviceName?: string | undefined } | { referee: RefereeSignIn },
+): Promise<void> {
+  await new Promise<void>((done, fail) =>
+    request.session.regenerate((error: unknown) => (error ? fail(error) : done())),
+  );
+  Object.assign(request.session, {
+    ...held,
+    since: Date.now(),
+    device: clientProgram(request.get('user-agent')),
+    address: request.ip ?? '',
+  } satisfies Partial<SessionData>);
+  await new Promise<void>((done, fail) =>
+    request.session.save((error: unknown) => (error ? fail(error) : done())),
+  );
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
+
+/** In ms: a person has noticed by then. */
+const SLOW = 1000;
+
+/** Reports requests that took long to answer, without what was asked in them. */
+export function reportSlowRequests(audit: Pick<AuditLog, 'report'>, slow = SLOW): RequestHandler {
+  return (request, response, next) => {
+    const begun = performance.now();
+    const path = request.path;
+    response.once('finish', () => {
+      const seconds = (performance.now() - begun) / 1000;
+      if (seconds * 1000 < slow) return;
+      const detail = `${request.method} ${path}, ${seconds.toFixed(1)} s`;
+      audit.report('slow-request', { ...sourceOf(request), detail });
+    });
+    next();
+  };
+}

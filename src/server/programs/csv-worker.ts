@@ -1,0 +1,12 @@
+/**
+ * The program of the thread that reads an imported file; see features/transfer/import-reader.ts. Gives
+ * what it found in portions, one for each message it is sent.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { fromTable } from '../../common/transfer/csv-format.ts';
+import { readCsv } from '../features/transfer/csv.ts';
+import { portionsOf } from '../features/transfer/import-portions.ts';
+
+const rows = readCsv(String(workerData));
+const portions = portionsOf(rows.ok ? fromTable(rows.value) : rows);
+parentPort?.on('message', () => parentPort?.postMessage(portions.next().value));

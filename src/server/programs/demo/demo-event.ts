@@ -1,0 +1,137 @@
+/**
+ * A believable half-played day: three groups with real results, one match called to the cage, and a
+ * knockout that waits for the second group.
+ */
+
+import championsA from '../../../../tests/cases/cl-2012-13-A.json' with { type: 'json' };
+import championsC from '../../../../tests/cases/cl-2012-13-C.json' with { type: 'json' };
+import premiership from '../../../../tests/cases/sco-2018-19-first-three.json' with {
+  type: 'json',
+};
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { palette } from '../../../common/tournaments/palette.ts';
+import { ConfigError } from '../../boot/config.ts';
+import type { WriteContext } from '../../db/write-gate.ts';
+import type { ChampionshipService } from '../../features/championship/championship.service.ts';
+import type { FixturesService } from '../../features/fixtures/fixtures.service.ts';
+import type { KnockoutService } from '../../features/knockout/knockout.service.ts';
+import type { TeamsService } from '../../features/teams/teams.service.ts';
+import type { TournamentsService } from '../../features/tournaments/tournaments.service.ts';
+
+/** What the demo's championship is called. */
+export const DEMO_NAME = 'Drone Soccer Open 2026';
+
+/** The services themselves, or calls of a server that runs. */
+export interface DemoServices {
+  championship: Pick<ChampionshipService, 'rename'>;
+  teams: Pick<TeamsService, 'create' | 'list'>;
+  tournaments: Pick<TournamentsService, 'create'>;
+  knockout: Pick<KnockoutService, 'build'>;
+  fixtures: Pick<FixturesService, 'generate' | 'list' | 'setScore' | 'lightMap'>;
+}
+
+interface Results {
+  rounds: number;
+  teams: string[];
+  fixtures: { round: number; home: string; away: string; homeScore: number; awayScore: number }[];
+}
+
+interface DemoTournament {
+  name: string;
+  color: string;
+  redOnLeft: boolean;
+  results: Results;
+  /** How many fixtures, in playing order, have been played. */
+  played: number;
+}
+
+const colorNamed = (name: string) =>
+  palette.find((color) => color.name === name)?.hex ?? palette[0].hex;
+
+const tournaments: readonly DemoTournament[] = [
+  {
+    name: 'Group A',
+    color: colorNamed('Azure'),
+    redOnLeft: true,
+    results: championsA,
+    played: Infinity,
+  },
+  { name: 'Group B', color: colorNamed('Gold'), redOnLeft: false, results: championsC, played: 7 },
+  {
+    name: 'Premier Group',
+    color: colorNamed('Magenta'),
+    redOnLeft: true,
+    results: premiership,
+    played: 58,
+  },
+];
+
+/**
+ * Fills an empty championship; the acts go through the same services and gate as any other. Throws
+ * ConfigError where there are teams.
+ */
+export async function fillDemo(services: DemoServices, context: WriteContext): Promise<void> {
+  if ((await services.teams.list()).length > 0) {
+    throw new ConfigError('The championship is not empty: the demo would mix with its teams.');
+  }
+  await services.championship.rename(context, DEMO_NAME);
+  const groups: number[] = [];
+  for (const tournament of tournaments) {
+    groups.push(await fillTournament(services, context, tournament));
+  }
+  const color = colorNamed('Red');
+  const { id } = await services.tournaments.create(context, {
+    ...{ name: 'Finals', kind: 'knockout', color, redOnLeft: true, rounds: 0 },
+  });
+  const from = { tournaments: groups.slice(0, 2), places: 2, wildcards: 0 };
+  await services.knockout.build(context, {
+    id,
+    from,
+    bestOf: 3,
+    thirdPlace: true,
+    placement: 'none',
+  });
+}
+
+async function fillTournament(
+  { teams, tournaments, fixtures }: DemoServices,
+  context: WriteContext,
+  { name, color, redOnLeft, results, played }: DemoTournament,
+): Promise<number> {
+  const nameOf = new Map<number, string>();
+  for (const team of results.teams) nameOf.set((await teams.create(context, team)).id, team);
+  const { id } = await tournaments.create(context, { name, color, redOnLeft, rounds: 0 });
+  await fixtures.generate(context, {
+    tournament_id: id,
+    rounds: results.rounds,
+    teams: results.teams,
+  });
+  for (let n = 0; n < played; n += 1) {
+    const next = onDeck(await fixtures.list(id))[0];
+    if (next === undefined) break;
+    const score = scoreOf(next, results, nameOf);
+    await fixtures.setScore(context, { type: 'score', id: next.id, tournament_id: id, ...score });
+  }
+  const called = onDeck(await fixtures.list(id))[0];
+  if (called !== undefined && name === 'Premier Group') {
+    const call = { type: 'map-lit', id: called.id, tournament_id: id, mapLit: 1 } as const;
+    await fixtures.lightMap(context, call);
+  }
+  return id;
+}
+
+/** The real result of a pair in a round, for the sides this fixture gives them. */
+function scoreOf(fixture: Fixture, results: Results, nameOf: ReadonlyMap<number, string>) {
+  const home = nameOf.get(fixture.homeTeamId);
+  const away = nameOf.get(fixture.awayTeamId);
+  const real = results.fixtures.find(
+    (one) =>
+      one.round === fixture.round &&
+      ((one.home === home && one.away === away) || (one.home === away && one.away === home)),
+  );
+  if (real === undefined) throw new Error(`no result for ${home} and ${away}`);
+  return real.home === home
+    ? { homeScore: real.homeScore, awayScore: real.awayScore }
+    : { homeScore: real.awayScore, awayScore: real.homeScore };
+}

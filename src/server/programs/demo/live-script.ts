@@ -1,0 +1,66 @@
+/** What happens in one match of the demo, second by second: drawn by chance, the same for the same numbers. */
+import type { TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
+import type { MatchPreset } from '../../../common/match-play/match-preset.schema.ts';
+
+export type LiveAct =
+  | { act: 'event'; kind: TeamEventKind; team: 'home' | 'away' }
+  /** Takes back the last goal of either team. */
+  | { act: 'void' }
+  | { act: 'pause'; ms: number }
+  | { act: 'review'; ms: number };
+
+/** An act and the ms of playing time after which it comes. */
+export interface LiveMoment {
+  at: number;
+  what: LiveAct;
+}
+
+/** Between two acts, in ms of playing time: at least, and so much more at most. */
+const GAP = { least: 2000, more: 4500 };
+/** Nothing happens in the last moment, so that no act is late. */
+const LAST = 1500;
+
+/** In percent, up to which number of a throw of 100 an act is meant. */
+const odds: readonly [number, TeamEventKind | 'void' | 'pause' | 'review'][] = [
+  [66, 'goal'],
+  [70, 'own-goal'],
+  [85, 'foul'],
+  [89, 'yellow'],
+  [90, 'red'],
+  [94, 'void'],
+  [98, 'pause'],
+  [100, 'review'],
+];
+
+/** `random` gives numbers from 0 to below 1, as Math.random does. */
+export function liveScript(setMs: number, random: () => number): LiveMoment[] {
+  const moments: LiveMoment[] = [];
+  const next = () => GAP.least + random() * GAP.more;
+  for (let at = next(); at < setMs - LAST; at += next()) {
+    moments.push({ at: Math.round(at), what: draw(random) });
+  }
+  return moments;
+}
+
+function draw(random: () => number): LiveAct {
+  const thrown = random() * 100;
+  const kind = odds.find(([below]) => thrown < below)?.[1] ?? 'goal';
+  if (kind === 'void') return { act: 'void' };
+  if (kind === 'pause') return { act: 'pause', ms: 4000 };
+  if (kind === 'review') return { act: 'review', ms: 5000 };
+  return { act: 'event', kind, team: random() < 0.5 ? 'home' : 'away' };
+}
+
+/** A short set with everything in it: fouls that give shots, cards, a lead-in, calls and a break. */
+export const livePreset: Pick<
+  MatchPreset,
+  'name' | 'setMs' | 'breakMs' | 'leadInCount' | 'penalty' | 'cards' | 'calls'
+> = {
+  name: 'Plain',
+  setMs: 60_000,
+  breakMs: 20_000,
+  leadInCount: 3,
+  penalty: { mode: 'shots-after-set', shotMs: 5000 },
+  cards: true,
+  calls: { eachMinute: false, lastSeconds: 5, warningSeconds: 10 },
+};

@@ -1,0 +1,24 @@
+/** `npm run reset-password`: a new admin password when the old one is forgotten. */
+import { loadAppState } from '../boot/app-state.ts';
+import { processConfig } from '../boot/config.ts';
+import { WriteGate } from '../db/write-gate.ts';
+import { AuthService } from '../features/auth/auth.service.ts';
+import { asSettingError, runTask } from './console-task.ts';
+import { openProgramDatabase } from './program-database.ts';
+
+runTask(async () => {
+  const config = processConfig();
+  const db = await openProgramDatabase(config);
+  try {
+    await loadAppState(db);
+    const auth = new AuthService(db, new WriteGate(db, () => undefined));
+    const { username, password } = await auth
+      .resetPassword(config.adminUsername, config.adminPassword)
+      .catch((error: unknown) => {
+        throw asSettingError(error);
+      });
+    return `The password of "${username}" is now: ${password}\nEvery session has ended.\n`;
+  } finally {
+    await db.close();
+  }
+});
