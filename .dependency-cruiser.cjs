@@ -111,18 +111,18 @@ const rules = [
     from: { path: '\\.repository\\.ts$', pathNot: tests },
     to: {
       path: '^src/',
-      pathNot: '^src/common/|^src/server/db/|^src/server/errors\\.ts$|\\.repository\\.ts$',
+      pathNot: '^src/common/|^src/server/(access|db)/|^src/server/errors\\.ts$|\\.repository\\.ts$',
     },
   },
   {
     name: 'routes-know-their-own-feature',
-    comment: 'A route is one line to its own service; everything else belongs to http/.',
+    comment: 'A route is one line to its own service; everything else belongs to access/ or http/.',
     from: { path: `${feature('server')}.*\\.routes\\.ts$` },
     to: {
       path: '^src/server/',
       pathNot: [
         '^src/server/features/$1/.*\\.service\\.ts$',
-        '^src/server/http/',
+        '^src/server/(access|http)/',
         '^src/server/errors\\.ts$',
       ],
       dependencyTypesNot: ['type-only'],
@@ -142,6 +142,12 @@ const rules = [
       path: '^src/server/(http|live)/|^node_modules/(express|socket\\.io)/|\\.routes\\.ts$',
       pathNot: '\\.repository\\.ts$',
     },
+  },
+  {
+    name: 'access-knows-sessions-only',
+    comment: 'What it checks sign-ins against, it is given.',
+    from: { path: '^src/server/access/', pathNot: tests },
+    to: { path: '^src/server/', pathNot: '^src/server/(access/|errors\\.ts$)' },
   },
   {
     name: 'db-is-the-bottom',

@@ -98,8 +98,10 @@ describe('every call, every caller', () => {
       expect(
         row.statuses.slice(0, 4).every((status) => status === 401),
         name,
-      ).toBe(entry.access !== 'public');
-      expect(row.statuses[callers.indexOf('referee')] === 403, name).toBe(entry.access === 'admin');
+      ).toBe(entry.permission !== 'view');
+      expect(row.statuses[callers.indexOf('referee')] === 403, name).toBe(
+        entry.permission === 'manage',
+      );
     }
   });
 

@@ -1,4 +1,5 @@
 // Backups: taken by themselves before everything that destroys, and the way back, on every screen.
+
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import type {
 import { backupLimits } from '../../src/common/backups/keep-backups.rules.ts';
 import { api } from '../../src/common/contract/api.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
+import { serverActor } from '../../src/server/access/actor.ts';
 import { WriteGate } from '../../src/server/db/write-gate.ts';
 import { readBackupFile } from '../../src/server/features/backups/backup-folder.ts';
 import { BackupsService } from '../../src/server/features/backups/backups.service.ts';
@@ -220,9 +222,8 @@ describe('by themselves', () => {
 
     const fresh = await startTestApp();
     try {
-      const { credentials_version } = await fresh.database.db.knex('app_state').first();
-      const gate = new WriteGate(fresh.database.db, () => undefined);
-      const context = { who: 'test', credentialsVersion: credentials_version };
+      const gate = new WriteGate(fresh.database.db);
+      const context = { actor: serverActor('test') };
       const service = new BackupsService(fresh.database.db, gate);
       await expect(service.restoreText(context, `${text}x`)).rejects.toMatchObject({
         code: 'backup-unreadable',

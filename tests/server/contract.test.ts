@@ -55,7 +55,7 @@ describe('what a cache may keep', () => {
         .replace('{id}', String(tournament));
       const query = name === 'fixtures.list' ? `?tournament_id=${tournament}` : '';
       const { status, headers } = await admin.request('GET', path + query);
-      const isForAll = entry.access === 'public' && !entry.looksAtSession;
+      const isForAll = entry.permission === 'view' && !entry.looksAtSession;
       const isCached = entry.shared || name === 'live.snapshot';
       const forAll = isCached ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
       const expected = isForAll ? forAll : 'no-store';

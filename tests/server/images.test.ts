@@ -1,4 +1,5 @@
 // Logos and sponsors: taken by their content, shown on every screen at once, served as nothing but pictures.
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { ChampionshipSnapshot } from '../../src/common/contract/live.ts';
 import type { Images, Sponsor } from '../../src/common/images/image.schema.ts';
 import { imagePath } from '../../src/common/images/image-sizes.ts';
 import { limits } from '../../src/common/limits.ts';
+import { serverActor } from '../../src/server/access/actor.ts';
 import { WriteGate } from '../../src/server/db/write-gate.ts';
 import {
   readBackupFile,
@@ -262,10 +264,7 @@ describe('a backup', () => {
       );
     await vi.waitFor(async () => expect(await copies()).toHaveLength(1), 20_000);
     const file = join(backupDir, (await copies())[0] ?? '');
-    const own = new BackupsService(
-      server.database.db,
-      new WriteGate(server.database.db, () => undefined),
-    );
+    const own = new BackupsService(server.database.db, new WriteGate(server.database.db));
     const carried = JSON.stringify((await own.read(id)).content);
     const fromFolder = await readBackupFile(file);
     expect(fromFolder).not.toContain('imageFiles');
@@ -275,11 +274,8 @@ describe('a backup', () => {
     ] as const) {
       const database = await createTestDatabase();
       const other = await startTestApp({ database });
-      const service = new BackupsService(database.db, new WriteGate(database.db, () => undefined));
-      const { credentials_version: credentialsVersion } = await database.db
-        .knex('app_state')
-        .first();
-      await service.restoreText({ who: 'console', credentialsVersion }, text, (hashes) =>
+      const service = new BackupsService(database.db, new WriteGate(database.db));
+      await service.restoreText({ actor: serverActor('console') }, text, (hashes) =>
         readImagesBeside(beside, hashes),
       );
       const { event, sponsors } = await other.visitor().ok(api.images.read, {});

@@ -45,7 +45,7 @@ export const archivesContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/archives',
-    access: 'admin',
+    permission: 'manage',
     summary: 'The archived events, newest first',
     input: z.object({}),
     output: z.array(archiveSchema),
@@ -53,7 +53,7 @@ export const archivesContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/archives',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'archived' },
     summary: 'Keep the event as it is now under /archive/{name}',
     input: z.object({ name: archiveName }),
@@ -63,7 +63,7 @@ export const archivesContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/archives/{id}',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'deleted' },
     summary: 'Delete an archive; its page is gone',
     input: z.object({ id: idInput }),

@@ -13,7 +13,7 @@ export const auditContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/audit',
-    access: 'admin',
+    permission: 'manage',
     summary: 'What happened on the servers, newest first, and the devices it came from',
     input: z.object({ ...filter, before: idInput.optional() }),
     output: z.object({
@@ -27,7 +27,7 @@ export const auditContract = {
   export: endpoint({
     method: 'GET',
     path: '/api/audit/export',
-    access: 'admin',
+    permission: 'manage',
     summary: 'What happened on the servers, as a CSV file',
     input: z.object(filter),
     output: z.string(),

@@ -16,7 +16,7 @@ export const authContract = {
   me: endpoint({
     method: 'GET',
     path: '/api/auth/me',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Who is signed in',
     input: z.object({}),
     output: session,
@@ -24,7 +24,7 @@ export const authContract = {
   status: endpoint({
     method: 'GET',
     path: '/api/auth/status',
-    access: 'public',
+    permission: 'view',
     looksAtSession: true,
     summary: 'The role of whoever asks: admin, referee or null for everybody else',
     input: z.object({}),
@@ -40,7 +40,7 @@ export const authContract = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    access: 'public',
+    permission: 'view',
     audit: { kind: 'signed-in' },
     summary: 'Sign in; sets the session cookie',
     input: loginInput,
@@ -49,7 +49,7 @@ export const authContract = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'public',
+    permission: 'view',
     audit: { kind: 'signed-out' },
     summary: 'Sign out; ends the session and its sockets',
     input: z.object({}),
@@ -58,7 +58,7 @@ export const authContract = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/change-password',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'password-changed' },
     summary: 'Change the password; ends every other session',
     input: changePasswordInput,
@@ -67,7 +67,7 @@ export const authContract = {
   keepPassword: endpoint({
     method: 'POST',
     path: '/api/auth/keep-password',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'password-kept' },
     summary: 'Keep the password that the server made up at its first start',
     input: z.object({}),
@@ -76,7 +76,7 @@ export const authContract = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Where the admin is signed in, the last used first',
     input: z.object({}),
     output: z.array(openSessionSchema),
@@ -84,7 +84,7 @@ export const authContract = {
   nameDevice: endpoint({
     method: 'PUT',
     path: '/api/auth/device',
-    access: 'admin',
+    permission: 'manage',
     pastGate: true,
     summary: 'Name this device, for the history, presence and the list of sessions; empty for none',
     input: z.object({ name: deviceNameInput }),
@@ -93,7 +93,7 @@ export const authContract = {
   makeCode: endpoint({
     method: 'POST',
     path: '/api/auth/codes',
-    access: 'admin',
+    permission: 'manage',
     pastGate: true,
     success: 201,
     audit: { kind: 'code-made' },
@@ -104,7 +104,7 @@ export const authContract = {
   admit: endpoint({
     method: 'POST',
     path: '/api/auth/admit',
-    access: 'public',
+    permission: 'view',
     looksAtSession: true,
     audit: { kind: 'device-admitted' },
     summary: 'Use a one-time code: guesses of others no longer keep this device from signing in',
@@ -114,7 +114,7 @@ export const authContract = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions/{id}',
-    access: 'admin',
+    permission: 'manage',
     pastGate: true,
     audit: { kind: 'session-ended' },
     summary: 'Sign out one of those places',

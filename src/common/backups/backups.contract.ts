@@ -7,7 +7,7 @@ export const backupsContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/backups',
-    access: 'admin',
+    permission: 'manage',
     summary: 'What the championship can be put back to, newest first',
     input: z.object({}),
     output: z.array(backupSchema),
@@ -15,7 +15,7 @@ export const backupsContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/backups',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Take a backup now',
     input: z.object({}),
     output: backupSchema,
@@ -24,7 +24,7 @@ export const backupsContract = {
   restore: endpoint({
     method: 'POST',
     path: '/api/backups/{id}/restore',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'restored' },
     summary: 'Put the championship back; `undo` is the backup of what it was until now',
     input: z.object({ id: idInput }),

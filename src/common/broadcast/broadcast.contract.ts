@@ -17,7 +17,7 @@ export const broadcastContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/broadcast',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'What is put on the screens beside the matches',
     input: z.object({}),
@@ -26,7 +26,7 @@ export const broadcastContract = {
   announce: endpoint({
     method: 'PUT',
     path: '/api/announcements',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Put a text on the screens of one tournament, or with null on all; `hideMatch` says what becomes of a match that is called or in play',
     input: z.object({
@@ -41,7 +41,7 @@ export const broadcastContract = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/announcements',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Take the text of one tournament, or without one that of the event, off the screens',
     input: z.object({ tournament_id: idInput.optional() }),
     output: broadcastSchema,
@@ -49,7 +49,7 @@ export const broadcastContract = {
   operate: endpoint({
     method: 'PUT',
     path: '/api/desks',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Take or clear a graphic of the stream of one tournament, or with null of the event; clear without a graphic clears all, auto lets them come and go by themselves',
     input: z.discriminatedUnion('type', [

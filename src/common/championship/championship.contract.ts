@@ -48,7 +48,7 @@ export const championshipContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/championship-settings',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'The championship',
     input: z.object({}),
@@ -57,7 +57,7 @@ export const championshipContract = {
   rename: endpoint({
     method: 'PUT',
     path: '/api/championship-settings',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Rename the championship; `languages` and `terms` stay as they are where absent',
     input: z.object({
       name: championshipName,

@@ -77,7 +77,7 @@ test('no two calls share a method and a path, nor could a request mean both by i
 
 test('API-2 what public screens read, signing in and signing out is open; all else is for the admin', () => {
   const open = calls
-    .filter(([, { access }]) => access === 'public')
+    .filter(([, { permission }]) => permission === 'view')
     .map(([, entry]) => line(entry));
   expect(open.sort()).toEqual(
     [
@@ -107,7 +107,9 @@ test('API-2 what public screens read, signing in and signing out is open; all el
 });
 
 test('API-2 a referee may run a match, and nothing else', () => {
-  const forReferees = calls.filter(([, { access }]) => access === 'referee').map(([name]) => name);
+  const forReferees = calls
+    .filter(([, { permission }]) => permission === 'run-match')
+    .map(([name]) => name);
   expect(forReferees).toEqual([
     'match.clock',
     'match.addEvent',

@@ -6,7 +6,7 @@ const call = (method: Method, query?: string[]) =>
   endpoint({
     method,
     path: '/api/fixtures/{id}',
-    access: 'admin',
+    permission: 'manage',
     summary: 'A call',
     input: z.object({}),
     output: z.object({}),

@@ -3,8 +3,11 @@ import type { AuditKind } from '../audit/audit-kinds.rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, only the admin, or also a referee of the tournament that the input names. */
-export type Access = 'public' | 'admin' | 'referee';
+/**
+ * What a call needs: everybody may `view`; the admin and a referee of the tournament that the input names may
+ * `run-match`; only the admin may `manage`.
+ */
+export type Permission = 'view' | 'run-match' | 'manage';
 
 /**
  * One REST call as data. The server mounts a handler for it, the client builds a function from it,
@@ -14,7 +17,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly method: Method;
   /** With `{name}` for path parameters, as OpenAPI writes them. */
   readonly path: string;
-  readonly access: Access;
+  readonly permission: Permission;
   readonly summary: string;
   /** Path parameters, query and body merged into one object. */
   readonly input: I;

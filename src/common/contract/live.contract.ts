@@ -6,7 +6,7 @@ export const liveContract = {
   snapshot: endpoint({
     method: 'GET',
     path: '/api/live/{topic}',
-    access: 'public',
+    permission: 'view',
     summary: 'Snapshot of a live topic; answers 304 to a current ETag',
     headers: { 'If-None-Match': 'The ETag of an earlier answer: 304 while it is current' },
     etag: true,

@@ -30,7 +30,7 @@ export const screensContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/screens',
-    access: 'admin',
+    permission: 'manage',
     summary: 'The big screens and overlays that are connected, and how many phones',
     input: z.object({}),
     output: z.object({ screens: z.array(connectedScreenSchema), players: z.int().min(0) }),
@@ -38,7 +38,7 @@ export const screensContract = {
   order: endpoint({
     method: 'POST',
     path: '/api/screens/{key}/orders',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Have a screen show its name for some seconds, take another name, go to another page or load anew',
     input: z.discriminatedUnion('type', [

@@ -25,7 +25,7 @@ export const imagesContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/images',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'The logos of the event and of the teams, and the sponsors',
     input: z.object({}),
@@ -34,7 +34,7 @@ export const imagesContract = {
   file: endpoint({
     method: 'GET',
     path: '/api/images/{hash}/{size}',
-    access: 'public',
+    permission: 'view',
     summary: 'An image in one of its sizes; the same for ever under its hash',
     input: z.object({
       hash: imageHash,
@@ -48,7 +48,7 @@ export const imagesContract = {
   setLogo: endpoint({
     method: 'PUT',
     path: '/api/logos',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'image-added' },
     summary: 'Give a team, or with null the event, a logo in place of the one it has',
     input: z.object({ team_id: idInput.nullable(), file: fileInput }),
@@ -58,7 +58,7 @@ export const imagesContract = {
   removeLogo: endpoint({
     method: 'DELETE',
     path: '/api/logos',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'image-removed' },
     summary: 'Remove the logo of a team, or without one that of the event',
     input: z.object({ team_id: idInput.optional() }),
@@ -67,7 +67,7 @@ export const imagesContract = {
   addSponsor: endpoint({
     method: 'POST',
     path: '/api/sponsors',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'image-added' },
     summary: 'Add a sponsor behind the others',
     input: z.object({ name: sponsorName, file: fileInput }),
@@ -78,7 +78,7 @@ export const imagesContract = {
   orderSponsors: endpoint({
     method: 'PUT',
     path: '/api/sponsors',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Put the sponsors in this order; all of them have to be named',
     input: z.object({ order: z.array(idInput).max(limits.sponsors) }),
     output: imagesSchema,
@@ -86,7 +86,7 @@ export const imagesContract = {
   renameSponsor: endpoint({
     method: 'PUT',
     path: '/api/sponsors/{id}',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Rename a sponsor',
     input: z.object({ id: idInput, name: sponsorName }),
     output: sponsorSchema,
@@ -94,7 +94,7 @@ export const imagesContract = {
   removeSponsor: endpoint({
     method: 'DELETE',
     path: '/api/sponsors/{id}',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'image-removed' },
     summary: 'Remove a sponsor',
     input: z.object({ id: idInput }),

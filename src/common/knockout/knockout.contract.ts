@@ -27,7 +27,7 @@ export const knockoutContract = {
   bracket: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}/bracket',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'The ties of a knockout; none for a group',
     input: z.object({ id: idInput }),
@@ -36,7 +36,7 @@ export const knockoutContract = {
   build: endpoint({
     method: 'PUT',
     path: '/api/tournaments/{id}/bracket',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Build the bracket of a knockout from groups or from given ties; nothing may have begun',
     input: z.object({
@@ -65,7 +65,7 @@ export const knockoutContract = {
   rule: endpoint({
     method: 'PUT',
     path: '/api/ties/{id}/outcome',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Give a tie to a team, record the winner of a level tie, or take that back',
     input: z.object({
       id: idInput,

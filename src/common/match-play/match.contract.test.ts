@@ -9,19 +9,21 @@ import { refereesContract } from './referees.contract.ts';
 const calls: [string, Endpoint][] = Object.entries({ ...matchContract, ...refereesContract });
 
 test('the calls', () => {
-  expect(calls.map(([, { method, path, access }]) => `${method} ${path} ${access}`)).toEqual([
-    'GET /api/fixtures/{id}/match public',
-    'PUT /api/fixtures/{id}/clock referee',
-    'POST /api/fixtures/{fixtureId}/events referee',
-    'PUT /api/fixtures/{id}/review referee',
-    'PUT /api/fixtures/{id}/confirm referee',
-    'PUT /api/fixtures/{id}/reopen admin',
-    'GET /api/time public',
-    'GET /api/tournaments/{id}/referees admin',
-    'POST /api/tournaments/{id}/referees admin',
-    'DELETE /api/tournaments/{id}/referees/{refereeId} admin',
-    'PUT /api/auth/referee referee',
-    'POST /api/auth/referee public',
+  expect(
+    calls.map(([, { method, path, permission }]) => `${method} ${path} ${permission}`),
+  ).toEqual([
+    'GET /api/fixtures/{id}/match view',
+    'PUT /api/fixtures/{id}/clock run-match',
+    'POST /api/fixtures/{fixtureId}/events run-match',
+    'PUT /api/fixtures/{id}/review run-match',
+    'PUT /api/fixtures/{id}/confirm run-match',
+    'PUT /api/fixtures/{id}/reopen manage',
+    'GET /api/time view',
+    'GET /api/tournaments/{id}/referees manage',
+    'POST /api/tournaments/{id}/referees manage',
+    'DELETE /api/tournaments/{id}/referees/{refereeId} manage',
+    'PUT /api/auth/referee run-match',
+    'POST /api/auth/referee view',
   ]);
 });
 

@@ -16,7 +16,7 @@ export const matchContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/fixtures/{id}/match',
-    access: 'public',
+    permission: 'view',
     looksAtSession: true,
     // The phase changes by time alone.
     strangersShareMs: 100,
@@ -27,7 +27,7 @@ export const matchContract = {
   clock: endpoint({
     method: 'PUT',
     path: '/api/fixtures/{id}/clock',
-    access: 'referee',
+    permission: 'run-match',
     summary: 'Act on the clock of a match; an act that is done already changes nothing',
     input: z
       .object({
@@ -54,7 +54,7 @@ export const matchContract = {
     method: 'POST',
     // Not `{id}`: the body's `id` is that of the event.
     path: '/api/fixtures/{fixtureId}/events',
-    access: 'referee',
+    permission: 'run-match',
     summary: 'Enter an event of a match; the same id again has no second effect and answers 200',
     input: z
       .object({
@@ -83,7 +83,7 @@ export const matchContract = {
   review: endpoint({
     method: 'PUT',
     path: '/api/fixtures/{id}/review',
-    access: 'referee',
+    permission: 'run-match',
     summary: 'Freeze what the public sees of a match, or show it again',
     input: z.object({ ...target, underReview: z.boolean('must be true or false') }),
     output: matchStateSchema,
@@ -91,7 +91,7 @@ export const matchContract = {
   confirm: endpoint({
     method: 'PUT',
     path: '/api/fixtures/{id}/confirm',
-    access: 'referee',
+    permission: 'run-match',
     summary: 'Confirm the result of a match that is over, and put it out',
     input: z.object({
       ...target,
@@ -103,7 +103,7 @@ export const matchContract = {
   reopen: endpoint({
     method: 'PUT',
     path: '/api/fixtures/{id}/reopen',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Take back the confirmation of a result; the match is over and may be changed',
     input: z.object(target),
     output: matchStateSchema,
@@ -111,7 +111,7 @@ export const matchContract = {
   time: endpoint({
     method: 'GET',
     path: '/api/time',
-    access: 'public',
+    permission: 'view',
     summary: 'The time of the server in ms of the epoch',
     input: z.object({}),
     output: z.object({ now: z.int().min(0) }),

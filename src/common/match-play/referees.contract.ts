@@ -28,7 +28,7 @@ export const refereesContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}/referees',
-    access: 'admin',
+    permission: 'manage',
     summary: 'The links of the referees of a group, with their last use',
     input: z.object({ id: idInput }),
     output: z.array(refereeSchema),
@@ -36,7 +36,7 @@ export const refereesContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/tournaments/{id}/referees',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'referee-made' },
     summary: 'Make a link for a referee; its token is answered this once',
     input: z.object({
@@ -54,7 +54,7 @@ export const refereesContract = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/tournaments/{id}/referees/{refereeId}',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'referee-revoked' },
     summary: 'Revoke the link of a referee; its device is signed out at once',
     input: z.object({ id: idInput, refereeId: idInput }),
@@ -63,7 +63,7 @@ export const refereesContract = {
   heard: endpoint({
     method: 'PUT',
     path: '/api/auth/referee',
-    access: 'referee',
+    permission: 'run-match',
     summary: 'Say that this phone of a referee is there, and how many taps it still holds',
     input: z.object({
       waiting: z
@@ -77,7 +77,7 @@ export const refereesContract = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/referee',
-    access: 'public',
+    permission: 'view',
     audit: { kind: 'referee-signed-in' },
     summary: 'Sign in with the token of a referee link',
     input: z.object({

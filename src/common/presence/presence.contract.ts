@@ -9,7 +9,7 @@ export const presenceContract = {
   announce: endpoint({
     method: 'POST',
     path: '/api/presence',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Say which fixture this screen is editing; null for none',
     input: z.object({
       tournament_id: idInput,

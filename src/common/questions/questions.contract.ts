@@ -8,7 +8,7 @@ export const questionsContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}/questions',
-    access: 'admin',
+    permission: 'manage',
     summary: 'The open questions of a group, oldest first; also of a group that was deleted',
     input: z.object({ id: idInput }),
     output: z.array(questionSchema),
@@ -16,7 +16,7 @@ export const questionsContract = {
   answer: endpoint({
     method: 'PUT',
     path: '/api/questions/{id}',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Accept what a referee entered, which applies it now, or dismiss it',
     input: z.object({
       id: idInput,

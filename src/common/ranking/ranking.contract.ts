@@ -32,7 +32,7 @@ export const rankingContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/ranking',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'The ranking of the whole event',
     input: z.object({}),

@@ -9,7 +9,7 @@ export const serverStateContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/server-state',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Whether the disk of the server that answers has room',
     input: z.object({}),
     output: z.object({

@@ -19,7 +19,7 @@ export const teamsContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/teams',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'All teams, in the order they were made',
     input: z.object({}),
@@ -28,7 +28,7 @@ export const teamsContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/teams',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Create a team',
     input: z.object({ name: teamName }),
     output: teamSchema,
@@ -37,7 +37,7 @@ export const teamsContract = {
   createAll: endpoint({
     method: 'POST',
     path: '/api/teams/batch',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Create the named teams that do not exist; answers with all of them, in the order named',
     input: z.object({
@@ -52,7 +52,7 @@ export const teamsContract = {
   rename: endpoint({
     method: 'PUT',
     path: '/api/teams/{id}',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Rename a team, and give it a short name; a short name that is absent stays, an empty one goes',
     input: z.object({
@@ -66,7 +66,7 @@ export const teamsContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/teams/{id}',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'deleted', detail: 'a team' },
     summary: 'Delete a team that plays in no group',
     input: z.object({ id: idInput }),

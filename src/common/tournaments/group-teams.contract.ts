@@ -11,7 +11,7 @@ export const groupTeamsContract = {
   add: endpoint({
     method: 'POST',
     path: '/api/tournaments/{id}/teams',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Add a team to a running group, or move it there before it has played; answers with its fixtures',
     input: z.object({
@@ -26,7 +26,7 @@ export const groupTeamsContract = {
   replace: endpoint({
     method: 'PUT',
     path: '/api/tournaments/{id}/teams/{teamId}',
-    access: 'admin',
+    permission: 'manage',
     summary:
       'Give the places of a team that has not played to another one; answers with the new fixtures',
     input: z.object({

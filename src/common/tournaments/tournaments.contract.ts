@@ -61,7 +61,7 @@ export const tournamentsContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/tournaments',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'All groups with their status',
     input: z.object({}),
@@ -70,7 +70,7 @@ export const tournamentsContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'One group',
     input: z.object({ id: idInput }),
@@ -79,7 +79,7 @@ export const tournamentsContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/tournaments',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Create a group',
     input: z.object({
       name: tournamentName,
@@ -94,7 +94,7 @@ export const tournamentsContract = {
   update: endpoint({
     method: 'PUT',
     path: '/api/tournaments/{id}',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Change a group; absent fields stay as they are',
     input: z.object({
       id: idInput,
@@ -116,7 +116,7 @@ export const tournamentsContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/tournaments/{id}',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'deleted', detail: 'a group with its fixtures' },
     summary: 'Delete a group with its fixtures',
     input: z.object({ id: idInput }),
@@ -125,7 +125,7 @@ export const tournamentsContract = {
   addRound: endpoint({
     method: 'POST',
     path: '/api/tournaments/{id}/rounds',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Add the next round; answers with the new fixtures',
     input: z.object({ id: idInput }),
     output: roundChange,
@@ -134,7 +134,7 @@ export const tournamentsContract = {
   removeLastRound: endpoint({
     method: 'DELETE',
     path: '/api/tournaments/{id}/rounds/last',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'deleted', detail: 'the last round of a group' },
     summary: 'Remove the last round when it has no scores; answers with the removed fixtures',
     input: z.object({ id: idInput }),
@@ -143,7 +143,7 @@ export const tournamentsContract = {
   standings: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}/standings',
-    access: 'public',
+    permission: 'view',
     ...sharedAnswer,
     summary: 'Wins, points and goals tables',
     input: z.object({ id: idInput }),
@@ -152,7 +152,7 @@ export const tournamentsContract = {
   decide: endpoint({
     method: 'POST',
     path: '/api/tournaments/{id}/decisions',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Record the order of teams that are level to the end',
     input: z.object({
       id: idInput,
@@ -168,7 +168,7 @@ export const tournamentsContract = {
   history: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}/history',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Score changes of a group or of one of its fixtures, newest first',
     input: z.object({ id: idInput, fixtureId: idInput.optional() }),
     output: z.array(scoreChangeSchema),

@@ -26,7 +26,7 @@ export const transferContract = {
   export: endpoint({
     method: 'GET',
     path: '/api/export',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Everything as one CSV file',
     input: z.object({}),
     output: z.string(),
@@ -36,7 +36,7 @@ export const transferContract = {
   import: endpoint({
     method: 'POST',
     path: '/api/import',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'imported' },
     summary: 'Fill an empty championship from a CSV file, all or nothing',
     input: z.object({
@@ -54,7 +54,7 @@ export const transferContract = {
   deleteAll: endpoint({
     method: 'DELETE',
     path: '/api/all-data',
-    access: 'admin',
+    permission: 'manage',
     audit: { kind: 'deleted', detail: 'all data' },
     summary: 'Delete teams, groups and fixtures and reset the championship name',
     headers: { 'If-Match': 'The ETag of an export: refused when anything was written since' },

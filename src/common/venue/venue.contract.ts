@@ -57,7 +57,7 @@ export const venueContract = {
   read: endpoint({
     method: 'GET',
     path: '/api/addresses',
-    access: 'public',
+    permission: 'view',
     looksAtSession: true,
     summary:
       'Where phones reach this server, and the venue’s Wi-Fi; its passphrase only for the venue’s network and the admin, unless it is public',
@@ -67,7 +67,7 @@ export const venueContract = {
   choose: endpoint({
     method: 'PUT',
     path: '/api/addresses',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Choose the address in the codes; an absent wifi stays as it is, null removes it',
     input: z.object({ chosen: addressInput.nullable(), wifi: wifiInput.nullable().optional() }),
     output: venueSchema,

@@ -9,7 +9,7 @@ export const withdrawalsContract = {
   add: endpoint({
     method: 'POST',
     path: '/api/tournaments/{id}/withdrawals',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Withdraw a team; the mode says what its matches count',
     input: z.object({
       id: idInput,
@@ -25,7 +25,7 @@ export const withdrawalsContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/tournaments/{id}/withdrawals/{teamId}',
-    access: 'admin',
+    permission: 'manage',
     summary: 'Take a withdrawal back, until something was entered that depends on it',
     input: z.object({ id: idInput, teamId: idInput }),
     output: tournamentSchema,

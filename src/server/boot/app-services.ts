@@ -1,5 +1,6 @@
 /** The services of one server, each made once, in the order in which they need each other. */
 import express from 'express';
+import type { SignIns } from '../access/authenticate.ts';
 import { WriteCheck } from '../db/write-check.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AuditLog } from '../features/audit/audit-log.ts';
@@ -9,6 +10,7 @@ import { PasswordHasher } from '../features/auth/password-hasher.ts';
 import { BackupFolder } from '../features/backups/backup-folder.ts';
 import { BackupKeeper } from '../features/backups/backup-keeper.ts';
 import { TournamentCache } from '../features/fixtures/tournament-cache.ts';
+import { useLink } from '../features/referees/referees.repository.ts';
 import { RefereesService } from '../features/referees/referees.service.ts';
 import { findChosenAddress } from '../features/venue/venue.service.ts';
 import { createHttpServer, HTTP_TIMEOUTS } from '../http/ops/http-server.ts';
@@ -59,34 +61,37 @@ export async function startServices(options: AppOptions) {
     sessionMiddleware(store, secret, (request) => isSecure(request, origins)),
     connections,
   );
+  const signIns: SignIns = {
+    isCurrent: (version) => auth.isCurrent(version),
+    linkEnd: (link) => referees.linkEnd(link),
+  };
   const time = await startTime(options, (now) => live.announceTime(now));
   const now = () => time.now();
   const live = new LiveHub({
     ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
-    isCurrent: (signIn) => auth.isCurrent(signIn),
+    signIns,
     isOverlay: (request) => overlayKey.proves(request),
     screens: { most: limits.screens, chosen: options.maxScreens },
   });
   const backups = keepBackups(options);
   const cache = new TournamentCache(db);
   const writes = new WriteCheck(db);
-  const gate = new WriteGate(
-    db,
-    (entries, action) => {
+  const gate = new WriteGate(db, {
+    committed: (entries, action) => {
       metrics?.written(action);
       cache.committed(entries);
       live.dispatcher.committed(entries);
       backups.committed(entries, action);
     },
-    undefined,
-    (error) => writes.noteWrite(error),
-  );
+    ended: (error) => writes.noteWrite(error),
+    useLink,
+  });
   const auth = new AuthService(db, gate, new PasswordHasher(options.passwordCost));
   const referees = new RefereesService(db, gate, secret);
   return {
     ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
     ...{ connections, overlayKey },
-    ...{ backups, cache, gate, writes, auth, referees },
+    ...{ backups, cache, gate, writes, auth, referees, signIns },
   };
 }
 

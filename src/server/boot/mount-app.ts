@@ -66,11 +66,10 @@ function mountState(
 }
 
 function createMount({ db }: AppOptions, services: AppServices): Mount {
-  const { app, origins, session, secret, audit, gate, auth, referees } = services;
+  const { app, origins, session, secret, audit, gate, signIns } = services;
   return new Mount(app, {
     ...{ origins, session, secret, audit, shared: sharedAnswers(db, gate) },
-    isCurrent: (signIn) => auth.isCurrent(signIn),
-    refereeUntil: (referee) => referees.validUntil(referee),
+    signIns,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { api } from '../../common/contract/api.ts';
+import { SESSION_MOST_MS } from '../access/authenticate.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteGate } from '../db/write-gate.ts';
 import { archivesRoutes } from '../features/archives/archives.routes.ts';
@@ -56,7 +57,7 @@ import { VenueService } from '../features/venue/venue.service.ts';
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts';
 import { WithdrawalsService } from '../features/withdrawals/withdrawals.service.ts';
 import type { Mount } from '../http/contract/mount.ts';
-import { SESSION_IDLE_MS, SESSION_MOST_MS } from '../http/security/session.ts';
+import { SESSION_IDLE_MS } from '../http/security/session.ts';
 import { liveRoutes } from '../live/live.routes.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 
@@ -88,7 +89,7 @@ interface FeatureParts {
 /** The contract, feature by feature: each has a service of its own and routes that call it. */
 export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   const { db, gate, now, cache, secret, redis, auth, referees, live, backups } = parts;
-  const isCurrent = (credentialsVersion: number) => auth.isCurrent({ credentialsVersion });
+  const isCurrent = (credentialsVersion: number) => auth.isCurrent(credentialsVersion);
   const throttle = new LoginThrottle(secret, isCurrent, redis);
   const sessions = new SessionsService({
     ...{ store: parts.store, isCurrent, idleMs: SESSION_IDLE_MS, mostMs: SESSION_MOST_MS },

@@ -22,7 +22,7 @@ const logger = pino({ level: 'silent' });
 /** What a server that just started is made of. */
 function start(db: Database) {
   const cache = new TournamentCache(db);
-  const gate = new WriteGate(db, (entries) => cache.committed(entries));
+  const gate = new WriteGate(db, { committed: (entries) => cache.committed(entries) });
   const fixtures = new FixturesService(db, gate, cache);
   const findSession = vi.fn(async () => null);
   return { db, gate, cache, fixtures, findSession, reader: new TopicReader(db), logger };
@@ -30,8 +30,8 @@ function start(db: Database) {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { credentials_version } = await loadAppState(database.db);
-  context = { who: 'admin', credentialsVersion: credentials_version };
+  const { credentials_version: credentialsVersion } = await loadAppState(database.db);
+  context = { actor: { kind: 'admin', name: 'admin', device: '', credentialsVersion } };
   const { db, gate, fixtures } = start(database.db);
   const teams = new TeamsService(db, gate);
   for (const name of ['A', 'B', 'C']) await teams.create(context, name);

@@ -119,7 +119,7 @@ function logRows({ write, entries }: NumberedWrite) {
   const { announced, context, action, at } = write;
   return announced.list().map(({ nth, before }) => {
     const entry = present(entries[nth - 1]);
-    return { ...entry, before, at, action, who: context.who, device: context.device ?? '' };
+    return { ...entry, before, at, action, who: context.actor.name, device: context.actor.device };
   });
 }
 

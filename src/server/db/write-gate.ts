@@ -9,6 +9,7 @@ import type { Change, Topic } from '../../common/contract/live.ts';
 import type { Written } from '../../common/contract/written.ts';
 import type { Choice } from '../../common/knockout/settle.rules.ts';
 import { present } from '../../common/present.ts';
+import { type Actor, may, type RefereeActor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
@@ -25,15 +26,7 @@ import { WritesUnderWay } from './writes-under-way.ts';
 
 /** Who asks for a write, and under which key a repeat of it is recognised. */
 export interface WriteContext {
-  readonly who: string;
-  /** The name of the device it comes from; absent or '' when it has none. */
-  readonly device?: string;
-  /** The app_state.credentials_version the session was opened under. */
-  readonly credentialsVersion: number;
-  /** The referee's link through which the write comes; absent for the admin's. */
-  readonly referee?: { readonly refereeId: number; readonly tournamentId: number };
-  /** The write is the server's own: no session or link has to hold. */
-  readonly isUnchecked?: true;
+  readonly actor: Actor;
   /** KO-10: what the admin chose for the ties that the write would seat otherwise. */
   readonly consequences?: Consequences;
   readonly idempotency?: { readonly key: string; readonly fingerprint: string };
@@ -88,11 +81,6 @@ interface FirstAnswer {
 
 const LOCK = 'select epoch, seq, credentials_version from app_state for update';
 
-/** A link that still holds, noted as used; a revoked one has no row. */
-const USE_LINK = `
-  update referees set last_used_at = ?
-  where id = ? and tournament_id = ? and expires_at > ? returning id`;
-
 /**
  * A statement of its own, after the lock: a statement sees what was committed before it began,
  * and a request with the same key may have committed while this one waited for the lock.
@@ -120,24 +108,31 @@ const LOG = `
   from announced a join numbered n using (topic)
   returning topic, revision`;
 
+/** What a gate is made with beside its database. */
+export interface WriteGateOptions {
+  /** Takes the entries of each commit, and the name of the act. */
+  readonly committed?: (entries: LogEntry[], action: string) => void;
+  readonly now?: () => Date;
+  /** Hears how each write ended: without an error, or with that of the act or the database. */
+  readonly ended?: (error?: unknown) => void;
+  /** Notes a referee's link as used; false when it does not hold at `at`. Absent: no link holds. */
+  readonly useLink?: (trx: Transaction, link: RefereeActor, at: Date) => Promise<boolean>;
+}
+
 export class WriteGate {
   readonly #db: Database;
   readonly #committed: (entries: LogEntry[], action: string) => void;
   readonly #now: () => Date;
   readonly #ended: (error?: unknown) => void;
+  readonly #useLink: NonNullable<WriteGateOptions['useLink']>;
   readonly #underWay = new WritesUnderWay();
 
-  /** `ended` hears how each write ended: without an error, or with that of the act or the database. */
-  constructor(
-    db: Database,
-    committed: (entries: LogEntry[], action: string) => void,
-    now: () => Date = () => new Date(),
-    ended: (error?: unknown) => void = () => undefined,
-  ) {
+  constructor(db: Database, options: WriteGateOptions = {}) {
     this.#db = db;
-    this.#committed = committed;
-    this.#now = now;
-    this.#ended = ended;
+    this.#committed = options.committed ?? (() => undefined);
+    this.#now = options.now ?? (() => new Date());
+    this.#ended = options.ended ?? (() => undefined);
+    this.#useLink = options.useLink ?? (() => Promise.resolve(false));
   }
 
   /**
@@ -210,7 +205,7 @@ export class WriteGate {
       const { rows } = await trx.raw<{ rows: LockRow[] }>(LOCK);
       const state = rows[0];
       if (state === undefined) throw new AppError('unavailable');
-      await this.#expectSession(trx, context, state);
+      await this.#expectCurrent(trx, context.actor, state);
       const first = await this.#firstAnswer(trx, context);
       if (first !== null) {
         return { value: first.value as T, entries: [], written: first.written ?? null };
@@ -222,7 +217,7 @@ export class WriteGate {
       const value = await act({
         trx,
         at,
-        consequences: context.referee === undefined ? context.consequences : undefined,
+        consequences: may(context.actor, 'manage') ? context.consequences : undefined,
         epoch: state.epoch,
         announce: (topic, change, before) => announced.add(topic, change, before),
         renewEpoch: (topics) => {
@@ -248,20 +243,16 @@ export class WriteGate {
     return value;
   }
 
-  async #expectSession(
-    trx: Transaction,
-    { referee, credentialsVersion, isUnchecked }: WriteContext,
-    state: LockRow,
-  ): Promise<void> {
-    if (isUnchecked) return;
-    if (referee === undefined) {
-      if (state.credentials_version !== credentialsVersion) throw new AppError('session-ended');
+  async #expectCurrent(trx: Transaction, actor: Actor, state: LockRow): Promise<void> {
+    if (actor.kind === 'server') return;
+    if (actor.kind === 'referee') {
+      const holds = await this.#useLink(trx, actor, this.#now());
+      if (!holds) throw new AppError('referee-link-invalid');
       return;
     }
-    const now = this.#now();
-    const values = [now, referee.refereeId, referee.tournamentId, now];
-    const { rows } = await trx.raw<{ rows: unknown[] }>(USE_LINK, values);
-    if (rows.length === 0) throw new AppError('referee-link-invalid');
+    if (actor.kind === 'public' || actor.credentialsVersion !== state.credentials_version) {
+      throw new AppError('session-ended');
+    }
   }
 
   /** What a request with this key was answered before, or null when it is new. */
@@ -301,8 +292,8 @@ export class WriteGate {
       state.seq,
       state.epoch,
       at,
-      context.who,
-      context.device ?? '',
+      context.actor.name,
+      context.actor.device,
       action,
     ]);
     const revisions = new Map(rows.map((row) => [row.topic, Number(row.revision)]));

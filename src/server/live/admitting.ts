@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { actorOf } from '../access/authenticate.ts';
 import type { Admission } from './admission.ts';
 import { isHandshake, type WithSession } from './handshake.ts';
 
@@ -34,5 +35,4 @@ export function admitting(
   };
 }
 
-const isSignedIn = ({ session }: WithSession): boolean =>
-  session?.signIn !== undefined || session?.referee !== undefined;
+const isSignedIn = ({ session }: WithSession): boolean => actorOf(session).kind !== 'public';

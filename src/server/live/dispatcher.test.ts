@@ -11,6 +11,7 @@ import {
   type HeartbeatMessage,
   type Topic,
 } from '../../common/contract/live.ts';
+import { serverActor } from '../access/actor.ts';
 import type { Database } from '../db/database.ts';
 import { type Write, WriteGate } from '../db/write-gate.ts';
 import { findOrInsertAppState } from '../features/championship/app-state.repository.ts';
@@ -141,11 +142,12 @@ it('LIVE-15: a cluster message that comes while it reads is not lost', async () 
 /** As another server would: this one receives a cluster message only. Returns the seq. */
 async function commitElsewhere(): Promise<number> {
   let seq = 0;
-  const gate = new WriteGate(database.db, (entries) => {
-    seq = entries.at(-1)?.seq ?? 0;
+  const gate = new WriteGate(database.db, {
+    committed: (entries) => {
+      seq = entries.at(-1)?.seq ?? 0;
+    },
   });
-  const { credentials_version } = await database.db.knex('app_state').first();
-  const context = { who: 'test', credentialsVersion: credentials_version };
+  const context = { actor: serverActor('test') };
   await gate.write(context, 'rename', async ({ announce }) => {
     const value = { name: 'Other' };
     announce(
@@ -163,9 +165,8 @@ it('its positions are those of the database as soon as a write is answered, in a
   const rooms = new Rooms();
   const dispatcher = new Dispatcher({ db, rooms, logger, publish: () => undefined });
   await dispatcher.start();
-  const gate = new WriteGate(db, (entries) => dispatcher.committed(entries));
-  const { credentials_version } = await db.knex('app_state').first();
-  const context = { who: 'test', credentialsVersion: credentials_version };
+  const gate = new WriteGate(db, { committed: (entries) => dispatcher.committed(entries) });
+  const context = { actor: serverActor('test') };
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC, 'tournament:1', 'tournament:2'];
   const acts: ((write: Write) => void)[] = [
     ({ announce }) => announce('tournament:1', { type: 'fixture', op: 'delete', id: 1 }, {}),

@@ -7,9 +7,9 @@ import { liveTiming, type Topic } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
 import type { GivenNames } from '../../common/devices/screen-list.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-report.ts';
+import type { SignIns } from '../access/authenticate.ts';
 import type { Database } from '../db/database.ts';
 import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
-import type { SignIn } from '../features/auth/auth.service.ts';
 import type { OriginPolicy } from '../http/security/origin.ts';
 import { Admission } from './admission.ts';
 import type { ClusterMessage } from './cluster-message.ts';
@@ -27,8 +27,7 @@ export interface LiveHubOptions {
   httpServer: HttpServer;
   origins: OriginPolicy;
   session: RequestHandler;
-  /** Whether a stored sign-in still holds. */
-  isCurrent: (signIn: SignIn) => Promise<boolean>;
+  signIns: SignIns;
   /** Whether a handshake proves to be an overlay of the stream's desk. */
   isOverlay: (request: IncomingMessage) => boolean;
   logger: Logger;

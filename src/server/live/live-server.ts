@@ -14,11 +14,10 @@ import {
 } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
 import type { ScreenReport } from '../../common/devices/screen-report.ts';
-import type { SignIn } from '../features/auth/auth.service.ts';
+import { actorOf, checkedActor, type SignIns } from '../access/authenticate.ts';
 import { namesTwoHosts } from '../http/ops/http-server.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
-import { SESSION_MOST_MS } from '../http/security/session.ts';
 import type { Admission } from './admission.ts';
 import { admitting } from './admitting.ts';
 import type { ClusterEvents } from './cluster-message.ts';
@@ -51,8 +50,7 @@ export interface LiveServerOptions {
   admission: Admission;
   origins: OriginPolicy;
   session: RequestHandler;
-  /** Whether a stored sign-in still holds. */
-  isCurrent: (signIn: SignIn) => Promise<boolean>;
+  signIns: SignIns;
   /** Whether a handshake proves to be an overlay of the stream's desk. */
   isOverlay: (request: IncomingMessage) => boolean;
   /** Who edits in a topic, for a client that just subscribed. */
@@ -96,11 +94,9 @@ export function endSessionSockets(io: LiveSocketServer, sid: string | 'all'): vo
 }
 
 /** Looks up the session of a handshake with a cookie; without the store the socket is anonymous. */
-function sessionAtHandshake({ session, isCurrent }: LiveServerOptions): RequestHandler {
+function sessionAtHandshake({ session, signIns }: LiveServerOptions): RequestHandler {
   const lookAt = async (request: WithSession) => {
-    const { signIn, since = 0 } = request.session ?? {};
-    request.isAdmin =
-      signIn !== undefined && Date.now() - since <= SESSION_MOST_MS && (await isCurrent(signIn));
+    request.isAdmin = (await checkedActor(request.session, signIns)).kind === 'admin';
   };
   return (request, response, next) => {
     if (!isHandshake(request) || request.headers.cookie === undefined) return next();
@@ -112,7 +108,7 @@ function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   const { rooms, logger } = options;
   const { session, sessionID, isAdmin: isTheAdmin }: WithSession = socket.request;
   if (isTheAdmin) socket.data.isAdmin = true;
-  if (session?.signIn !== undefined && sessionID !== undefined) {
+  if (actorOf(session).kind === 'admin' && sessionID !== undefined) {
     void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
   }
   rooms.enter(socket);

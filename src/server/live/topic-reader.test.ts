@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { serverActor } from '../access/actor.ts';
 import { loadAppState } from '../boot/app-state.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
@@ -20,10 +21,10 @@ const count = (): void => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { credentials_version } = await loadAppState(database.db);
-  const gate = new WriteGate(database.db, () => undefined);
+  await loadAppState(database.db);
+  const gate = new WriteGate(database.db);
   const service = new ChampionshipService(database.db, gate);
-  const context = { who: 'admin', credentialsVersion: credentials_version };
+  const context = { actor: serverActor('test') };
   rename = (name) => service.rename(context, name);
   await rename('Zero');
   database.db.knex.on('query', count);

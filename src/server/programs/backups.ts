@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import type { Backup } from '../../common/backups/backup.schema.ts';
 import { backupTitle } from '../../common/backups/backup-title.rules.ts';
 import { english } from '../../common/texts/english.ts';
+import { serverActor } from '../access/actor.ts';
 import { loadAppState } from '../boot/app-state.ts';
 import { ConfigError, processConfig } from '../boot/config.ts';
 import type { Database } from '../db/database.ts';
@@ -29,9 +30,9 @@ async function backups(): Promise<string> {
   const config = processConfig();
   const db = await openProgramDatabase(config);
   try {
-    const { credentials_version } = await loadAppState(db);
-    const service = new BackupsService(db, new WriteGate(db, () => undefined));
-    const context = { who: 'console', credentialsVersion: credentials_version };
+    await loadAppState(db);
+    const service = new BackupsService(db, new WriteGate(db));
+    const context = { actor: serverActor('console') };
     if (act === 'list' && target === undefined) {
       return listText(await service.list(), join(config.dataDir, 'backups'));
     }

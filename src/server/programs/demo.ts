@@ -2,8 +2,10 @@
  * `npm run demo`: fills an empty championship, for trying out and for pictures; through the server
  * where one runs on the data folder. With `--live` it then plays matches on that server until stopped.
  */
+
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { serverActor } from '../access/actor.ts';
 import { loadAppState } from '../boot/app-state.ts';
 import { type Config, ConfigError, processConfig } from '../boot/config.ts';
 import type { Database } from '../db/database.ts';
@@ -43,23 +45,23 @@ async function demo(): Promise<string> {
 }
 
 async function fillDatabase(db: Database): Promise<void> {
-  const { credentials_version } = await loadAppState(db);
+  await loadAppState(db);
   // A running server on the same PostgreSQL finds these in the change log within two seconds.
-  const held = new TournamentCache(db);
-  const gate = new WriteGate(db, (entries) => held.committed(entries));
+  const cache = new TournamentCache(db);
+  const gate = new WriteGate(db, { committed: (entries) => cache.committed(entries) });
   const services = {
     championship: new ChampionshipService(db, gate),
     teams: new TeamsService(db, gate),
     tournaments: new TournamentsService(db, gate),
     knockout: new KnockoutService(db, gate),
-    fixtures: new FixturesService(db, gate, held),
+    fixtures: new FixturesService(db, gate, cache),
   };
-  await fillDemo(services, { who: 'demo', credentialsVersion: credentials_version });
+  await fillDemo(services, { actor: serverActor('demo') });
 }
 
 async function fillThroughServer(config: Config): Promise<string> {
   // The server takes both from the session.
-  await fillDemo(demoClient(await signInTo(config)), { who: 'demo', credentialsVersion: 0 });
+  await fillDemo(demoClient(await signInTo(config)), { actor: serverActor('demo') });
   return `${DONE} Every screen of the running server shows it.\n`;
 }
 

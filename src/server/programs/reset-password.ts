@@ -11,7 +11,7 @@ runTask(async () => {
   const db = await openProgramDatabase(config);
   try {
     await loadAppState(db);
-    const auth = new AuthService(db, new WriteGate(db, () => undefined));
+    const auth = new AuthService(db, new WriteGate(db));
     const { username, password } = await auth
       .resetPassword(config.adminUsername, config.adminPassword)
       .catch((error: unknown) => {

@@ -2,11 +2,12 @@ import { parse as parseCookie } from 'node:querystring';
 import type { Request, Response } from 'express';
 import type { authContract } from '../../../common/auth/auth.contract.ts';
 import { present } from '../../../common/present.ts';
+import { actorOf, type SignIn } from '../../access/authenticate.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import { openSession, sessionCookie } from '../../http/security/session.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
-import type { AuthService, SignIn } from './auth.service.ts';
+import type { AuthService } from './auth.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -43,16 +44,13 @@ const signInRoutes = ({
 }: AuthParts): Pick<AuthHandlers, 'me' | 'status' | 'login' | 'logout'> => ({
   me: (_input, { request }) => answer(service, present(request.session.signIn)),
 
-  status: async (_input, { signedIn }) => {
-    const who = await signedIn();
-    const { role = null, name = null } = who ?? {};
-    const isReferee = who?.role === 'referee';
-    return {
-      role,
-      name,
-      tournament_id: isReferee ? who.tournamentId : null,
-      expiresAt: isReferee ? who.expiresAt : null,
-    };
+  status: async (_input, { checkedActor }) => {
+    const actor = await checkedActor();
+    const nobody = { role: null, name: null, tournament_id: null, expiresAt: null };
+    if (actor.kind === 'admin') return { ...nobody, role: actor.kind, name: actor.name };
+    if (actor.kind !== 'referee') return nobody;
+    const { kind: role, name, tournamentId: tournament_id, linkEndsAt: expiresAt } = actor;
+    return { role, name, tournament_id, expiresAt };
   },
 
   login: async ({ username, password, deviceName }, { request, response }) => {
@@ -70,8 +68,7 @@ const signInRoutes = ({
   },
 
   logout: async (_input, { request, response }) => {
-    const { signIn, referee } = request.session;
-    if (signIn !== undefined || referee !== undefined) {
+    if (actorOf(request.session).kind !== 'public') {
       live.endSession(request.sessionID);
       await new Promise<void>((done, fail) =>
         request.session.destroy((error: unknown) => (error ? fail(error) : done())),

@@ -20,7 +20,7 @@ afterEach(() => database.drop());
 
 /** A server as after a restart: it knows what is stored, and nothing else. */
 const server = () =>
-  new AuthService(database.db, new WriteGate(database.db, () => undefined), new PasswordHasher(4));
+  new AuthService(database.db, new WriteGate(database.db), new PasswordHasher(4));
 
 test('of two servers that start for the first time together, one makes up the password', async () => {
   const servers = [server(), server()];
@@ -58,19 +58,21 @@ test('AUTH-2 where an admin exists, the setting is not looked at, whatever it sa
 });
 
 test('that a password was made up is stored with the account until it is changed or kept', async () => {
-  const context = { who: 'admin', credentialsVersion: 1 };
+  const admin = { kind: 'admin', name: 'admin', device: '' } as const;
   const asked = async () => (await server().describe({ ...signIn })).passwordIsMadeUp ?? false;
   const { madeUpPassword } = await server().ensureAdmin('admin', undefined);
   const signIn = await server().signIn('admin', madeUpPassword ?? '');
   expect(await asked()).toBe(true);
-  await server().keepPassword({ ...context, credentialsVersion: signIn.credentialsVersion });
+  await server().keepPassword({
+    actor: { ...admin, credentialsVersion: signIn.credentialsVersion },
+  });
   expect(await asked()).toBe(false);
 
   const { password } = await server().resetPassword('admin', undefined);
   expect(await asked()).toBe(true);
   const { credentialsVersion } = await server().signIn('admin', password);
   await server().changePassword(
-    { ...context, credentialsVersion },
+    { actor: { ...admin, credentialsVersion } },
     { currentPassword: password, newPassword: 'another horse' },
   );
   expect(await asked()).toBe(false);

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Admin, utf8Length } from '../../../common/auth/auth.schema.ts';
 import { limits } from '../../../common/limits.ts';
+import type { SignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from './auth.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PasswordHasher } from './password-hasher.ts';
-
-/** What a session remembers of a sign-in. */
-export interface SignIn {
-  username: string;
-  credentialsVersion: number;
-}
 
 export class AuthService {
   readonly #db: Database;
@@ -81,7 +76,7 @@ export class AuthService {
   }
 
   /** Whether a session's sign-in still holds: it does until the password changes. */
-  async isCurrent({ credentialsVersion }: Pick<SignIn, 'credentialsVersion'>): Promise<boolean> {
+  async isCurrent(credentialsVersion: number): Promise<boolean> {
     const admin = await this.#db.read(repository.findAdmin);
     return admin !== null && admin.credentials_version === credentialsVersion;
   }

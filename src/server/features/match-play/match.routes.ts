@@ -7,13 +7,13 @@ export const matchRoutes = (
   service: MatchService,
   questions: QuestionsService,
 ): Handlers<typeof matchContract> => ({
-  read: async ({ id }, { signedIn }) => service.read(id, await signedIn()),
+  read: async ({ id }, { checkedActor }) => service.read(id, await checkedActor()),
   clock: (input, { context }) => service.clock(context, input),
   addEvent: async ({ fixtureId, tournament_id, confirmed, at, ...sent }, call) => {
     const { context, request } = call;
     const target = { id: fixtureId, tournament_id };
     const event = { ...sent, deviceAt: at };
-    const device = [context.who, request.session.device].filter(Boolean).join(', ');
+    const device = [context.actor.name, request.session.device].filter(Boolean).join(', ');
     const tap = { target, event, device };
     try {
       const added = await service.addEvent(context, target, event, confirmed);
@@ -23,7 +23,7 @@ export const matchRoutes = (
     } catch (error) {
       // CLK-20: the referee has decided already.
       if (event.beforeHorn === false && (await questions.keepDropped(error, context, tap))) {
-        return service.read(fixtureId, { role: 'referee', tournamentId: tournament_id });
+        return service.read(fixtureId, context.actor);
       }
       throw await questions.asked(error, context, tap);
     }

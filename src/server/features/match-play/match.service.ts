@@ -21,6 +21,7 @@ import { clockEvent } from '../../../common/match-play/own-events.rules.ts';
 import { present } from '../../../common/present.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { Result } from '../../../common/result.ts';
+import { type Actor, may } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
@@ -42,9 +43,6 @@ interface Target {
   id: number;
   tournament_id: number;
 }
-
-/** Who looks at a match: the admin, a referee of one tournament, or null for everybody else. */
-export type MatchViewer = { role: 'admin' } | { role: 'referee'; tournamentId: number } | null;
 
 /** What became of an event that was entered. */
 export interface AddedEvent {
@@ -83,16 +81,14 @@ export class MatchService {
   }
 
   /** PRV-1; as it stood for the public while it is under review; throws AppError `fixture-not-found`. */
-  read(fixtureId: number, viewer: MatchViewer): Promise<MatchState> {
+  read(fixtureId: number, viewer: Actor): Promise<MatchState> {
     return this.#db.snapshot(async (trx) => {
       const tournamentId = await repository.findTournamentIdOf(trx, fixtureId);
       if (tournamentId === null) throw new AppError('fixture-not-found');
       const now = this.#time();
       const state = await loadState(trx, tournamentId);
       const one = await loadMatch(trx, state, fixtureOf(state, fixtureId), now);
-      const isOfficial =
-        viewer?.role === 'admin' ||
-        (viewer?.role === 'referee' && viewer.tournamentId === tournamentId);
+      const isOfficial = may(viewer, 'run-match', tournamentId);
       const real = stateOf(one, now);
       return isOfficial ? real : publicMatch(publicMatchState(real, one.frozen));
     });
@@ -107,11 +103,11 @@ export class MatchService {
       const { one, match, now } = act;
       const after = decided(one, now, actOnClock(match.clockState, input, match.preset, now));
       const starts = after.clock.running && !match.clockState.clock.running;
-      if (!match.isLit && (starts || context.referee !== undefined)) {
+      if (!match.isLit && (starts || !may(context.actor, 'manage'))) {
         if (after !== match.clockState) throw notLit(one);
       }
       if (after === match.clockState) return stateOf(one, now);
-      const entry = { now, who: context.who };
+      const entry = { now, who: context.actor.name };
       const event = clockEvent(
         { act: input.act, id: crypto.randomUUID() },
         match.clockState,
@@ -133,7 +129,12 @@ export class MatchService {
   ): Promise<AddedEvent> {
     return this.#act(context, 'enter-event', target, async (act) => {
       const { write, state, one, match, now } = act;
-      const entry = { now, who: context.who, isAdmin: context.referee === undefined, confirmed };
+      const entry = {
+        now,
+        who: context.actor.name,
+        isAdmin: may(context.actor, 'manage'),
+        confirmed,
+      };
       const elsewhere = await this.#recordedElsewhere(write, one, event.id);
       if (elsewhere !== null) {
         decided(one, now, addEvent({ ...match, events: [elsewhere] }, event, entry));
@@ -168,7 +169,7 @@ export class MatchService {
     return this.#act(context, 'accept-event', target, async (act) => {
       const { write, state, one, match, now } = act;
       await close(write);
-      const entry = { now, who: context.who, isAdmin: true, confirmed: true };
+      const entry = { now, who: context.actor.name, isAdmin: true, confirmed: true };
       const added = decided(one, now, addEvent(match, event, entry));
       if (added.length === 0) return stateOf(one, now);
       const at = afterAll(match.events, now);
@@ -184,7 +185,7 @@ export class MatchService {
     return this.#act(context, 'review-match', target, async (act) => {
       const { one, match, now } = act;
       if (underReview === (one.frozen !== null)) return stateOf(one, now);
-      if (context.referee !== undefined && !match.isLit) throw notLit(one);
+      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(one);
       return this.#save(act, { match, frozen: reviewOf(one.frozen, underReview, match, now) });
     });
   }
@@ -198,7 +199,7 @@ export class MatchService {
       const after = decided(one, now, confirmMatch(match.clockState, { score, base }, now));
       if (after === match.clockState) return current;
       if (one.frozen !== null) throw new AppError('match-under-review', {}, { current });
-      if (context.referee !== undefined && !match.isLit) throw notLit(one);
+      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(one);
       return this.#save(act, {
         match: { ...match, clockState: after },
         fixture: { ...one.fixture, mapLit: 0 },
@@ -225,14 +226,14 @@ export class MatchService {
     { id, tournament_id }: Target,
     act: (act: Act) => Promise<T>,
   ): Promise<T> {
-    if (context.referee !== undefined && context.referee.tournamentId !== tournament_id) {
+    if (!may(context.actor, 'run-match', tournament_id)) {
       throw new AppError('other-tournament');
     }
     return this.#gate.write(context, action, async (write) => {
       const now = this.#time();
       const state = await loadState(write.trx, tournament_id);
       const one = await loadMatch(write.trx, state, fixtureOf(state, id), now);
-      const match = begun(one, { now, who: context.who });
+      const match = begun(one, { now, who: context.actor.name });
       return act({ write, state, one, match, now });
     });
   }

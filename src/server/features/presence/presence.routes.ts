@@ -12,7 +12,7 @@ export const presenceRoutes = (live: LiveHub): Handlers<typeof presenceContract>
     const topic = tournamentTopic(tournament_id);
     if (fixtureId === null) await live.reader.expectTopic(topic);
     else await live.reader.expectFixture(topic, fixtureId);
-    const { device = '' } = context;
+    const { device } = context.actor;
     live.mark({ topic, screen: screen ?? screenOf(request.sessionID), fixtureId, device });
     return { ok: true };
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
 import { askedReason } from '../../../common/questions/questions.rules.ts';
+import { may, serverActor } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
@@ -63,19 +64,19 @@ export class QuestionsService {
     reason: QuestionReason,
     answer: QuestionAnswer | null = null,
   ): Promise<number | null> {
-    const { referee, who } = context;
+    const { actor } = context;
     const { target, event, device } = tap;
     const { kind } = event;
-    const isOwn = referee?.tournamentId === target.tournament_id;
-    if (referee === undefined || !isOwn || kind === 'correction') return null;
+    if (actor.kind !== 'referee' || kind === 'correction') return null;
+    if (!may(actor, 'run-match', target.tournament_id)) return null;
     // Also for a link that does not hold any more: the session it opened says which one it was.
-    const asking: WriteContext = { who, credentialsVersion: 0, isUnchecked: true };
+    const asking: WriteContext = { actor: serverActor(actor.name) };
     return this.#gate.write(asking, 'ask-question', (write) =>
       storeQuestion(write, {
         event_id: event.id,
         tournament_id: target.tournament_id,
         fixture_id: target.id,
-        referee_id: referee.refereeId,
+        referee_id: actor.refereeId,
         kind,
         team_id: event.teamId ?? null,
         clock_ms: event.clockMs ?? null,

@@ -1,4 +1,5 @@
 import { present } from '../../../common/present.ts';
+import type { RefereeActor } from '../../access/actor.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** A referee's link as it is stored. */
@@ -57,6 +58,19 @@ export async function updateUse(
     .update({ last_used_at: at, device, heard_at: at })
     .returning('*');
   return rows[0] ?? null;
+}
+
+/** Notes the link of a session as used; false when it was revoked or its day is over. */
+export async function useLink(
+  trx: Transaction,
+  { refereeId, tournamentId }: RefereeActor,
+  at: Date,
+): Promise<boolean> {
+  const used = await trx<RefereeRow>('referees')
+    .where({ id: refereeId, tournament_id: tournamentId })
+    .andWhere('expires_at', '>', at)
+    .update({ last_used_at: at });
+  return used > 0;
 }
 
 /** RFP-1: that the phone of a link is there, with the taps that it holds. */

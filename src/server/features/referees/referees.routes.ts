@@ -17,18 +17,18 @@ export const refereesRoutes = (
 
   heard: async ({ waiting }, { context }) => {
     // An admin who tries a link has no phone.
-    if (context.referee !== undefined) await service.heard(context.referee, waiting);
+    if (context.actor.kind === 'referee') await service.heard(context.actor, waiting);
     return { ok: true };
   },
 
-  signIn: async ({ token }, { request, signedIn }) => {
+  signIn: async ({ token }, { request, checkedActor }) => {
     const { expiresAt, ...referee } = await wrongTokens.unlessFound(
       request.ip ?? '',
       'referee-link-invalid',
       () => service.signIn(token, request.get('user-agent')),
     );
     // An admin who tries a link stays the admin.
-    if ((await signedIn())?.role !== 'admin') await openSession(request, { referee });
+    if ((await checkedActor()).kind !== 'admin') await openSession(request, { referee });
     return {
       role: 'referee' as const,
       tournament_id: referee.tournamentId,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { refereeSchema } from '../../../common/match-play/referees.contract.ts';
+import type { RefereeSignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
@@ -8,13 +9,6 @@ import { loadState } from '../fixtures/state-writer.ts';
 import * as repository from './referees.repository.ts';
 
 export type Referee = z.infer<typeof refereeSchema>;
-
-/** What a session remembers of a referee's link. */
-export interface RefereeSignIn {
-  refereeId: number;
-  tournamentId: number;
-  name: string;
-}
 
 const DAY_MS = 24 * 3_600_000;
 const DEVICE_LENGTH = 200;
@@ -103,7 +97,10 @@ export class RefereesService {
   }
 
   /** When the link of a session ends, in ms of the epoch; null when it does not hold any more. */
-  async validUntil({ refereeId, tournamentId }: RefereeSignIn): Promise<number | null> {
+  async linkEnd({
+    refereeId,
+    tournamentId,
+  }: Pick<RefereeSignIn, 'refereeId' | 'tournamentId'>): Promise<number | null> {
     const row = await this.#db.read((trx) => repository.findById(trx, refereeId));
     const holds = row?.tournament_id === tournamentId && row.expires_at.getTime() > Date.now();
     return holds ? row.expires_at.getTime() : null;

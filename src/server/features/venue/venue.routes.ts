@@ -7,8 +7,8 @@ export const venueRoutes = (
   service: VenueService,
   overlayKey: string,
 ): Handlers<typeof venueContract> => ({
-  read: async (_input, { request, signedIn }) => {
-    const isAdmin = (await signedIn())?.role === 'admin';
+  read: async (_input, { request, checkedActor }) => {
+    const isAdmin = (await checkedActor()).kind === 'admin';
     const venue = await service.read({ isTrusted: isAdmin || isInVenue(request) });
     return isAdmin ? { ...venue, overlayKey } : venue;
   },

@@ -27,7 +27,7 @@ export function docsPage(document: OpenApiDocument): string {
       const query = entry.query?.filter((name) => fieldPlace(entry, name) === 'query') ?? [];
       const path = `${entry.path}${query.length > 0 ? `?${query.join('=&')}=` : ''}`;
       return `<details><summary><code class="method">${entry.method}</code><code>${escapeHtml(path)}</code>
-        <span>${escapeHtml(entry.summary)}</span><span class="who">${entry.access}</span></summary>
+        <span>${escapeHtml(entry.summary)}</span><span class="who">${entry.permission}</span></summary>
         <pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
     });
     return `<h2>${tag}</h2>${calls.join('')}`;

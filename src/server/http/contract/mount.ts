@@ -7,13 +7,19 @@ import {
 } from '../../../common/contract/written.ts';
 import { consequencesSchema } from '../../../common/knockout/consequences.schema.ts';
 import { limits } from '../../../common/limits.ts';
+import { type Actor, PUBLIC } from '../../access/actor.ts';
+import {
+  actorOf,
+  type CheckedActor,
+  checkedActor,
+  expectPermission,
+  type SignIns,
+} from '../../access/authenticate.ts';
 import type { WriteContext } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
-import type { RefereeSignIn } from '../../features/referees/referees.service.ts';
 import { PUBLIC_CACHING } from '../pages/public-caching.ts';
 import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from '../security/origin.ts';
-import { SESSION_MOST_MS } from '../security/session.ts';
 import { hasMoreValues } from './json-tokens.ts';
 import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
@@ -22,20 +28,15 @@ import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 export interface Call {
   readonly request: Request;
   readonly response: Response;
-  /** For the write gate; throws AppError `not-signed-in` on a public call without a session. */
+  /** For the write gate. */
   readonly context: WriteContext;
-  /** Who asks, checked against what is stored; null without a session. */
-  signedIn(): Promise<SignedIn | null>;
+  /** Who asks, checked against what is stored. */
+  checkedActor(): Promise<CheckedActor>;
   /** What the audit log says the call was about; null when it is no entry at all. */
   note(detail: string | null): void;
   /** What was sent was there already: answers with the entry's `repeat`. */
   answerAsRepeat(): void;
 }
-
-/** Somebody with a session that still holds. `expiresAt`: ms of the epoch. */
-export type SignedIn =
-  | { role: 'admin'; name: string }
-  | { role: 'referee'; name: string; tournamentId: number; expiresAt: number };
 
 export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Output<E>>;
 
@@ -49,13 +50,7 @@ export interface MountOptions {
   readonly audit: Pick<AuditLog, 'report'>;
   /** Keys the fingerprints of requests. */
   readonly secret: string;
-  /** Whether a stored sign-in still holds; writes are checked again inside the gate. */
-  readonly isCurrent: (signIn: {
-    username: string;
-    credentialsVersion: number;
-  }) => Promise<boolean>;
-  /** When a referee's link ends, in ms of the epoch; null when it does not hold any more. */
-  readonly refereeUntil: (referee: RefereeSignIn) => Promise<number | null>;
+  readonly signIns: SignIns;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -113,12 +108,12 @@ export class Mount {
       }
       let isRepeat = false;
       let detail: string | null | undefined = entry.audit?.detail;
-      const before = actorOf(request);
+      const before = actorOf(request.session);
       const call: Call = {
         request,
         response,
         context: this.#contextOf(entry, request, response, gathered),
-        signedIn: () => this.#signedIn(request),
+        checkedActor: () => checkedActor(request.session, this.#options.signIns),
         note: (text) => {
           detail = text;
         },
@@ -127,7 +122,7 @@ export class Mount {
         },
       };
       const { strangersShareMs } = entry;
-      if (strangersShareMs !== undefined && actorOf(request) === undefined) {
+      if (strangersShareMs !== undefined && before.kind === 'public') {
         const work = async () => entry.output.parse(await handler(input, call));
         const moment = Math.floor(Date.now() / strangersShareMs);
         const { bytes } = await this.#options.shared.get(key, request.ip ?? '', work, moment);
@@ -136,8 +131,10 @@ export class Mount {
       }
       const output = await handler(input, call);
       if (entry.audit !== undefined && detail !== null) {
-        const { who, deviceName } = actorOf(request) ?? before ?? {};
-        const source = sourceOf(request, deviceName);
+        // The session is gone after a sign-out, and another one after a sign-in.
+        const after = actorOf(request.session);
+        const { name: who, device } = after.kind === 'public' ? before : after;
+        const source = sourceOf(request, device);
         this.#options.audit.report(entry.audit.kind, { ...source, who, detail });
       }
       if (!response.headersSent) send(entry, response, output, isRepeat);
@@ -148,7 +145,7 @@ export class Mount {
   #guards(entry: Endpoint): RequestHandler[] {
     const guards: RequestHandler[] = [];
     if (isUnsafeMethod(entry.method)) guards.push(this.#ownOriginOnly);
-    if (entry.access !== 'public') guards.push(this.#options.session, this.#signedInOnly(entry));
+    if (entry.permission !== 'view') guards.push(this.#options.session, this.#permittedOnly(entry));
     else if (entry.looksAtSession || entry.path.startsWith('/api/auth/')) {
       guards.push(this.#options.session);
     }
@@ -165,37 +162,14 @@ export class Mount {
     next();
   };
 
-  #signedInOnly(entry: Endpoint): RequestHandler {
+  #permittedOnly({ permission, method, pastGate }: Endpoint): RequestHandler {
     // Writes are checked inside the gate, in the same transaction, without another round trip.
-    const throughGate = isUnsafeMethod(entry.method) && !entry.pastGate;
-    return async (request, _response, next) => {
-      const { signIn, referee, since = 0 } = request.session;
-      if (signIn === undefined && referee !== undefined) {
-        // What a referee may do are writes: the gate checks the link.
-        if (entry.access !== 'referee') throw new AppError('admin-only');
-        if (throughGate || (await this.#options.refereeUntil(referee)) !== null) return next();
-        throw new AppError('referee-link-invalid');
-      }
-      if (signIn === undefined) throw new AppError('not-signed-in');
-      if (Date.now() - since > SESSION_MOST_MS) throw new AppError('session-ended');
-      if (!throughGate && !(await this.#options.isCurrent(signIn))) {
-        throw new AppError('session-ended');
-      }
+    const isThroughGate = isUnsafeMethod(method) && !pastGate;
+    const signIns = isThroughGate ? null : this.#options.signIns;
+    return async ({ session }, _response, next) => {
+      await expectPermission(session, permission, signIns);
       next();
     };
-  }
-
-  async #signedIn({ session }: Request): Promise<SignedIn | null> {
-    const { signIn, referee, since = 0 } = session;
-    if (signIn !== undefined) {
-      const isCurrent =
-        Date.now() - since <= SESSION_MOST_MS && (await this.#options.isCurrent(signIn));
-      return isCurrent ? { role: 'admin', name: signIn.username } : null;
-    }
-    if (referee === undefined) return null;
-    const expiresAt = await this.#options.refereeUntil(referee);
-    if (expiresAt === null) return null;
-    return { role: 'referee', name: referee.name, tournamentId: referee.tournamentId, expiresAt };
   }
 
   #contextOf(
@@ -204,19 +178,16 @@ export class Mount {
     response: Response,
     gathered: Record<string, unknown>,
   ): WriteContext {
-    const { signIn, referee, deviceName } = entry.access === 'public' ? {} : request.session;
+    const actor: Actor = entry.permission === 'view' ? PUBLIC : actorOf(request.session);
     const key = request.get('Idempotency-Key');
     if (key !== undefined && !UUID.test(key)) {
       throw new AppError('invalid-input', { detail: 'Idempotency-Key: must be a UUID' });
     }
     return {
-      who: signIn?.username ?? referee?.name ?? '',
-      device: deviceName ?? '',
-      credentialsVersion: signIn?.credentialsVersion ?? 0,
+      actor,
       onWritten: ({ epoch, revisions }) => {
         response.set(EPOCH_HEADER, epoch).set(REVISIONS_HEADER, formatRevisions(revisions));
       },
-      ...(signIn === undefined && referee !== undefined ? { referee } : {}),
       ...consequencesIn(gathered),
       ...(key === undefined || !isUnsafeMethod(entry.method)
         ? {}
@@ -236,12 +207,6 @@ function consequencesIn({ consequences }: Record<string, unknown>): Partial<Writ
   }
   return { consequences: parsed.data };
 }
-
-/** The session is gone after a sign-out, and another one after a sign-in. */
-const actorOf = ({ session }: Request): { who: string; deviceName?: string } | undefined => {
-  const who = session?.signIn?.username ?? session?.referee?.name;
-  return who === undefined ? undefined : { who, deviceName: session.deviceName ?? '' };
-};
 
 const json = ({ maxBytes = limits.jsonBytes, maxValues }: Endpoint): RequestHandler =>
   express.json({
@@ -274,7 +239,7 @@ function sendShared(request: Request, response: Response, { bytes, etag }: Share
 }
 
 function send(entry: Endpoint, response: Response, output: unknown, isRepeat: boolean): void {
-  const isForAll = entry.method === 'GET' && entry.access === 'public' && !entry.looksAtSession;
+  const isForAll = entry.method === 'GET' && entry.permission === 'view' && !entry.looksAtSession;
   response.set('Cache-Control', isForAll ? 'no-cache' : 'no-store');
   const answer: unknown = entry.output.parse(output);
   if (entry.contentType !== undefined) {

@@ -74,7 +74,7 @@ function operation(tag: string, name: string, entry: Endpoint): Record<string, u
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: entry.summary,
-    ...(entry.access !== 'public' ? { security: [{ session: [] }] } : {}),
+    ...(entry.permission !== 'view' ? { security: [{ session: [] }] } : {}),
     parameters: [...parametersOf(entry, variants), ...headersOf(entry)],
     ...(body === null
       ? {}
@@ -148,7 +148,8 @@ function answerHeadersOf(entry: Endpoint): JsonSchema {
   return Object.keys(headers).length === 0 ? {} : { headers };
 }
 
-const isWrite = ({ access, method }: Endpoint): boolean => access !== 'public' && method !== 'GET';
+const isWrite = ({ permission, method }: Endpoint): boolean =>
+  permission !== 'view' && method !== 'GET';
 
 /** What may be sent in headers: the key of a repeat with any write, and what the entry names. */
 function headersOf(entry: Endpoint): unknown[] {

@@ -1,31 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData, type Store } from 'express-session';
-import type { SignIn } from '../../features/auth/auth.service.ts';
-import type { RefereeSignIn } from '../../features/referees/referees.service.ts';
+import { actorOf, type RefereeSignIn, type SignIn } from '../../access/authenticate.ts';
 import { clientProgram } from '../pages/client-program.ts';
 import type { Connections } from './connection-limits.ts';
 
-declare module 'express-session' {
-  interface SessionData {
-    signIn: SignIn;
-    /** In place of `signIn`: a session that a referee's link opened. */
-    referee: RefereeSignIn;
-    /** When the admin signed in, in ms since 1970. */
-    since: number;
-    /** The browser it was opened in, and its address then. */
-    device: string;
-    /** What the admin calls the device. */
-    deviceName?: string | undefined;
-    address: string;
-  }
-}
-
 /** Over TLS the prefix makes the browser refuse what another host or plain http would set under it. */
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid');
-/** How long an unused session lives, and how long any: a day at a venue, a week at most. */
+/** How long an unused session lives: a day at a venue. */
 export const SESSION_IDLE_MS = 12 * 3_600_000;
-export const SESSION_MOST_MS = 7 * 24 * 3_600_000;
 const TOUCH_EVERY_MS = 300_000;
 
 /**
@@ -56,8 +39,7 @@ export const provingSession =
   (session: RequestHandler, connections: Pick<Connections, 'prove'>): RequestHandler =>
   (request, response, next) =>
     session(request, response, (error) => {
-      const held: Partial<SessionData> | undefined = request.session;
-      if (held?.signIn !== undefined || held?.referee !== undefined) {
+      if (actorOf(request.session).kind !== 'public') {
         connections.prove(request.socket, request.sessionID);
       }
       next(error);

@@ -7,6 +7,7 @@ import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { present } from '../../../common/present.ts';
 import { palette } from '../../../common/tournaments/palette.ts';
+import { serverActor } from '../../access/actor.ts';
 import { ConfigError } from '../../boot/config.ts';
 import { type Call, demoClient } from './demo-client.ts';
 import { DEMO_NAME, fillDemo } from './demo-event.ts';
@@ -70,7 +71,7 @@ async function liveTournament(call: Call, preset: typeof livePreset): Promise<nu
 /** A real event never gets teams and results of a demo. */
 async function expectDemo(call: Call): Promise<void> {
   if ((await call(api.teams.list, {})).length === 0) {
-    return fillDemo(demoClient(call), { who: 'demo', credentialsVersion: 0 });
+    return fillDemo(demoClient(call), { actor: serverActor('demo') });
   }
   const { name } = await call(api.championship.read, {});
   if (name === DEMO_NAME) return;

@@ -1,0 +1,44 @@
+import type { Permission } from '../../common/contract/endpoint.ts';
+
+/** Who asks for something: read from a session by authenticate.ts, asked by the mount, the gate and the services. */
+export type Actor = PublicActor | AdminActor | RefereeActor | ServerActor;
+
+interface Named {
+  readonly name: string;
+  /** What the admin calls the device that asks; '' when it has no name. */
+  readonly device: string;
+}
+
+/** Nobody who signed in, or somebody whose sign-in ended. */
+export interface PublicActor extends Named {
+  readonly kind: 'public';
+}
+
+export interface AdminActor extends Named {
+  readonly kind: 'admin';
+  /** The app_state.credentials_version of the sign-in: another password ends it. */
+  readonly credentialsVersion: number;
+}
+
+/** A referee's link, which lets in to one tournament. */
+export interface RefereeActor extends Named {
+  readonly kind: 'referee';
+  readonly refereeId: number;
+  readonly tournamentId: number;
+}
+
+/** The server itself, or a console command. */
+export interface ServerActor extends Named {
+  readonly kind: 'server';
+}
+
+export const PUBLIC: PublicActor = { kind: 'public', name: '', device: '' };
+
+export const serverActor = (name: string): ServerActor => ({ kind: 'server', name, device: '' });
+
+/** `tournamentId`: the one that the act is about; absent when the call names none. */
+export function may(actor: Actor, permission: Permission, tournamentId?: number): boolean {
+  if (permission === 'view' || actor.kind === 'admin' || actor.kind === 'server') return true;
+  if (actor.kind === 'public' || permission === 'manage') return false;
+  return tournamentId === undefined || tournamentId === actor.tournamentId;
+}

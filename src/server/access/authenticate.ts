@@ -1,0 +1,92 @@
+/** The only place that reads from a session who asks. */
+import type { SessionData } from 'express-session';
+import type { Permission } from '../../common/contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import { type Actor, may, PUBLIC, type RefereeActor } from './actor.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    signIn: SignIn;
+    /** In place of `signIn`: a session that a referee's link opened. */
+    referee: RefereeSignIn;
+    /** When the session was opened, in ms of the epoch. */
+    since: number;
+    /** The browser it was opened in, and its address then. */
+    device: string;
+    /** What the admin calls the device. */
+    deviceName?: string | undefined;
+    address: string;
+  }
+}
+
+/** What a session remembers of the admin's sign-in. */
+export interface SignIn {
+  username: string;
+  credentialsVersion: number;
+}
+
+/** What a session remembers of a referee's link. */
+export interface RefereeSignIn {
+  refereeId: number;
+  tournamentId: number;
+  name: string;
+}
+
+/** How long any session lives: a week. */
+export const SESSION_MOST_MS = 7 * 24 * 3_600_000;
+
+type Session = Partial<SessionData> | undefined;
+
+/** Looks up what sessions are checked against. */
+export interface SignIns {
+  /** Whether the admin's password is still that of the version. */
+  isCurrent(credentialsVersion: number): Promise<boolean>;
+  /** When a referee's link ends, in ms of the epoch; null when it does not hold any more. */
+  linkEnd(link: { refereeId: number; tournamentId: number }): Promise<number | null>;
+}
+
+/** An actor whose sign-in was checked; a referee's link ends at `linkEndsAt`, in ms of the epoch. */
+export type CheckedActor = Exclude<Actor, RefereeActor> | (RefereeActor & { linkEndsAt: number });
+
+/** Who a session says is asking. Whether the sign-in still holds is not checked. */
+export function actorOf(session: Session): Actor {
+  const { signIn, referee, deviceName: device = '' } = session ?? {};
+  if (signIn !== undefined) {
+    const { username: name, credentialsVersion } = signIn;
+    return { kind: 'admin', name, device, credentialsVersion };
+  }
+  return referee === undefined ? PUBLIC : { kind: 'referee', ...referee, device };
+}
+
+const isTooOld = (session: Session): boolean =>
+  Date.now() - (session?.since ?? 0) > SESSION_MOST_MS;
+
+/** Who is asking; the public where the sign-in does not hold any more. */
+export async function checkedActor(session: Session, signIns: SignIns): Promise<CheckedActor> {
+  const actor = actorOf(session);
+  if (actor.kind === 'admin') {
+    const holds = !isTooOld(session) && (await signIns.isCurrent(actor.credentialsVersion));
+    return holds ? actor : PUBLIC;
+  }
+  if (actor.kind !== 'referee') return actor;
+  const linkEndsAt = await signIns.linkEnd(actor);
+  return linkEndsAt === null ? PUBLIC : { ...actor, linkEndsAt };
+}
+
+/**
+ * Throws AppError `not-signed-in`, `admin-only`, `session-ended` or `referee-link-invalid` where the session
+ * does not allow a call. `signIns` is null for a write, whose sign-in the write gate checks.
+ */
+export async function expectPermission(
+  session: Session,
+  permission: Permission,
+  signIns: SignIns | null,
+): Promise<void> {
+  const actor = actorOf(session);
+  if (actor.kind === 'public') throw new AppError('not-signed-in');
+  if (!may(actor, permission)) throw new AppError('admin-only');
+  const isReferee = actor.kind === 'referee';
+  if (!isReferee && isTooOld(session)) throw new AppError('session-ended');
+  if (signIns === null || (await checkedActor(session, signIns)).kind !== 'public') return;
+  throw new AppError(isReferee ? 'referee-link-invalid' : 'session-ended');
+}
