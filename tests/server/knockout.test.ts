@@ -372,8 +372,12 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
       ...target,
       mode: 'void-all',
       reason: 'Hurt',
+      disqualified: true,
     });
-    expect(left.withdrawals).toMatchObject([{ teamId, mode: 'void-all', reason: 'Hurt' }]);
+    const gone = { teamId, mode: 'void-all', reason: 'Hurt', disqualified: true };
+    expect(left.withdrawals).toMatchObject([gone]);
+    const { ranking } = await server.visitor().ok(api.ranking.read, {});
+    expect(ranking.at(-1)).toMatchObject({ rank: null, teamId, reason: 'Disqualified: Hurt' });
     const own = (await all()).filter((one) => [one.homeTeamId, one.awayTeamId].includes(teamId));
     expect(own.map(({ outcome }) => outcome)).toEqual(['void', 'void', 'void']);
     expect(await admin.call(api.withdrawals.add, { ...target, mode: 'rest-lost' })).toMatchObject({
@@ -459,7 +463,7 @@ describe('PLC-1, PLC-2 the ranking of the event', () => {
     expect(rows.slice(0, 3).map(({ reason }) => reason)).toEqual([
       'Won the final',
       'Lost the final',
-      'Won P3',
+      'Won the match for third place',
     ]);
     expect(rows[4]?.reason).toBe('3rd in Group A');
     // PLC-3

@@ -90,7 +90,7 @@ function tableOf(source: Source, slots: readonly Slot[], playing: ReadonlySet<nu
     !source.isUnderReview;
   const levelAt = (line: number) => {
     const [above, below] = [rows[line - 1], rows[line]];
-    return above !== undefined && below !== undefined && above.rank === below.rank
+    return above !== undefined && below !== undefined && above.level && above.rank === below.rank
       ? rows.filter(({ rank }) => rank === above.rank).map(({ teamId }) => teamId)
       : null;
   };

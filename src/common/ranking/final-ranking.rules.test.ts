@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { aPair, aTie, aTournament } from '../../../tests/support/fixtures.factory.ts';
+import {
+  aPair,
+  aTie,
+  aTournament,
+  scores,
+  tournamentFixtures,
+} from '../../../tests/support/fixtures.factory.ts';
+import type { Outcome } from '../fixtures/fixture.schema.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { finalRanking } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';
 
@@ -35,6 +43,57 @@ test('PLC-2: an open tournament keeps the ranking from being complete', () => {
   expect(finalRanking([group, open], names).complete).toBe(false);
   expect(finalRanking([], names)).toEqual({ ranking: [], complete: false });
 });
+
+describe('PLC-4: a team that left', () => {
+  const gone = { teamId: 4, mode: 'void-all', at: '2026-01-01T10:00:00.000Z' } as const;
+  const rows = (fields: Partial<Withdrawal>, fixtures = groupOfFour('void')) => {
+    const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [], ...fields }];
+    const tournament = aTournament({ ...done, name: 'Group B', withdrawals });
+    return finalRanking([{ tournament, fixtures }], names).ranking.map((row) => [
+      ...[row.rank, row.teamId, row.reason],
+    ]);
+  };
+
+  test('shares the last place when none of its matches counts, behind a team that lost all', () => {
+    expect(rows({})).toEqual([
+      [1, 1, '1st in Group B'],
+      [2, 2, '2nd in Group B'],
+      [3, 3, '3rd in Group B'],
+      [4, 4, 'Withdrawn: Broken frame'],
+    ]);
+  });
+
+  test('is listed when its matches were removed', () => {
+    const fixtures = groupOfFour('void').filter((one) => one.awayTeamId !== 4);
+    expect(rows({ reason: null }, fixtures)[3]).toEqual([4, 4, 'Withdrawn']);
+  });
+
+  test('keeps its place when its results stand', () => {
+    const fixtures = groupOfFour('played').map((one) =>
+      one.awayTeamId === 4 && one.homeTeamId === 3 ? { ...one, ...scores('0-5') } : one,
+    );
+    expect(rows({ mode: 'rest-lost' }, fixtures)[2]).toEqual([
+      ...[3, 4, '3rd in Group B · Withdrawn: Broken frame'],
+    ]);
+  });
+
+  test('has no place when it is disqualified', () => {
+    const fixtures = groupOfFour('played');
+    expect(rows({ disqualified: true, mode: 'rest-lost' }, fixtures)).toEqual([
+      [1, 1, '1st in Group B'],
+      [2, 2, '2nd in Group B'],
+      [3, 3, '3rd in Group B'],
+      [null, 4, 'Disqualified: Broken frame'],
+    ]);
+  });
+});
+
+/** One round: 1 beats all, 2 beats 3 and 4, 3 loses high; all matches of 4 have the outcome. */
+const groupOfFour = (outcome: Outcome['outcome']) =>
+  tournamentFixtures(4, 1).map((one) => ({
+    ...{ ...one, ...scores('9-0') },
+    ...(one.awayTeamId === 4 ? { outcome } : {}),
+  }));
 
 describe('PLC-3: the reason of a place', () => {
   test('is a code with values and an English sentence', () => {

@@ -1,4 +1,4 @@
-/** PLC-1, PLC-2: the ranking of the whole event: knockouts first, then who did not qualify. */
+/** PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then who did not qualify. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -6,11 +6,13 @@ import type { Tie } from '../knockout/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
+import { annulledTeams, leavesOf } from '../withdrawals/leave.rules.ts';
+import type { Leave } from '../withdrawals/withdrawal.schema.ts';
 import { knockoutPlaces } from './knockout-places.rules.ts';
 import type { Ranking, RankingRow } from './ranking.contract.ts';
 import { rankingReason } from './ranking-reason.rules.ts';
 
-type Row = Omit<RankingRow, 'name'>;
+type Row = Omit<RankingRow, 'name' | 'rank'> & { rank: number };
 
 /** A tournament as everybody sees it. */
 export interface RankedTournament {
@@ -25,11 +27,14 @@ export function finalRanking(
   states: readonly RankedTournament[],
   nameOf: (teamId: number) => string,
 ): Ranking {
+  const left = leavesOf(states.flatMap(({ tournament }) => tournament.withdrawals ?? []));
+  const isRanked = (teamId: number) => left.get(teamId)?.disqualified === undefined;
   const rows: Row[] = [];
   for (const { ties = [] } of states) {
     const before = rows.length;
     for (const { rank, teamId, code, tie } of knockoutPlaces(ties)) {
-      rows.push({ rank: before + rank, teamId, ...rankingReason(code, { tie }) });
+      const why = rankingReason(code, { tie }, left.get(teamId));
+      rows.push({ rank: before + rank, teamId, ...why });
     }
   }
   const placed = new Set(rows.map(({ teamId }) => teamId));
@@ -38,12 +43,25 @@ export function finalRanking(
     for (const { teamA, teamB } of ties) for (const id of [teamA, teamB]) if (id) placed.add(id);
   }
   const seats = new Set(states.flatMap(({ ties = [] }) => ties.flatMap(seatsOf))).size;
-  rows.push(...groupRows(states, placed, Math.max(seats, placed.size)));
+  const before = Math.max(seats, placed.size);
+  const others = groupRows(states, (teamId) => !placed.has(teamId) && isRanked(teamId), left);
+  rows.push(...others.map((row) => ({ ...row, rank: before + row.rank })));
+  const known = new Set([...placed, ...rows.map(({ teamId }) => teamId)]);
+  const unplaced = [...left].filter(([teamId]) => !known.has(teamId) && isRanked(teamId));
+  const ranked = [
+    ...rows
+      .filter(({ teamId }) => isRanked(teamId))
+      .toSorted((one, other) => one.rank - other.rank),
+    ...unplaced.map(([teamId]) => ({ teamId, rank: before + others.length + 1 })),
+  ];
+  const unranked = [...left].filter(([teamId]) => !isRanked(teamId));
   const hasTournaments = states.some(({ tournament }) => tournament.status !== 'Empty');
   return {
-    ranking: rows
-      .toSorted((one, other) => one.rank - other.rank)
-      .map((row) => ({ ...row, name: nameOf(row.teamId) })),
+    ranking: [...ranked, ...unranked.map(([teamId]) => ({ teamId, rank: null }))].map((row) => ({
+      ...rankingReason('left', {}, left.get(row.teamId)),
+      ...row,
+      name: nameOf(row.teamId),
+    })),
     complete: hasTournaments && states.every(({ tournament }) => tournament.status === 'Completed'),
   };
 }
@@ -54,13 +72,13 @@ const seatsOf = ({ slotA, slotB }: Tie): string[] =>
     .filter((slot) => !('winner' in slot || 'loser' in slot || 'bye' in slot))
     .map((slot) => JSON.stringify(slot));
 
-/** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. */
+/** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. The first has rank 1. */
 function groupRows(
   states: readonly RankedTournament[],
-  placed: ReadonlySet<number>,
-  before: number,
+  isWanted: (teamId: number) => boolean,
+  left: ReadonlyMap<number, Leave>,
 ): Row[] {
-  const byPlace = new Map<number, (PlacedTeam & Pick<Row, 'reason' | 'code' | 'params'>)[]>();
+  const byPlace = new Map<number, (PlacedTeam & Omit<Row, 'rank'>)[]>();
   for (const state of states) {
     if (state.ties) continue;
     const { tournament, fixtures } = state;
@@ -74,10 +92,12 @@ function groupRows(
       pairings,
       standings.points.map(({ teamId }) => teamId),
     );
+    const annulled = annulledTeams(tournament.withdrawals, fixtures);
     for (const { rank, teamId } of standings.points) {
       const tally = tallies.get(teamId);
-      if (placed.has(teamId) || tally === undefined) continue;
-      const why = rankingReason('place', { place: rank, group: tournament.name });
+      if (!isWanted(teamId) || annulled.has(teamId) || tally === undefined) continue;
+      const place = { place: rank, group: tournament.name };
+      const why = rankingReason('place', place, left.get(teamId));
       const row = { teamId, tally, ...why };
       byPlace.set(rank, [...(byPlace.get(rank) ?? []), row]);
     }
@@ -85,12 +105,12 @@ function groupRows(
   const rows: Row[] = [];
   for (const [, teams] of [...byPlace].sort(([one], [other]) => one - other)) {
     for (const { teamIds } of rankAcrossGroups(teams, [])) {
-      const rank = before + rows.length + 1;
+      const rank = rows.length + 1;
       for (const teamId of teamIds) {
         const team = teams.find((one) => one.teamId === teamId);
         if (team === undefined || rows.some((row) => row.teamId === teamId)) continue;
-        const { reason, code, params } = team;
-        rows.push({ rank, teamId, reason, code, params });
+        const { tally: _tally, ...row } = team;
+        rows.push({ ...row, rank });
       }
     }
   }

@@ -2,24 +2,38 @@
 
 import type { EventText } from '../texts/event-texts.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
-import type { Translate } from '../texts/translate.rules.ts';
+import { type Translate, translator } from '../texts/translate.rules.ts';
+import { type LeaveText, leaveText } from '../withdrawals/leave.rules.ts';
+import type { Leave } from '../withdrawals/withdrawal.schema.ts';
 import type { RankingRow } from './ranking.contract.ts';
 
-type Reason = Pick<RankingRow, 'reason' | 'code' | 'params'>;
+const english = translator<EventText | LeaveText>({}, 'en');
 
-/** PLC-3: code and values, with the English sentence. */
-export function rankingReason(code: Reason['code'], params: Reason['params']): Reason {
-  const { tie = '', place = 0, group = '' } = params;
-  const title = tie === 'F' ? 'the final' : tie;
-  const act = code === 'won' ? 'Won' : 'Lost';
-  const reason = code === 'place' ? `${ordinal(place)} in ${group}` : `${act} ${title}`;
-  return { reason, code, params };
+type Reason = Pick<RankingRow, 'reason' | 'code' | 'params' | 'left'>;
+
+/** PLC-3: code and values, with the English sentence; `left`: of a team that withdrew. */
+export function rankingReason(
+  code: Reason['code'],
+  params: Reason['params'],
+  left?: Leave,
+): Reason {
+  const row = { code, params, ...(left && { left }) };
+  return { ...row, reason: rankingReasonText(english, row, ordinal) };
 }
 
 /** PLC-3: the reason in the language of `t`; `placeText`: '2nd'. */
 export function rankingReasonText(
+  t: Translate<EventText | LeaveText>,
+  row: Omit<Reason, 'reason'>,
+  placeText: (place: number) => string,
+): string {
+  const place = row.code === 'left' ? [] : [placeReason(t, row, placeText)];
+  return [...place, leaveText(t, row.left)].filter(Boolean).join(' · ');
+}
+
+function placeReason(
   t: Translate<EventText>,
-  { code, params }: Pick<RankingRow, 'code' | 'params'>,
+  { code, params }: Omit<Reason, 'reason'>,
   placeText: (place: number) => string,
 ): string {
   const { tie = '', place = 0, group = '' } = params;

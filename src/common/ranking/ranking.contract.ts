@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { id } from '../contract/fields.ts';
+import { leaveSchema } from '../withdrawals/withdrawal.schema.ts';
 
 export const rankingSchema = z.object({
   ranking: z.array(
     z.object({
-      /** Teams that nothing separates share a rank. */
-      rank: z.int().min(1),
+      /** Teams that nothing separates share a rank; null: disqualified (PLC-4). */
+      rank: z.int().min(1).nullable(),
       teamId: id,
       name: z.string(),
       /** Where it comes from: 'Won the final', '3rd in Group A'. */
       reason: z.string(),
-      /** PLC-3: the same for pages in other languages; place: it did not come into a knockout. */
-      code: z.enum(['won', 'lost', 'place']),
+      /** PLC-3: the same for pages in other languages; place: it did not come into a knockout; left: it has no place. */
+      code: z.enum(['won', 'lost', 'place', 'left']),
       params: z.object({
         /** won, lost: the code of the tie. */
         tie: z.string().optional(),
@@ -20,6 +21,8 @@ export const rankingSchema = z.object({
         place: z.int().optional(),
         group: z.string().optional(),
       }),
+      /** PLC-4: it withdrew; absent: it did not. */
+      left: leaveSchema.optional(),
     }),
   ),
   /** Nothing is left to be played. */

@@ -25,11 +25,11 @@ export function rankReasons(
   fixtures: readonly Fixture[],
 ): ReadonlyMap<number, RankReason> {
   const decisions = goalsDecisions(fixtures, useGoalsTieBreaker);
-  const reasons = points.map(({ teamId, rank }): [number, RankReason] => [
+  const reasons = points.map(({ teamId, rank, level }): [number, RankReason] => [
     teamId,
     {
       levelWith: points
-        .filter((other) => other.rank === rank && other.teamId !== teamId)
+        .filter((other) => level && other.rank === rank && other.teamId !== teamId)
         .map((other) => other.teamId),
       byGoals: decisions.get(teamId) ?? [],
     },

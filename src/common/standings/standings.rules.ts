@@ -7,6 +7,7 @@ import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
 import { lastRoundOf } from '../tournaments/rounds.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
+import { annulledTeams } from '../withdrawals/leave.rules.ts';
 import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
 import { isLive } from './is-live.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
@@ -16,7 +17,7 @@ import { type PointedPairing, rankTeams } from './tie-break.rules.ts';
 
 export interface StandingsInput {
   tournament: Pick<Tournament, 'use_goals_tiebreaker' | 'tieBreak' | 'decisions'> &
-    Partial<Pick<Tournament, 'awardGoals'>>;
+    Partial<Pick<Tournament, 'awardGoals' | 'withdrawals'>>;
   /** All fixtures of the tournament, in any order. */
   fixtures: readonly Fixture[];
   /** At least the teams of the fixtures. */
@@ -62,7 +63,7 @@ export function computeStandings(input: StandingsInput): Standings {
     live,
     rounds,
     useGoalsTieBreaker,
-    points: pointsTable(rows, pairings, input.tournament, isOpen),
+    points: pointsTable(rows, pairings, { ...input, fixtures }, isOpen),
     wins: winsTable(rows.filter(({ wins }) => wins > 0)),
     goals: rows.map(goalsRow),
     pairings: pairings.map(({ teamIds, complete, points, deciderState }) => ({
@@ -159,22 +160,27 @@ function goalsRow({ teamId, name, rounds }: TeamRow): Standings['goals'][number]
   return { teamId, name, rounds: Object.fromEntries(lines), all: goalLine(all) };
 }
 
-/** RNK-3, LVL-5, LVL-7: best first; level teams share a rank and keep their name order. */
+/** RNK-3, LVL-5, LVL-7, WDR-5: best first; level teams share a rank and keep their name order. */
 function pointsTable(
   rows: readonly TeamRow[],
   pairings: readonly PointedPairing[],
-  { tieBreak, decisions = [] }: StandingsInput['tournament'],
+  { tournament, fixtures }: Pick<StandingsInput, 'tournament' | 'fixtures'>,
   isOpen: boolean,
 ): Standings['points'] {
   const byId = new Map(rows.map((row) => [row.teamId, row]));
-  const teamIds = rows.map(({ teamId }) => teamId);
+  const { tieBreak, decisions = [], withdrawals = [] } = tournament;
+  const annulled = annulledTeams(withdrawals, fixtures);
+  const ids = rows.map(({ teamId }) => teamId);
+  const teamIds = ids.filter((id) => !annulled.has(id));
+  const blocks = rankTeams({ teamIds, pairings, tieBreak, decisions, isOpen });
+  const last = { teamIds: ids.filter((id) => annulled.has(id)), separatedBy: null };
   let placed = 0;
-  return rankTeams({ teamIds, pairings, tieBreak, decisions, isOpen }).flatMap((block) => {
+  return [...blocks, last].flatMap((block) => {
     const rank = placed + 1;
     placed += block.teamIds.length;
     return block.teamIds.map((teamId) => {
       const { name, points } = byId.get(teamId) as TeamRow;
-      const level = block.teamIds.length > 1;
+      const level = block !== last && block.teamIds.length > 1;
       const { separatedBy } = block;
       return { rank, teamId, name, points, separatedBy, level, provisional: isOpen };
     });

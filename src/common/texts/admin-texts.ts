@@ -899,4 +899,5 @@ export type AdminText =
   | 'Points of a foul'
   | 'Goals off'
   | 'Fouls that take a goal off'
+  | 'Disqualified: no place in the ranking'
   | 'Ends about {time}';

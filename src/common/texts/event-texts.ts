@@ -31,7 +31,6 @@ export type EventText =
   | 'Side'
   | 'Results of the event'
   | 'Provisional: matches are still open.'
-  | 'Withdrawn'
   | 'points between the level teams'
   | 'goal difference per set between the level teams'
   | 'goals per set between the level teams'

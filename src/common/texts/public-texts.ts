@@ -228,4 +228,6 @@ export type PublicText =
   | 'Language'
   | 'Overlay'
   | 'Drone Soccer'
+  | 'Withdrawn'
+  | 'Disqualified'
   | 'draft';

@@ -9,6 +9,7 @@ export interface WithdrawInput {
   teamId: number;
   mode: Withdrawal['mode'];
   reason: string | null;
+  disqualified?: true;
   /** UTC, ISO. */
   at: string;
 }
@@ -25,14 +26,14 @@ export interface Withdrawn {
  */
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
   const { tournament, fixtures } = state;
-  const { teamId, mode, reason, at } = input;
+  const { teamId, mode, reason } = input;
   const known = tournament.withdrawals ?? [];
   if (known.some((one) => one.teamId === teamId)) return refuse('withdrawal-known');
   const own = fixtures.filter((fixture) => isOf(fixture, teamId));
   if (own.length === 0) return refuse('withdrawal-team');
   const lit = own.find(isLit);
   if (lit) return refuse('outcome-lit', {}, lit);
-  const base = { teamId, mode, reason, at, before: [], removed: [] };
+  const base = { ...input, before: [], removed: [] };
   if (tournament.feeds !== undefined && tournament.status === 'Completed') {
     return ok({ withdrawal: base, changed: [], removed: [] });
   }

@@ -9,6 +9,8 @@ export const withdrawalSchema = z.object({
   teamId: id,
   mode: z.enum(withdrawalModes),
   reason: z.string().nullable(),
+  /** WDR-5; absent: no. */
+  disqualified: z.literal(true).optional(),
   at: z.iso.datetime(),
   /** WDR-2: the fixtures as they were, for taking it back. */
   before: z.array(
@@ -33,3 +35,7 @@ export const withdrawalSchema = z.object({
   ),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** What everybody sees of a team that left. */
+export const leaveSchema = withdrawalSchema.pick({ reason: true, disqualified: true });
+export type Leave = z.infer<typeof leaveSchema>;

@@ -17,6 +17,8 @@ export const withdrawalsContract = {
       mode: z
         .enum(withdrawalModes, `must be one of ${withdrawalModes.join(', ')}`)
         .default('void-all'),
+      /** WDR-5: the team has no place in the ranking of the event. */
+      disqualified: z.boolean().default(false),
       reason: optionalNameInput(limits.outcomeReason, 'outcome-reason-too-long').nullish(),
     }),
     output: tournamentSchema,

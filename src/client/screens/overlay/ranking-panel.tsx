@@ -20,7 +20,7 @@ export function RankingPanel() {
         {ranking.ranking.slice(0, MOST_ROWS).map(({ rank, teamId, name }) => (
           <li key={teamId} className={styles.row}>
             <span {...showsTeam('rank', teamId)} className={styles.number}>
-              {rank}
+              {rank ?? '–'}
             </span>
             <FitText className={styles.name} text={name} short={names(teamId, true)} lines={1} />
           </li>

@@ -2,6 +2,7 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -17,6 +18,7 @@ export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
   const standings = useTournamentStandings(tournament);
   const names = useTeamName();
   const { live, points, rounds, useGoalsTieBreaker } = standings;
+  const leaves = leavesOf(tournament.tournament.withdrawals);
   const hasRanks = !isUnranked(standings);
   if (points.length === 0) return null;
   return (
@@ -30,7 +32,11 @@ export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
       </h2>
       <ol>
         {points.slice(0, MOST_ROWS).map((row) => (
-          <li key={row.teamId} className={styles.row}>
+          <li
+            key={row.teamId}
+            className={styles.row}
+            data-left={leaves.has(row.teamId) || undefined}
+          >
             <span {...showsTeam('rank', row.teamId)} className={styles.number}>
               {hasRanks ? row.rank : '–'}
             </span>

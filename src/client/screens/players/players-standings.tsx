@@ -7,6 +7,7 @@ import { teamRecords } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
+import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
@@ -42,6 +43,7 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
   const records = teamRecords(tournament.fixtures);
   const winsOf = new Map(wins.map((row) => [row.teamId, row.wins]));
   const isOpen = isUnranked({ pairings });
+  const leaves = leavesOf(tournament.tournament.withdrawals);
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>
@@ -62,7 +64,12 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
             teamId={row.teamId}
             rank={isOpen ? '–' : String(row.rank)}
             name={row.name}
-            about={aboutText(records.get(row.teamId), winsOf.get(row.teamId) ?? 0)}
+            about={[
+              leaveText(t, leaves.get(row.teamId)),
+              aboutText(records.get(row.teamId), winsOf.get(row.teamId) ?? 0),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             points={row.points}
             isMine={row.teamId === teamId}
           />

@@ -56,9 +56,13 @@ export function EventRanking() {
           )}
           <ol>
             {rows.map((row) => (
-              <li key={row.teamId} className={styles.row} data-podium={row.rank <= 3 || undefined}>
+              <li
+                key={row.teamId}
+                className={styles.row}
+                data-podium={(row.rank ?? 4) <= 3 || undefined}
+              >
                 <span {...showsTeam('rank', row.teamId)} className={styles.rank}>
-                  {row.rank}
+                  {row.rank ?? '–'}
                 </span>
                 <span className={styles.team}>
                   <NameText text={row.name} className={styles.name} />

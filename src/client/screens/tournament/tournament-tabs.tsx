@@ -139,7 +139,11 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
       <div className={styles.pair}>
         <WinsTable standings={standings} />
         <div>
-          <PointsTable standings={standings} fixtures={stored.snapshot.fixtures} />
+          <PointsTable
+            standings={standings}
+            fixtures={stored.snapshot.fixtures}
+            withdrawals={stored.snapshot.tournament.withdrawals}
+          />
           <LevelTeams tournamentId={tournamentId} standings={standings} />
           <PointsRules {...standings} />
         </div>

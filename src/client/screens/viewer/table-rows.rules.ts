@@ -5,6 +5,7 @@ import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts
 import { scoreOf, winnerOf } from '../../../common/fixtures/score.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import type { Leave } from '../../../common/withdrawals/withdrawal.schema.ts';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 
@@ -22,6 +23,7 @@ export interface TableRow {
   form: Outcome[];
   goals: { for: number; against: number };
   points: number;
+  left?: Leave | undefined;
 }
 
 /** How many results the form shows. */
@@ -41,6 +43,7 @@ export function tableRows(
   fixtures: readonly Fixture[],
   now: Pick<Standings, 'points' | 'pairings'>,
   before: Pick<Standings, 'points' | 'pairings'>,
+  leaves: ReadonlyMap<number, Leave> = new Map(),
 ): TableRow[] {
   const finished = finishedFixtures(fixtures);
   const counting = pairingsOf(fixtures).flatMap((pairing) => pairing.counting);
@@ -55,6 +58,7 @@ export function tableRows(
       teamId,
       name,
       points,
+      left: leaves.get(teamId),
       rank: isUnranked(now) ? null : rank,
       slid: hasMoved ? rowsBefore.indexOf(teamId) - row : 0,
       moved: hasMoved ? (ranksBefore.get(teamId) ?? rank) - rank : 0,

@@ -1031,4 +1031,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': 'Abgezogene Tore',
   'Fouls that take a goal off': 'Fouls für ein abgezogenes Tor',
   'Ends about {time}': 'Endet gegen {time}',
+  'Disqualified: no place in the ranking': 'Disqualifiziert: kein Platz in der Rangliste',
 };

@@ -34,7 +34,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: 'Seite',
   'Results of the event': 'Ergebnisse des Turniers',
   'Provisional: matches are still open.': 'Vorläufig: Es sind noch Spiele offen.',
-  Withdrawn: 'Zurückgezogen',
   'points between the level teams': 'Punkte zwischen den gleichauf liegenden Teams',
   'goal difference per set between the level teams':
     'Tordifferenz je Satz zwischen den gleichauf liegenden Teams',

@@ -246,4 +246,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: 'Overlay',
   'Drone Soccer': 'Drone Soccer',
   draft: 'Entwurf',
+  Withdrawn: 'Zurückgezogen',
+  Disqualified: 'Disqualifiziert',
 };

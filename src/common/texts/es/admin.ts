@@ -1021,4 +1021,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': 'Goles restados',
   'Fouls that take a goal off': 'Faltas que restan un gol',
   'Ends about {time}': 'Termina hacia las {time}',
+  'Disqualified: no place in the ranking': 'Descalificado: sin puesto en la clasificación',
 };

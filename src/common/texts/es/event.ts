@@ -34,7 +34,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: 'Lado',
   'Results of the event': 'Resultados del torneo',
   'Provisional: matches are still open.': 'Provisional: quedan partidos por jugar.',
-  Withdrawn: 'Retirado',
   'points between the level teams': 'puntos entre los equipos empatados',
   'goal difference per set between the level teams':
     'diferencia de goles por set entre los equipos empatados',

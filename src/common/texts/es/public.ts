@@ -247,4 +247,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: 'Gráficos',
   'Drone Soccer': 'Drone soccer',
   draft: 'borrador',
+  Withdrawn: 'Retirado',
+  Disqualified: 'Descalificado',
 };

@@ -1027,4 +1027,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': 'Buts retirés',
   'Fouls that take a goal off': 'Fautes qui retirent un but',
   'Ends about {time}': 'Fin vers {time}',
+  'Disqualified: no place in the ranking': 'Disqualifiée : pas de place au classement',
 };

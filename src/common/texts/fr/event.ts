@@ -34,7 +34,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: 'Côté',
   'Results of the event': 'Résultats du tournoi',
   'Provisional: matches are still open.': 'Provisoire : il reste des matchs à jouer.',
-  Withdrawn: 'Retirée',
   'points between the level teams': 'points entre les équipes à égalité',
   'goal difference per set between the level teams':
     'différence de buts par set entre les équipes à égalité',

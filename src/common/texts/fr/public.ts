@@ -247,4 +247,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: 'Habillage',
   'Drone Soccer': 'Drone soccer',
   draft: 'ébauche',
+  Withdrawn: 'Retirée',
+  Disqualified: 'Disqualifiée',
 };

@@ -1005,4 +1005,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': 'ゴールの減点',
   'Fouls that take a goal off': '1ゴール減点になる反則数',
   'Ends about {time}': '{time} ごろ終了',
+  'Disqualified: no place in the ranking': '失格：順位に含めない',
 };

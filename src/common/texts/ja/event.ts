@@ -34,7 +34,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: 'サイド',
   'Results of the event': '大会結果',
   'Provisional: matches are still open.': '暫定：まだ試合が残っています。',
-  Withdrawn: '棄権',
   'points between the level teams': '同点チーム間の勝点',
   'goal difference per set between the level teams': '同点チーム間のセット平均得失点差',
   'goals per set between the level teams': '同点チーム間のセット平均得点',

@@ -246,4 +246,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: 'オーバーレイ',
   'Drone Soccer': 'ドローンサッカー',
   draft: '下書き',
+  Withdrawn: '棄権',
+  Disqualified: '失格',
 };

@@ -996,4 +996,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': '골 차감',
   'Fouls that take a goal off': '골 하나를 빼는 반칙 수',
   'Ends about {time}': '{time}쯤 끝남',
+  'Disqualified: no place in the ranking': '실격: 순위에서 제외',
 };

@@ -33,7 +33,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: '진영',
   'Results of the event': '대회 결과',
   'Provisional: matches are still open.': '잠정 순위: 남은 경기가 있습니다.',
-  Withdrawn: '기권',
   'points between the level teams': '동률 팀 간 승점',
   'goal difference per set between the level teams': '동률 팀 간 세트당 골득실',
   'goals per set between the level teams': '동률 팀 간 세트당 득점',

@@ -244,4 +244,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: '오버레이',
   'Drone Soccer': '드론축구',
   draft: '미검수',
+  Withdrawn: '기권',
+  Disqualified: '실격',
 };

@@ -973,4 +973,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': '扣除进球',
   'Fouls that take a goal off': '扣一球的犯规次数',
   'Ends about {time}': '约 {time} 结束',
+  'Disqualified: no place in the ranking': '取消资格：不计入排名',
 };

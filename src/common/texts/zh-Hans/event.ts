@@ -33,7 +33,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: '场边',
   'Results of the event': '赛事结果',
   'Provisional: matches are still open.': '暂定：仍有比赛未完成。',
-  Withdrawn: '退赛',
   'points between the level teams': '同分队伍间积分',
   'goal difference per set between the level teams': '同分队伍间每局净胜球',
   'goals per set between the level teams': '同分队伍间每局进球',

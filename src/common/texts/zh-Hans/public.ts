@@ -239,4 +239,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: '直播字幕',
   'Drone Soccer': '无人机足球',
   draft: '草稿',
+  Withdrawn: '退赛',
+  Disqualified: '取消资格',
 };

@@ -973,4 +973,5 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Goals off': '扣除進球',
   'Fouls that take a goal off': '扣一球的犯規次數',
   'Ends about {time}': '約 {time} 結束',
+  'Disqualified: no place in the ranking': '取消資格：不計入排名',
 };

@@ -33,7 +33,6 @@ export const eventTexts: CatalogOf<EventText> = {
   Side: '場邊',
   'Results of the event': '賽事結果',
   'Provisional: matches are still open.': '暫定：仍有比賽未完成。',
-  Withdrawn: '退賽',
   'points between the level teams': '同分隊伍間積分',
   'goal difference per set between the level teams': '同分隊伍間每局得失球差',
   'goals per set between the level teams': '同分隊伍間每局進球',

@@ -239,4 +239,6 @@ export const publicTexts: CatalogOf<PublicText> = {
   Overlay: '直播字幕',
   'Drone Soccer': '無人機足球',
   draft: '草稿',
+  Withdrawn: '退賽',
+  Disqualified: '取消資格',
 };

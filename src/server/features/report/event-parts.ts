@@ -5,6 +5,7 @@ import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,
@@ -32,7 +33,9 @@ export function rankingPart(report: Report): Markup {
   const { t } = report;
   const { ranking, complete } = finalRanking(report.tournaments, report.nameOf);
   const rows = ranking.map(
-    (row) => html`<tr><td class="number">${row.rank}</td><th scope="row">${named(row.name)}</th>
+    (
+      row,
+    ) => html`<tr><td class="number">${row.rank ?? '–'}</td><th scope="row">${named(row.name)}</th>
       <td>${rankingReasonText(t, row, (place) => placeText(report, place))}</td></tr>`,
   );
   return html`<section><h2>${complete ? t('Final ranking') : t('Ranking so far')}</h2>
@@ -95,11 +98,12 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
   const isOpen = pairings.some(({ complete }) => !complete);
   const hasRanks = !isUnranked(standings);
   const reasonOf = reasonsOf(report, state, standings);
-  const withdrawn = new Set(tournament.withdrawals?.map(({ teamId }) => teamId));
+  const leaves = leavesOf(tournament.withdrawals);
   const rows = points.map((row) => {
     const line = goals.find(({ teamId }) => teamId === row.teamId)?.all;
+    const left = leaveText(t, leaves.get(row.teamId));
     return html`<tr><td class="number">${hasRanks ? row.rank : '–'}</td><th scope="row">${named(row.name)}
-      ${withdrawn.has(row.teamId) ? html` <small>${t('Withdrawn')}</small>` : null}</th>
+      ${left && html` <small>${left}</small>`}</th>
       <td class="number">${row.points}</td><td class="number">${line?.for ?? '-'}</td><td class="number">${line?.against ?? '-'}</td><td class="number">${line?.ratio ?? '-'}</td>
       <td>${reasonOf(row)}</td></tr>`;
   });

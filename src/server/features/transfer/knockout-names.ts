@@ -70,12 +70,13 @@ function slotData(slot: Slot, names: Names): SlotData {
 }
 
 function withdrawalData(
-  { teamId, mode, reason, at, before, removed, ties = [] }: Withdrawal,
+  { teamId, before, removed, ties = [], ...about }: Withdrawal,
   fixtures: readonly Fixture[],
   names: Names,
 ): WithdrawalData {
   return {
-    ...{ team: names.team(teamId), mode, reason, at },
+    ...about,
+    team: names.team(teamId),
     before: before.flatMap(({ id, winnerTeamId, ...rest }) => {
       const fixture = fixtures.find((one) => one.id === id);
       if (fixture === undefined) return [];
@@ -117,13 +118,14 @@ function slotOf(slot: SlotData, ids: Ids): Slot {
 }
 
 export function storedWithdrawal(
-  { team, mode, reason, at, before, removed, ties }: WithdrawalData,
+  { team, before, removed, ties, ...about }: WithdrawalData,
   fixtures: readonly Fixture[],
   ids: Ids,
 ): Withdrawal {
   const left = ties.flatMap(({ group, tie }) => ids.tie(group, tie) ?? []);
   return {
-    ...{ teamId: ids.team(team), mode, reason, at },
+    ...about,
+    teamId: ids.team(team),
     before: before.flatMap(({ round, match, winner, ...rest }) => {
       const fixture = fixtures.find((one) => one.round === round && one.matchNumber === match);
       if (fixture === undefined) return [];

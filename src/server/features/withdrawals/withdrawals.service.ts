@@ -15,6 +15,7 @@ interface WithdrawalInput {
   teamId: number;
   mode: Withdrawal['mode'];
   reason?: string | null | undefined;
+  disqualified: boolean;
 }
 
 /** Teams that leave a group or a knockout, and come back. */
@@ -26,20 +27,21 @@ export class WithdrawalsService {
   }
 
   /** WDR-1, WDR-3, WDR-4: answers with the tournament. */
-  add(context: WriteContext, { id, reason, ...input }: WithdrawalInput): Promise<Tournament> {
+  add(context: WriteContext, { id, teamId, mode, ...about }: WithdrawalInput): Promise<Tournament> {
     return this.#gate.write(context, 'withdraw-team', async (write) => {
       const state = await loadState(write.trx, id);
       const subject = state.tournament.name;
-      const at = write.at.toISOString();
+      const input = {
+        ...{ teamId, mode, reason: about.reason || null, at: write.at.toISOString() },
+        ...(about.disqualified ? { disqualified: true as const } : {}),
+      };
       const { withdrawal, changed, removed } = unwrap(
-        state.bracket === undefined
-          ? withdraw(state, { ...input, reason: reason || null, at })
-          : leaveKnockout(state, { ...input, reason: reason || null, at }),
+        state.bracket === undefined ? withdraw(state, input) : leaveKnockout(state, input),
       );
       await takeBackup(write, { reason: 'before-withdrawal', subject });
       const withdrawals = [...(state.tournament.withdrawals ?? []), withdrawal];
       await save(write, state, withdrawals, { changed, removed });
-      const ties = await leaveTies(write, state.tournament, input.teamId, withdrawal.reason);
+      const ties = await leaveTies(write, state.tournament, teamId, withdrawal.reason);
       if (ties.length > 0) {
         const now = await loadState(write.trx, id);
         await save(write, now, [...withdrawals.slice(0, -1), { ...withdrawal, ties }], {});

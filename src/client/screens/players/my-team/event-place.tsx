@@ -17,7 +17,7 @@ export function EventPlace({ teamId }: { teamId: number }) {
 function FinalPlace({ teamId }: { teamId: number }) {
   const rows = useEventRanking().ranking?.ranking ?? [];
   const own = rows.find((row) => row.teamId === teamId);
-  if (own === undefined) return null;
+  if (!own?.rank) return null;
   return (
     <p className={styles.event}>
       <b>

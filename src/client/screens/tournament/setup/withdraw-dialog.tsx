@@ -1,7 +1,8 @@
-import { Button, Dialog, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { limits } from '../../../../common/limits.ts';
+import { leaveText } from '../../../../common/withdrawals/leave.rules.ts';
 import { withdrawalModes } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTakeWithdrawalBack, useWithdraw } from '../../../domain/knockout/knockout.queries.ts';
@@ -50,6 +51,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
   const [teamId, setTeamId] = useState(teamIds[0]);
   const [mode, setMode] = useState<Mode>('void-all');
   const [reason, setReason] = useState('');
+  const [isDisqualified, setDisqualified] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = useWithdraw(tournament.id);
   const takeBack = useTakeWithdrawalBack(tournament.id);
@@ -57,7 +59,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
     event.preventDefault();
     if (teamId === undefined) return;
     withdraw.mutate(
-      { teamId, mode, reason },
+      { teamId, mode, reason, disqualified: isDisqualified },
       {
         onSuccess: () => {
           showToast(t('{name} Withdrawn', { name: nameOf(teamId) }));
@@ -112,13 +114,22 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
             onChange={({ target }) => setReason(target.value)}
           />
         </Field.Root>
+        <Switch.Root
+          checked={isDisqualified}
+          onCheckedChange={({ checked }) => setDisqualified(checked)}
+        >
+          <Switch.HiddenInput />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label>{t('Disqualified: no place in the ranking')}</Switch.Label>
+        </Switch.Root>
         {gone.length > 0 && (
           <ul className={styles.list} aria-label={t('Withdrawn teams')}>
             {gone.map((one) => (
               <li key={one.teamId}>
                 <span>
-                  <bdi>{nameOf(one.teamId)}</bdi>: {MODES[one.mode]}
-                  {one.reason && ` (${one.reason})`}
+                  <bdi>{nameOf(one.teamId)}</bdi>: {MODES[one.mode]} ({leaveText(t, one)})
                 </span>
                 <ActButton
                   onClick={() =>

@@ -2,6 +2,8 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
+import type { Withdrawal } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
@@ -11,11 +13,13 @@ interface PointsTableProps {
   standings: Standings;
   /** All of the tournament, as the standings were computed from them. */
   fixtures: readonly Fixture[];
+  withdrawals?: readonly Withdrawal[] | undefined;
 }
 
 /** All teams of the tournament by points, with their matches and why they stand where they stand. */
-export function PointsTable({ standings, fixtures }: PointsTableProps) {
+export function PointsTable({ standings, fixtures, withdrawals }: PointsTableProps) {
   const records = teamRecords(fixtures);
+  const leaves = leavesOf(withdrawals);
   const reasons = rankReasons(standings, fixtures);
   const names = new Map(standings.points.map(({ teamId, name }) => [teamId, name]));
   const rows = standings.points.map((row) => {
@@ -25,12 +29,13 @@ export function PointsTable({ standings, fixtures }: PointsTableProps) {
       ...row,
       counts: [wins + draws + losses, wins, draws, losses],
       reason: [
+        leaveText(t, leaves.get(row.teamId)),
         row.separatedBy && separationText(row.separatedBy, names),
         // Before the first pairing is complete everybody is level, which says nothing.
         reason && row.points > 0 && reasonText(reason, row.points, names),
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(' · '),
     };
   });
   return (

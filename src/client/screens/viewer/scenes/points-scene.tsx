@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
+import { leavesOf } from '../../../../common/withdrawals/leave.rules.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
@@ -38,7 +39,10 @@ export function PointsScene({ tournament: state, part, parts, isNews }: PointsSc
   const now = useTournamentStandings(state);
   const before = useTournamentStandings(earlier);
   const met = now.pairings.filter(({ complete }) => complete).length;
-  const rows = useMemo(() => tableRows(fixtures, now, before), [fixtures, now, before]);
+  const rows = useMemo(
+    () => tableRows(fixtures, now, before, leavesOf(tournament.withdrawals)),
+    [fixtures, now, before, tournament],
+  );
   return (
     <TableScene
       kind="points"
@@ -80,7 +84,7 @@ const isSameRow = ({ row: one }: { row: TableRow }, { row: other }: { row: Table
   JSON.stringify(one) === JSON.stringify(other);
 
 const Row = memo(function Row({ row }: { row: TableRow }) {
-  const { teamId, name, rank, moved, slid, played, form, goals, points } = row;
+  const { teamId, name, rank, moved, slid, played, form, goals, points, left } = row;
   const short = useTeamName()(teamId, true);
   return (
     <tr
@@ -103,7 +107,12 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
       <td>{played}</td>
       <td>
         <span className={styles.form}>
-          {form.map((outcome, index) => (
+          {left && (
+            <span className={styles.left}>
+              {t(left.disqualified ? 'Disqualified' : 'Withdrawn')}
+            </span>
+          )}
+          {(left ? [] : form).map((outcome, index) => (
             <span key={index} className={styles.mark} data-outcome={outcome}>
               <span className="sr-only">{t(outcome)} </span>
             </span>

@@ -1,0 +1,40 @@
+/** WDR-5: how tables and rankings show the teams that left. */
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import { isUnplayed } from '../fixtures/score.rules.ts';
+import type { Translate } from '../texts/translate.rules.ts';
+import type { Leave, Withdrawal } from './withdrawal.schema.ts';
+
+/** What everybody sees of the teams that withdrew, by team id. */
+export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, Leave> =>
+  new Map(
+    withdrawals.map(({ teamId, reason, disqualified }): [number, Leave] => [
+      teamId,
+      { reason, ...(disqualified ? { disqualified } : {}) },
+    ]),
+  );
+
+/** The teams that withdrew and have no match that was played and counts. */
+export function annulledTeams(
+  withdrawals: readonly Withdrawal[] = [],
+  fixtures: readonly Fixture[],
+): Set<number> {
+  const left = withdrawals.map(({ teamId }) => teamId);
+  return new Set(
+    left.filter((teamId) =>
+      fixtures.every(
+        (fixture) =>
+          isUnplayed(fixture) || (fixture.homeTeamId !== teamId && fixture.awayTeamId !== teamId),
+      ),
+    ),
+  );
+}
+
+export type LeaveText = 'Withdrawn' | 'Disqualified';
+
+/** 'Withdrawn: broken frame', 'Disqualified'; empty for a team that did not leave. */
+export function leaveText(t: Translate<LeaveText>, leave: Leave | undefined): string {
+  if (!leave) return '';
+  const { reason, disqualified } = leave;
+  const state = t(disqualified ? 'Disqualified' : 'Withdrawn');
+  return reason ? `${state}: ${reason}` : state;
+}
