@@ -29,6 +29,8 @@ const catalogs = {
   public: texts.publicCatalogs,
   referee: texts.refereeCatalogs,
   admin: texts.adminCatalogs,
+  event: texts.eventCatalogs,
+  errors: texts.errorCatalogs,
 };
 const [verb, language, name = `texts-${language}.po`] = process.argv.slice(2);
 const known = Object.keys(texts.publicCatalogs);

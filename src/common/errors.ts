@@ -1,12 +1,18 @@
 import type { Affected } from './knockout/settle.rules.ts';
+import type { ImportCode } from './transfer/import-sentences.rules.ts';
 
 /**
  * Every way the product says no: one code, one HTTP status, one sentence. Screens and tests compare
- * codes; the sentence is what a person reads. `{name}` is filled from the refusal's params.
+ * codes; the sentence is what a person reads. `{name}` is filled from the refusal's params. `plain` is what
+ * other languages say where the sentence has a detail in English.
  */
 const errors = {
   // Input
-  'invalid-input': { status: 400, sentence: '{detail}' },
+  'invalid-input': {
+    status: 400,
+    sentence: '{detail}',
+    plain: 'The server did not accept a value of this page. Reload the page and try again.',
+  },
   'malformed-json': { status: 400, sentence: 'The request body is not valid JSON.' },
   'forbidden-characters': {
     status: 400,
@@ -181,7 +187,11 @@ const errors = {
     status: 409,
     sentence: 'Scores exist in this group. Reset it before generating new fixtures.',
   },
-  'batch-invalid': { status: 400, sentence: 'Fixture {n}: {detail}' },
+  'batch-invalid': {
+    status: 400,
+    sentence: 'Fixture {n}: {detail}',
+    plain: 'Fixture {n} cannot be stored.',
+  },
 
   // Fixtures
   'fixture-not-found': { status: 404, sentence: 'This match no longer exists.' },
@@ -273,7 +283,11 @@ const errors = {
   'knockout-only': { status: 409, sentence: 'Only a knockout can do this.' },
   'group-only': { status: 409, sentence: 'A knockout gets its matches from its bracket.' },
   'bracket-size': { status: 400, sentence: 'A knockout takes 2 to {max} teams.' },
-  'bracket-invalid': { status: 400, sentence: 'This bracket cannot be played: {detail}.' },
+  'bracket-invalid': {
+    status: 400,
+    sentence: 'This bracket cannot be played: {detail}.',
+    plain: 'This bracket cannot be played.',
+  },
   'bracket-begun': {
     status: 409,
     sentence: 'Matches of this knockout have begun. Its bracket stays.',
@@ -321,7 +335,11 @@ const errors = {
     status: 409,
     sentence: 'Groups exist. Export and delete all data before importing.',
   },
-  'import-invalid': { status: 400, sentence: '{detail}' },
+  'import-invalid': {
+    status: 400,
+    sentence: '{detail}',
+    plain: 'The file cannot be imported.',
+  },
   'data-changed': { status: 409, sentence: 'Data changed since the export. Nothing was deleted.' },
 
   // Backups
@@ -367,18 +385,27 @@ const errors = {
   'not-json': { status: 415, sentence: 'Send the request as application/json.' },
   unavailable: { status: 503, sentence: 'The server is busy or restarting. Please try again.' },
   internal: { status: 500, sentence: 'Something went wrong on the server.' },
-} as const satisfies Record<string, { status: number; sentence: string }>;
+} as const satisfies Record<string, { status: number; sentence: string; plain?: string }>;
 
 export type ErrorCode = keyof typeof errors;
 export type ErrorParams = Readonly<Record<string, string | number>>;
+/** Of a list any value is meant. */
+export type ProblemParams = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** The HTTP status a code answers with. */
 export const errorStatus = (code: ErrorCode): number => errors[code].status;
 
-export type ErrorSentence = (typeof errors)[ErrorCode]['sentence'];
+type Entry = (typeof errors)[ErrorCode];
+/** A sentence that has translations. */
+export type ErrorSentence =
+  | Exclude<Entry, { plain: string }>['sentence']
+  | Extract<Entry, { plain: string }>['plain'];
 
-/** The sentence of a code with its `{placeholders}`: the key of its translations. */
-export const errorTemplate = (code: ErrorCode): ErrorSentence => errors[code].sentence;
+/** The key of a code's translations, with its `{placeholders}`. */
+export function translatedSentence(code: ErrorCode): ErrorSentence {
+  const entry = errors[code];
+  return 'plain' in entry ? entry.plain : entry.sentence;
+}
 
 /** The sentence of a code, its `{placeholders}` filled from params. */
 export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
@@ -413,4 +440,7 @@ export interface Problem {
   /** The column's name in the header; absent where the whole line is meant. */
   column?: string;
   message: string;
+  /** What the message says, and its values, for whoever says it in another language. */
+  code?: ImportCode | ErrorCode;
+  params?: ProblemParams;
 }

@@ -1,6 +1,7 @@
 /** PRE-4: the numbers of a preset and their limits. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import type { PlainText } from '../texts/plain-text.ts';
 
 const setMs = z
   .int('must be a whole number of ms')
@@ -94,10 +95,10 @@ export const presetChoiceSchema = changeable
   .extend({ name: z.string('must be the name of a preset').min(1).max(60) });
 export type PresetChoice = z.infer<typeof presetChoiceSchema>;
 
-/** One rule in plain words, for the page that prints a preset. */
+/** One rule in plain words, whose translations are in the catalogs. */
 export interface PresetRule {
   about: 'set' | 'break' | 'lead-in' | 'calls' | 'goal' | 'fouls' | 'cards' | 'false-start' | 'tie';
-  text: string;
+  text: PlainText;
   /** The rule's number in its book; null where it is not known. */
   rule: string | null;
   /** Whether the rule book says so, or this product chose it where the book is silent or unread. */
@@ -107,6 +108,6 @@ export interface PresetRule {
 /** A preset as it ships, with where its rules come from. */
 export interface ShippedPreset {
   preset: MatchPreset;
-  source: { title: string; year: number | null };
+  source: { title: PlainText; year: number | null };
   rules: readonly PresetRule[];
 }

@@ -14,6 +14,9 @@ export interface OwnRules {
   cards: boolean;
 }
 
+/** The field that cannot be read. */
+export type OwnRulesProblem = 'set-time' | 'break-time' | 'lead-in' | 'shot-time' | 'foul-count';
+
 const timeText = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.round((ms % 60_000) / 1000)).padStart(2, '0')}`;
 
@@ -51,27 +54,25 @@ function readNumber(text: string, least: number, most: number): number | null {
   return value >= least && value <= most ? value : null;
 }
 
-function penaltyOf(mode: Penalty['mode'], amount: string): Penalty | string {
+function penaltyOf(mode: Penalty['mode'], amount: string): Penalty | OwnRulesProblem {
   if (mode === 'none') return { mode };
   if (mode === 'shots-after-set') {
     const seconds = readNumber(amount, 1, limits.maxShotMs / 1000);
-    return seconds === null ? 'A shot takes 1 to 60 seconds.' : { mode, shotMs: seconds * 1000 };
+    return seconds === null ? 'shot-time' : { mode, shotMs: seconds * 1000 };
   }
   const count = readNumber(amount, 1, limits.maxFoulRatio);
-  if (count === null) return 'Points and fouls go from 1 to 20.';
+  if (count === null) return 'foul-count';
   return mode === 'points' ? { mode, pointsPerFoul: count } : { mode, foulsPerGoal: count };
 }
 
-/** The choice that these rules are, with what differs from the shipped preset; or what is wrong, in a sentence. */
-export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | string {
+/** The choice that these rules are, with what differs from the shipped preset; or what is wrong. */
+export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | OwnRulesProblem {
   const setMs = readTime(rules.set);
   const breakMs = readTime(rules.break);
   const leadInCount = readNumber(rules.leadIn, 0, limits.maxLeadIn);
-  if (setMs === null || setMs < limits.minSetMs) {
-    return 'A set lasts 0:01 to 60:00, as minutes:seconds.';
-  }
-  if (breakMs === null) return 'A break lasts 0:00 to 60:00, as minutes:seconds.';
-  if (leadInCount === null) return 'A lead-in counts 0 to 10 seconds.';
+  if (setMs === null || setMs < limits.minSetMs) return 'set-time';
+  if (breakMs === null) return 'break-time';
+  if (leadInCount === null) return 'lead-in';
   const penalty = penaltyOf(rules.mode, rules.amount);
   if (typeof penalty === 'string') return penalty;
   const { cards } = rules;

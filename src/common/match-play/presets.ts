@@ -6,13 +6,18 @@ import type { PresetRule, ShippedPreset } from './match-preset.schema.ts';
 
 type About = PresetRule['about'];
 
-const ruleBook = (about: About, text: string): PresetRule => ({
+const ruleBook = (about: About, text: PresetRule['text']): PresetRule => ({
   about,
   text,
   rule: null,
   from: 'rule book',
 });
-const own = (about: About, text: string): PresetRule => ({ about, text, rule: null, from: 'own' });
+const own = (about: About, text: PresetRule['text']): PresetRule => ({
+  about,
+  text,
+  rule: null,
+  from: 'own',
+});
 
 const plain: ShippedPreset = {
   preset: {

@@ -21,11 +21,18 @@ export const doubtfulPhones = <T extends RefereePhone>(phones: readonly T[]): T[
       lastUsedAt !== null && (waiting > 0 || silentMs === null || silentMs > SILENT_MS),
   );
 
-/** RFP-2: why to wait for a phone, in a sentence. */
-export function phoneDoubt({ name, silentMs, waiting }: RefereePhone): string {
-  const isSilent = silentMs === null || silentMs > SILENT_MS;
-  const holds = `holds ${waiting} ${waiting === 1 ? 'tap' : 'taps'}`;
-  if (!isSilent) return `The phone of ${name} ${holds}.`;
-  const since = silentMs === null ? '' : ` for ${Math.floor(silentMs / 1000)} s`;
-  return `The phone of ${name} was not heard${since}${waiting > 0 ? ` and ${holds}` : ''}.`;
+export interface PhoneDoubt {
+  name: string;
+  /** Taps that the phone holds; 0 when it holds none that the server knows of. */
+  taps: number;
+  /** Null while the phone is heard; 'ever' when it was not heard since the server started. */
+  silentSeconds: number | 'ever' | null;
 }
+
+/** RFP-2: why to wait for a phone. */
+export const phoneDoubt = ({ name, silentMs, waiting }: RefereePhone): PhoneDoubt => ({
+  name,
+  taps: waiting,
+  silentSeconds:
+    silentMs === null ? 'ever' : silentMs > SILENT_MS ? Math.floor(silentMs / 1000) : null,
+});

@@ -89,7 +89,7 @@ export const eventCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<EventT
 };
 
 /** The sentences of refusals, for the admin's pages. */
-export const errorCatalogs: Readonly<Record<TranslatedLanguage, Partial<CatalogOf<ErrorText>>>> = {
+export const errorCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<ErrorText>>> = {
   ko: errorKo,
   ja: errorJa,
   'zh-Hant': errorZhHant,

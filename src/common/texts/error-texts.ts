@@ -1,7 +1,14 @@
 import type { ErrorSentence } from '../errors.ts';
+import type { importSentences, plainImportSentences } from '../transfer/import-sentences.rules.ts';
 import type { AdminText } from './admin-texts.ts';
 import type { PublicText } from './public-texts.ts';
 import type { RefereeText } from './referee-texts.ts';
 
-/** The sentences of errors.ts that no other catalog has. */
-export type ErrorText = Exclude<ErrorSentence, PublicText | RefereeText | AdminText>;
+type PlainCode = keyof typeof plainImportSentences;
+/** What is wrong with a line of a file. */
+export type ImportText =
+  | (typeof importSentences)[Exclude<keyof typeof importSentences, PlainCode>]
+  | (typeof plainImportSentences)[PlainCode];
+
+/** The sentences of refusals that no other catalog has. */
+export type ErrorText = Exclude<ErrorSentence | ImportText, PublicText | RefereeText | AdminText>;

@@ -3,12 +3,19 @@
  * neither run as a formula there nor be turned into a number.
  */
 
-import { type ErrorCode, errorSentence, type Problem } from '../errors.ts';
+import {
+  type ErrorCode,
+  errorSentence,
+  isErrorCode,
+  type Problem,
+  type ProblemParams,
+} from '../errors.ts';
 import { limits } from '../limits.ts';
 import { present } from '../present.ts';
 import { ok, type Refusal, type Result } from '../result.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
 import type { Column } from './csv-columns.rules.ts';
+import { type ImportCode, importSentences } from './import-sentences.rules.ts';
 
 /** One row and where its file has which column. */
 export interface Row {
@@ -47,11 +54,35 @@ export interface NameLimits {
 }
 
 /** What is wrong with a cell, as the person who has the file open needs to hear it. */
-export const cellProblem = (line: number, column: string, problem: string): Result<never> =>
-  refusedFile({ line, column, message: problem }, `Line ${line}, column "${column}": ${problem}`);
+export function cellProblem(
+  line: number,
+  column: string,
+  code: ImportCode | ErrorCode,
+  params?: ProblemParams,
+): Result<never> {
+  const problem = { line, column, ...problemOf(code, params) };
+  return refusedFile(problem, `Line ${line}, column "${column}": ${problem.message}`);
+}
 
-export const lineProblem = (line: number, problem: string): Result<never> =>
-  refusedFile({ line, message: problem }, `Line ${line}: ${problem}`);
+export function lineProblem(line: number, code: ImportCode, params?: ProblemParams): Result<never> {
+  const problem = { line, ...problemOf(code, params) };
+  return refusedFile(problem, `Line ${line}: ${problem.message}`);
+}
+
+const problemOf = (code: ImportCode | ErrorCode, params?: ProblemParams) => ({
+  message: problemSentence(code, params),
+  code,
+  ...(params === undefined ? {} : { params }),
+});
+
+/** In English; of several values any is meant. */
+const problemSentence = (code: ImportCode | ErrorCode, params: ProblemParams = {}): string =>
+  isErrorCode(code)
+    ? errorSentence(code)
+    : importSentences[code].replace(/{(\w+)}/g, (_, slot) => {
+        const value = params[slot] ?? '';
+        return typeof value === 'object' ? value.join(' or ') : String(value);
+      });
 
 const refusedFile = (problem: Problem, detail: string): Result<never> => ({
   ok: false,
@@ -100,13 +131,13 @@ export const cellOf = (row: Pick<Row, 'cells' | 'places'>, column: Column): stri
 export function readName(row: Row, column: Column, most: NameLimits): Result<string> {
   const cell = cellOf(row, column);
   const name = normalizeText(row.isOwn ? unescapeName(cell) : cell);
-  const wrong = (code: ErrorCode) => cellProblem(row.line, column, errorSentence(code));
+  const wrong = (code: ErrorCode) => cellProblem(row.line, column, code);
   if (name === '') return wrong(most.required);
   if (hasForbiddenCharacters(name)) return wrong('forbidden-characters');
   if (textLength(name) > most.length) return wrong(most.tooLong);
   // Own rows prove by their mark that the file was read right; there this is a character like any.
   if (!row.isOwn && name.includes('\uFFFD')) {
-    return cellProblem(row.line, column, 'has unreadable characters: save the file as UTF-8.');
+    return cellProblem(row.line, column, 'unreadable');
   }
   return ok(name);
 }
@@ -122,7 +153,7 @@ export function readWholeNumber(
   const value = /^[0-9]{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
   return value >= least && value <= most
     ? ok(value)
-    : cellProblem(row.line, column, `must be a whole number from ${least} to ${most}.`);
+    : cellProblem(row.line, column, 'whole-number', { min: least, max: most });
 }
 
 /** TRF-6: as {@link readWholeNumber}; an empty cell is null. */
@@ -130,7 +161,7 @@ export function readScore(row: Row, column: Column, most: number): Result<number
   if (cellOf(row, column) === '') return ok(null);
   const score = readWholeNumber(row, column, 0, most);
   if (score.ok) return score;
-  return cellProblem(row.line, column, `must be empty or a whole number from 0 to ${most}.`);
+  return cellProblem(row.line, column, 'empty-or-number', { min: 0, max: most });
 }
 
 /** Seconds and their parts may be cut off, as spreadsheets do; what has no zone is UTC. */
@@ -147,7 +178,7 @@ export function readTime(row: Row, column: Column): Result<string | null> {
   // A day that does not exist, like 30 February, would become another one.
   return !Number.isNaN(time.getTime()) && time.toISOString() === text
     ? ok(text)
-    : cellProblem(row.line, column, 'must be empty or a time like 2026-11-20T14:05:00.000Z.');
+    : cellProblem(row.line, column, 'time');
 }
 
 /** The value of one of a few labels, in any case. */
@@ -159,17 +190,16 @@ export function readChoice<T>(
   const cell = cellOf(row, column).toLowerCase();
   const found = labels.find(([label]) => label === cell);
   if (found !== undefined) return ok(found[1]);
-  const choice = labels.map(([label]) => (label === '' ? 'empty' : `"${label}"`)).join(' or ');
-  return cellProblem(row.line, column, `must be ${choice}.`);
+  const choice = labels.flatMap(([label]) => (label === '' ? [] : [`"${label}"`]));
+  const isOptional = choice.length < labels.length;
+  return cellProblem(row.line, column, isOptional ? 'empty-or-one-of' : 'one-of', { choice });
 }
 
 /** `#rrggbb` in lower case, or null for an empty cell. */
 export function readColor(row: Row, column: Column): Result<string | null> {
   const cell = cellOf(row, column).toLowerCase();
   if (cell === '') return ok(null);
-  return /^#[0-9a-f]{6}$/.test(cell)
-    ? ok(cell)
-    : cellProblem(row.line, column, 'must be empty or a colour like #3b82f6.');
+  return /^#[0-9a-f]{6}$/.test(cell) ? ok(cell) : cellProblem(row.line, column, 'colour');
 }
 
 type Values<T extends Record<string, Result<unknown>>> = {

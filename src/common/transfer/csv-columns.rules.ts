@@ -154,7 +154,7 @@ export const toCells = (type: RowType, cells: Partial<Record<Column, string>>): 
 /** All rows below the header, without empty ones. Refuses 'import-invalid'. */
 export function typedRows(rows: readonly TableRow[]): Result<TypedRow[]> {
   const [header, ...others] = rows;
-  if (header === undefined) return lineProblem(1, 'the file is empty.');
+  if (header === undefined) return lineProblem(1, 'file-empty');
   const places = readHeader(header);
   if (!places.ok) return places;
   const nameless = header.cells.flatMap((cell, place) => (cell.trim() === '' ? [place] : []));
@@ -178,15 +178,15 @@ function readHeader({ line, cells }: TableRow): Result<ReadonlyMap<Column, numbe
     const column = byName.get(name.toLowerCase());
     if (column === undefined) {
       if (name === '') continue;
-      return cellProblem(line, shortened(name), 'is not a column of a championship file.');
+      return cellProblem(line, shortened(name), 'column-unknown');
     }
-    if (places.has(column)) return cellProblem(line, column, 'is there twice.');
+    if (places.has(column)) return cellProblem(line, column, 'column-twice');
     places.set(column, place);
   }
   const missing = columns.find(
     (column) => !optionalColumns.includes(column) && !places.has(column),
   );
-  return missing === undefined ? ok(places) : cellProblem(line, missing, 'is missing.');
+  return missing === undefined ? ok(places) : cellProblem(line, missing, 'missing');
 }
 
 const shortened = (text: string): string =>
@@ -198,10 +198,10 @@ function checkShape(
   nameless: readonly number[],
 ): Result<never> | null {
   if (cells.length !== width) {
-    return lineProblem(line, `has ${cells.length} cells, but the header has ${width}.`);
+    return lineProblem(line, 'cells-differ', { cells: cells.length, max: width });
   }
   const stray = nameless.map((place) => cells[place] ?? '').find((cell) => cell.trim() !== '');
-  return stray === undefined ? null : lineProblem(line, `"${shortened(stray)}" is in no column.`);
+  return stray === undefined ? null : lineProblem(line, 'no-column', { text: shortened(stray) });
 }
 
 function readRow({ line, cells }: TableRow, places: ReadonlyMap<Column, number>): Result<TypedRow> {
@@ -214,16 +214,12 @@ function readRow({ line, cells }: TableRow, places: ReadonlyMap<Column, number>)
   const stray = unused[type.value].find((column) => cellOf(row, column) !== '');
   return stray === undefined
     ? ok({ ...row, type: type.value })
-    : cellProblem(line, stray, `must be empty in a ${type.value} row.`);
+    : cellProblem(line, stray, 'not-in-row', { type: type.value });
 }
 
 function readMark(line: number, mark: string): Result<boolean> {
   if (mark === '' || mark === FORMAT_MARK) return ok(mark !== '');
   return mark.split(' ', 1)[0] === FORMAT_VERSION
-    ? cellProblem(
-        line,
-        'Format',
-        'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".',
-      )
-    : cellProblem(line, 'Format', `must be empty or "${FORMAT_MARK}".`);
+    ? cellProblem(line, 'Format', 'not-utf-8')
+    : cellProblem(line, 'Format', 'empty-or-one-of', { choice: [`"${FORMAT_MARK}"`] });
 }

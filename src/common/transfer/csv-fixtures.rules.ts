@@ -105,7 +105,7 @@ export function finder<T>(entries: ReadonlyMap<string, T>, most: NameLimits): Fi
     if (!name.ok) return name;
     const entry = entries.get(nameKey(name.value));
     if (entry === undefined) {
-      return cellProblem(row.line, column, `no row of this file makes "${name.value}".`);
+      return cellProblem(row.line, column, 'name-unknown', { name: name.value });
     }
     found.set(spelling, entry);
     return ok(entry);
@@ -119,7 +119,7 @@ function readFixture(
 ): Result<Placed> {
   const isSet = tournament.bracket !== undefined;
   if (isSet !== (row.type === 'set')) {
-    return cellProblem(row.line, 'Type', `must be "${isSet ? 'set' : 'fixture'}" here.`);
+    return cellProblem(row.line, 'Type', 'type-here', { type: isSet ? 'set' : 'fixture' });
   }
   const set = isSet ? readSetOf(row, tournament) : ok({});
   if (!set.ok) return set;
@@ -138,7 +138,7 @@ function readFixture(
   });
   if (!read.ok) return read;
   const { home, away } = read.value;
-  if (home === away) return cellProblem(row.line, 'Away team', 'a team cannot play itself.');
+  if (home === away) return cellProblem(row.line, 'Away team', 'plays-itself');
   const unplayed = readUnplayed(row, read.value, findTeam);
   if (!unplayed.ok) return unplayed;
   const fixture: FixtureData = {
@@ -167,9 +167,9 @@ function readUnplayed(
   ]);
   if (!outcome.ok) return outcome;
   const stray = unusedOf(outcome.value).find((column) => cellOf(row, column) !== '');
-  if (stray !== undefined) return cellProblem(row.line, stray, 'must be empty for this Outcome.');
+  if (stray !== undefined) return cellProblem(row.line, stray, 'not-for-outcome');
   if (outcome.value === 'played') return ok(null);
-  if (mapLit > 0) return cellProblem(row.line, 'Cage', 'must be empty for a match not played.');
+  if (mapLit > 0) return cellProblem(row.line, 'Cage', 'not-played');
   const reason = readReason(row);
   if (!reason.ok) return reason;
   const ending = { outcome: outcome.value, winner: null, reason: reason.value };
@@ -178,7 +178,7 @@ function readUnplayed(
   if (!winner.ok) return winner;
   return winner.value === home || winner.value === away
     ? ok({ ...ending, winner: winner.value })
-    : cellProblem(row.line, 'Winner', 'must be one of the two teams.');
+    : cellProblem(row.line, 'Winner', 'not-of-match');
 }
 
 export const readReason = (row: Row): Result<string | null> =>
@@ -193,12 +193,12 @@ const unusedOf = (outcome: Outcome['outcome']): readonly Column[] => {
 function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
   const isResult = hasResult({ ...fixture, ...(fixture.unplayed ?? {}) });
   if (!isResult && fixture.scoredAt !== null) {
-    return cellProblem(line, 'Scored at', 'must be empty without both scores.');
+    return cellProblem(line, 'Scored at', 'without-scores');
   }
   const isFinished = isResult && fixture.mapLit === 0;
   return isFinished || fixture.finishedAt === null
     ? null
-    : cellProblem(line, 'Finished at', 'must be empty before the match is finished.');
+    : cellProblem(line, 'Finished at', 'not-finished');
 }
 
 /**
@@ -226,25 +226,21 @@ function checkState(tournament: TournamentData, placed: readonly Placed[]): Resu
   const { round, matchNumber } = fixture;
   switch (breach?.rule) {
     case 'within-rounds':
-      return cellProblem(
-        line,
-        'Round',
-        `must be at most ${tournament.rounds}, the rounds of its group.`,
-      );
+      return cellProblem(line, 'Round', 'beyond-rounds', { max: tournament.rounds });
     case 'match-number-once':
-      return cellProblem(line, 'Match', `round ${round} has another match ${matchNumber}.`);
+      return cellProblem(line, 'Match', 'match-number-twice', { round, n: matchNumber });
     case 'one-lit':
-      return cellProblem(line, 'Cage', 'another match of this group is called or in play.');
+      return cellProblem(line, 'Cage', 'other-match-lit');
     case 'pair-once':
-      return cellProblem(line, 'Away team', `these teams meet twice in round ${round}.`);
+      return cellProblem(line, 'Away team', 'pair-twice', { round });
     case 'no-gap':
-      return cellProblem(line, 'Round', `round ${round - 1} is missing.`);
+      return cellProblem(line, 'Round', 'round-missing', { round: round - 1 });
     case 'pairs-of-round-1':
-      return cellProblem(line, 'Away team', 'these teams do not meet in round 1.');
+      return cellProblem(line, 'Away team', 'pair-not-in-round-1');
     case 'whole-rounds':
-      return cellProblem(line, 'Round', `round ${round} must have every pairing of round 1.`);
+      return cellProblem(line, 'Round', 'round-incomplete', { round });
     default:
-      return lineProblem(line, `a group has at most ${limits.maxTeams} teams.`);
+      return lineProblem(line, 'too-many-teams-in-group', { max: limits.maxTeams });
   }
 }
 

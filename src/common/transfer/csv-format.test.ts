@@ -129,6 +129,14 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
     ]);
   });
 
+  it('TRF-8 a problem names its code and values besides the English sentence', () => {
+    const problem = { code: 'empty-or-one-of', params: { choice: ['"yes"', '"no"'] } };
+    const message = 'must be empty or "yes" or "no".';
+    expect(fromTable(withColumn('Red on left', 'left'))).toMatchObject({
+      refusal: { problems: [{ column: 'Red on left', message, ...problem }] },
+    });
+  });
+
   it.each([
     ['Nobody 2030', 'must begin with the name of rules of play.'],
     ['Plain; setMs', '"setMs" must be a rule, = and its value.'],

@@ -122,9 +122,9 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
 }
 
 function readChampionship([row, second]: readonly TypedRow[]): Result<string> {
-  if (row === undefined) return lineProblem(1, 'no row below has the Type "championship".');
+  if (row === undefined) return lineProblem(1, 'no-championship');
   if (second !== undefined) {
-    return cellProblem(second.line, 'Type', 'a file has only one championship row.');
+    return cellProblem(second.line, 'Type', 'championship-twice');
   }
   return readName(row, 'Name', CHAMPIONSHIP_NAME);
 }
@@ -138,7 +138,7 @@ function readTeams(rows: readonly Row[], problems: FileProblems): Map<string, st
     if (problems.has(name)) continue;
     const key = nameKey(name.value);
     if (!teams.has(key)) teams.set(key, name.value);
-    else problems.has(cellProblem(row.line, 'Name', 'another team has this name.'));
+    else problems.has(cellProblem(row.line, 'Name', 'team-name-twice'));
   }
   return teams;
 }
@@ -209,13 +209,13 @@ function readTournament(
   const { sitting, closing, rulesOfPlay, ...settings } = read.value;
   const { name, color } = settings;
   if (others.has(nameKey(name))) {
-    return cellProblem(row.line, 'Group', 'another group has this name.');
+    return cellProblem(row.line, 'Group', 'group-name-twice');
   }
   if (color !== null && [...others.values()].some((other) => other.color === color)) {
-    return cellProblem(row.line, 'Colour', 'another group has this colour.');
+    return cellProblem(row.line, 'Colour', 'group-colour-twice');
   }
   if (others.size >= limits.maxTournaments) {
-    return lineProblem(row.line, `a championship has at most ${limits.maxTournaments} groups.`);
+    return lineProblem(row.line, 'too-many-groups', { max: limits.maxTournaments });
   }
   return ok({
     ...settings,

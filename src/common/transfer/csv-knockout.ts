@@ -69,7 +69,7 @@ function readDetails<T>(row: Row, schema: z.ZodType<T>): Result<T> {
   } catch {
     // Said below.
   }
-  return cellProblem(row.line, 'Details', `does not describe a ${cellOf(row, 'Type')}.`);
+  return cellProblem(row.line, 'Details', 'details-unknown', { type: cellOf(row, 'Type') });
 }
 
 const optional = <T>(row: Row, column: 'Home team' | 'Away team' | 'Winner', find: Find<T>) =>
@@ -108,18 +108,17 @@ function addTie(
   });
   if (!read.ok) return read;
   const code = tieCode.safeParse(cellOf(row, 'Tie'));
-  if (!code.success) return cellProblem(row.line, 'Tie', 'must be a code like QF1.');
+  if (!code.success) return cellProblem(row.line, 'Tie', 'tie-code');
   const { details, ...tie } = read.value;
   const { a: slotA, b: slotB, marks } = details;
   const missing = [slotA, slotB].flatMap(namesIn).find(({ name, of }) => !known(name, of));
-  if (missing)
-    return cellProblem(row.line, 'Details', `no row of this file makes "${missing.name}".`);
+  if (missing) return cellProblem(row.line, 'Details', 'name-unknown', { name: missing.name });
   const { rulingWinner, teamA, teamB } = tie;
   if (rulingWinner !== null && rulingWinner !== teamA && rulingWinner !== teamB) {
-    return cellProblem(row.line, 'Winner', 'must be one of the two teams.');
+    return cellProblem(row.line, 'Winner', 'not-of-match');
   }
   if (bracket.length >= limits.maxTies) {
-    return cellProblem(row.line, 'Tie', `a knockout has at most ${limits.maxTies} ties.`);
+    return cellProblem(row.line, 'Tie', 'too-many-ties', { max: limits.maxTies });
   }
   bracket.push({ ...tie, code: code.data, slotA, slotB, marks });
   return ok(null);
@@ -140,7 +139,7 @@ function checkBracket({ bracket = [] }: TournamentData, line: number): Result<nu
   const checked = checkTies(plans);
   return checked.ok
     ? ok(null)
-    : cellProblem(line, 'Type', `its ties cannot be played: ${checked.refusal.params?.detail}.`);
+    : cellProblem(line, 'Type', 'ties-unplayable', checked.refusal.params);
 }
 
 /** The slot as far as the order of ties looks at it. */
@@ -160,7 +159,7 @@ function readDecision(row: TypedRow, known: Known): Result<DecisionData> {
   const strange = read.value.order.find((name) => !known(name, 'team'));
   return strange === undefined
     ? read
-    : cellProblem(row.line, 'Details', `no row of this file makes "${strange}".`);
+    : cellProblem(row.line, 'Details', 'name-unknown', { name: strange });
 }
 
 function readWithdrawal(
@@ -188,13 +187,13 @@ function readWithdrawal(
   const strange = names.find((name) => !known(name, 'team'));
   return strange === undefined
     ? ok({ ...rest, ...details })
-    : cellProblem(row.line, 'Details', `no row of this file makes "${strange}".`);
+    : cellProblem(row.line, 'Details', 'name-unknown', { name: strange });
 }
 
 function readMoment(row: Row): Result<string> {
   const time = readTime(row, 'Scored at');
   if (!time.ok) return time;
-  return time.value === null ? cellProblem(row.line, 'Scored at', 'is missing.') : ok(time.value);
+  return time.value === null ? cellProblem(row.line, 'Scored at', 'missing') : ok(time.value);
 }
 
 /** Puts ties, lots and withdrawals into their tournaments; both maps are by name key. */
@@ -220,7 +219,7 @@ export function addKnockouts(
       problems.has(
         tournament.bracket
           ? addTie(row, tournament, findTeam, known)
-          : cellProblem(row.line, 'Group', 'is no knockout.'),
+          : cellProblem(row.line, 'Group', 'not-knockout'),
       );
     } else if (row.type === 'decision') {
       const decision = readDecision(row, known);

@@ -31,23 +31,21 @@ export function readRules(row: Row): Result<PresetChoice | undefined> {
   const choice: Record<string, unknown> = { name };
   for (const change of changes) {
     const [, path = '', text = ''] = /^([A-Za-z.]+)=(.*)$/.exec(change) ?? [];
-    if (path === '') return problem(row, `"${change}" must be a rule, = and its value.`);
+    if (path === '') return cellProblem(row.line, COLUMN, 'rule-form', { text: change });
     put(choice, path.split('.'), readValue(text));
   }
   const read = presetChoiceSchema.safeParse(choice);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return problem(
-      row,
-      `${issue?.path.join('.') || 'the rules'} ${issue?.message ?? 'are wrong'}.`,
-    );
+    return cellProblem(row.line, COLUMN, 'rule-value', {
+      field: issue?.path.join('.') || 'the rules',
+      detail: issue?.message ?? 'are wrong',
+    });
   }
   return resolvePreset(read.data).ok
     ? ok(read.data)
-    : problem(row, 'must begin with the name of rules of play.');
+    : cellProblem(row.line, COLUMN, 'rules-unknown');
 }
-
-const problem = (row: Row, text: string): Result<never> => cellProblem(row.line, COLUMN, text);
 
 const readValue = (text: string): number | boolean | string => {
   if (text === 'true' || text === 'false') return text === 'true';

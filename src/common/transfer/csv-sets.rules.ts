@@ -10,7 +10,7 @@ export function readSetOf(
 ): Result<{ tie: string; set: number }> {
   const tie = cellOf(row, 'Tie');
   const data = bracket.find(({ code }) => code === tie);
-  if (data === undefined) return cellProblem(row.line, 'Tie', `there is no tie "${tie}".`);
+  if (data === undefined) return cellProblem(row.line, 'Tie', 'tie-unknown', { tie });
   return all({ tie: ok(tie), set: readWholeNumber(row, 'Set', 1, data.bestOf) });
 }
 
@@ -25,16 +25,16 @@ export function checkSets(
   for (const { fixture, line } of placed) {
     const { round, matchNumber, tie, set, home, away, mapLit } = fixture;
     const own = bracket.find(({ code }) => code === tie);
-    if (own?.round !== round) return cellProblem(line, 'Round', 'must be the round of its tie.');
+    if (own?.round !== round) return cellProblem(line, 'Round', 'tie-round');
     if (![home, away].every((team) => team === own.teamA || team === own.teamB)) {
-      return cellProblem(line, 'Home team', 'must be one of the teams of its tie.');
+      return cellProblem(line, 'Home team', 'tie-teams');
     }
     if (numbers.has(`${round}/${matchNumber}`)) {
-      return cellProblem(line, 'Match', `round ${round} has another match ${matchNumber}.`);
+      return cellProblem(line, 'Match', 'match-number-twice', { round, n: matchNumber });
     }
-    if (sets.has(`${tie}/${set}`)) return cellProblem(line, 'Set', `${tie} has it twice.`);
+    if (sets.has(`${tie}/${set}`)) return cellProblem(line, 'Set', 'set-twice', { tie: own.code });
     if (isLit && mapLit > 0) {
-      return cellProblem(line, 'Cage', 'another match of this group is called or in play.');
+      return cellProblem(line, 'Cage', 'other-match-lit');
     }
     numbers.add(`${round}/${matchNumber}`);
     sets.add(`${tie}/${set}`);

@@ -5,7 +5,11 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
 import { finishObjections } from '../../../common/match-play/finish-early.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { doubtfulPhones, phoneDoubt } from '../../../common/match-play/referee-phones.rules.ts';
+import {
+  doubtfulPhones,
+  type PhoneDoubt,
+  phoneDoubt,
+} from '../../../common/match-play/referee-phones.rules.ts';
 import { client } from '../../http/api.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { t } from '../../texts/t.ts';
@@ -61,11 +65,22 @@ async function phoneDoubts(id: number): Promise<string[]> {
   try {
     const phones = await client.referees.list({ id }, { timeout: PATIENCE });
     const today = phones.filter(({ expiresAt }) => expiresAt > Date.now());
-    const texts = doubtfulPhones(today).map(phoneDoubt);
+    const texts = doubtfulPhones(today).map(phoneDoubt).flatMap(doubtTexts);
     return texts.length === 0
       ? []
       : [...texts, t('A link that is not used any more can be revoked under Referees.')];
   } catch {
     return [];
   }
+}
+
+function doubtTexts({ name, taps, silentSeconds }: PhoneDoubt): string[] {
+  const texts: string[] = [];
+  if (silentSeconds === 'ever') texts.push(t('The phone of {name} was not heard.', { name }));
+  else if (silentSeconds !== null) {
+    texts.push(t('The phone of {name} was not heard for {n} s.', { name, n: silentSeconds }));
+  }
+  if (taps === 1) texts.push(t('The phone of {name} holds 1 tap.', { name }));
+  else if (taps > 1) texts.push(t('The phone of {name} holds {n} taps.', { name, n: taps }));
+  return texts;
 }

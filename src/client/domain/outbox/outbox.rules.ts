@@ -6,7 +6,7 @@
 import type { Written } from '../../../common/contract/written.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isSamePair, type Scores, type Sides } from '../../../common/fixtures/score.rules.ts';
-import { t } from '../../texts/t.ts';
+import { language, t } from '../../texts/t.ts';
 
 /** What the screen showed when editing began. */
 export type OutboxBase = Scores & Sides;
@@ -246,7 +246,7 @@ export function unsentText(queue: Queue): string {
     .filter(({ state }) => state !== 'saved')
     .map((item) => {
       const { round, matchNumber } = item.label;
-      const at = new Date(item.enteredAt).toLocaleTimeString([], { hourCycle: 'h23' });
+      const at = new Date(item.enteredAt).toLocaleTimeString(language, { hourCycle: 'h23' });
       return t('Round {round}, match {n}: {score} (entered {time})', {
         round,
         n: matchNumber,

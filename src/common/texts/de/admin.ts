@@ -1032,4 +1032,99 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Fouls that take a goal off': 'Fouls für ein abgezogenes Tor',
   'Ends about {time}': 'Endet gegen {time}',
   'Disqualified: no place in the ranking': 'Disqualifiziert: kein Platz in der Rangliste',
+  'This product, for tournaments that count goals only':
+    'Dieses Programm, für Turniere, die nur Tore zählen',
+  'A set lasts 3:00.': 'Ein Satz dauert 3:00.',
+  '5:00 between sets.': '5:00 zwischen den Sätzen.',
+  '3:00 between sets.': '3:00 zwischen den Sätzen.',
+  'Three seconds are counted before the start.': 'Vor dem Start werden drei Sekunden gezählt.',
+  'Each minute and the last 5 seconds are called, as umpires in Singapore do.':
+    'Jede Minute und die letzten 5 Sekunden werden angesagt, wie in Singapur üblich.',
+  'The referee enters goals; an own goal counts for the other team.':
+    'Der Schiedsrichter trägt Tore ein; ein Eigentor zählt für das andere Team.',
+  'Fouls and cards are not recorded.': 'Fouls und Karten werden nicht erfasst.',
+  'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer':
+    'FAI Sporting Code, Teil 4, Band F9: F9A Drone Soccer',
+  'Three sets of 3:00, best of three.': 'Drei Sätze zu 3:00, zwei Gewinnsätze.',
+  '5:00 between sets: the break was not verified in the rule book.':
+    '5:00 zwischen den Sätzen: Die Pause wurde im Regelwerk nicht nachgeprüft.',
+  "Only the striker scores, through the opponents' ring; the scoring referee decides.":
+    'Nur der Striker trifft, durch den Ring des Gegners; der Torrichter entscheidet.',
+  'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.':
+    'Nach einem Tor geht das ganze Team hinter die Mittellinie zurück, sonst hat das andere Team einen Strafschuss und das nächste Tor zählt nicht.',
+  'A penalty shot that scores during the set is entered as a goal.':
+    'Ein Strafschuss, der im Satz trifft, wird als Tor eingetragen.',
+  'Warning, then yellow card, then red card.': 'Verwarnung, dann Gelbe Karte, dann Rote Karte.',
+  'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.':
+    'Zwei Gelbe oder eine Rote Karte: ein Ball weniger für den Rest des Matches; nichts wird übertragen.',
+  'A start before the signal gives a penalty.': 'Ein Start vor dem Signal gibt einen Strafschuss.',
+  'Not verified.': 'Nicht nachgeprüft.',
+  'FIDA Class 40 rule book, 5th revision': 'FIDA-Regelwerk Class 40, 5. Fassung',
+  'Three sets of 3:00; two sets won decide the match.':
+    'Drei Sätze zu 3:00; zwei gewonnene Sätze entscheiden.',
+  '5:00 of repair time between sets.': '5:00 Reparaturzeit zwischen den Sätzen.',
+  'Only the striker scores, completely through the ring from front to back.':
+    'Nur der Striker trifft, ganz durch den Ring von vorn nach hinten.',
+  'After a goal the team is offside until all of it is back.':
+    'Nach einem Tor steht das Team im Abseits, bis alle zurück sind.',
+  "Fouls are counted in the set; both teams' counts offset. The difference gives the other team penalty shots after the set, striker against keeper, 5 s each, several goals possible.":
+    'Fouls werden im Satz gezählt und gegeneinander aufgerechnet. Die Differenz gibt dem anderen Team Strafschüsse nach dem Satz: Striker gegen Torwart, je 5 s, mehrere Tore möglich.',
+  'Where the competition says so, points are added instead of shots.':
+    'Wenn der Wettbewerb es so festlegt, gibt es Punkte statt Schüsse.',
+  'The record keeps both counts as they were.': 'Das Protokoll behält beide Zahlen unverändert.',
+  'SkyCup (Taiwan) rules': 'Regeln des SkyCup (Taiwan)',
+  'A set lasts 3:00: its length was not verified in the rules.':
+    'Ein Satz dauert 3:00: Die Länge wurde in den Regeln nicht nachgeprüft.',
+  'In the preliminary round one set decides, later the best of three.':
+    'In der Vorrunde entscheidet ein Satz, später zwei Gewinnsätze.',
+  'Start, end and 10 s before the end are called.':
+    'Start, Ende und 10 s vor dem Ende werden angesagt.',
+  'A goal before all are back is void and gives 1 foul point.':
+    'Ein Tor, bevor alle zurück sind, gilt nicht und gibt 1 Foulpunkt.',
+  'Every 2 foul points take one goal off.': 'Je 2 Foulpunkte ziehen ein Tor ab.',
+  'A start before the signal gives 1 foul point and a restart.':
+    'Ein Start vor dem Signal gibt 1 Foulpunkt und einen Neustart.',
+  'A set lasts 0:01 to 60:00, as minutes:seconds.':
+    'Ein Satz dauert 0:01 bis 60:00, als Minuten:Sekunden.',
+  'A break lasts 0:00 to 60:00, as minutes:seconds.':
+    'Eine Pause dauert 0:00 bis 60:00, als Minuten:Sekunden.',
+  'A lead-in counts 0 to 10 seconds.': 'Der Vorlauf zählt 0 bis 10 Sekunden.',
+  'A shot takes 1 to 60 seconds.': 'Ein Schuss dauert 1 bis 60 Sekunden.',
+  'Points and fouls go from 1 to 20.': 'Punkte und Fouls gehen von 1 bis 20.',
+  'The phone of {name} was not heard.': 'Vom Telefon von {name} kam nichts.',
+  'The phone of {name} was not heard for {n} s.': 'Vom Telefon von {name} kam seit {n} s nichts.',
+  'The phone of {name} holds 1 tap.': 'Auf dem Telefon von {name} wartet 1 Eingabe.',
+  'The phone of {name} holds {n} taps.': 'Auf dem Telefon von {name} warten {n} Eingaben.',
+  'Line {n}: {text}': 'Zeile {n}: {text}',
+  'Line {n}, column "{column}": {text}': 'Zeile {n}, Spalte „{column}“: {text}',
+  'colour Red': 'Rot',
+  'colour Orange': 'Orange',
+  'colour Yellow': 'Gelb',
+  'colour Lime Green': 'Limettengrün',
+  'colour Cyan': 'Cyan',
+  'colour Azure': 'Azurblau',
+  'colour Blue': 'Blau',
+  'colour Purple': 'Lila',
+  'colour Magenta': 'Magenta',
+  'colour Dark Gray': 'Dunkelgrau',
+  'colour Sienna': 'Siena',
+  'colour Lemon Chiffon': 'Zitronencreme',
+  'colour Light Green': 'Hellgrün',
+  'colour Gold': 'Gold',
+  'colour Light Blue': 'Hellblau',
+  'colour Pale Blue': 'Blassblau',
+  'colour Lavender': 'Lavendel',
+  'colour White': 'Weiß',
+  'colour Dark Red': 'Dunkelrot',
+  'colour Brown': 'Braun',
+  'colour Olive': 'Oliv',
+  'colour Dark Green': 'Dunkelgrün',
+  'colour Teal': 'Petrol',
+  'colour Dark Cyan': 'Dunkelcyan',
+  'colour Navy': 'Marineblau',
+  'colour Indigo': 'Indigo',
+  'colour Orchid': 'Orchidee',
+  'colour Black': 'Schwarz',
+  'colour Silver': 'Silber',
+  'colour Dim Gray': 'Mattgrau',
 };

@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': 'Der Inhalt der Anfrage ist kein gültiges JSON.',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     'Namen dürfen keine Steuer-, unsichtbaren oder Richtungszeichen enthalten.',
   'Username and password are required': 'Benutzername und Passwort sind nötig',
@@ -95,7 +94,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': 'Höchstzahl der Mannschaften ({max}) erreicht.',
   'Scores exist in this group. Reset it before generating new fixtures.':
     'Diese Gruppe hat Ergebnisse. Vor neuen Matches zurücksetzen.',
-  'Fixture {n}: {detail}': 'Match {n}: {detail}',
   'The event was imported, restored or cleared since this score was entered.':
     'Seit dieser Eingabe wurde die Veranstaltung importiert, wiederhergestellt oder geleert.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -136,7 +134,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'A knockout gets its matches from its bracket.':
     'Eine K.-o.-Runde bekommt ihre Matches aus dem Turnierbaum.',
   'A knockout takes 2 to {max} teams.': 'Eine K.-o.-Runde nimmt 2 bis {max} Mannschaften.',
-  'This bracket cannot be played: {detail}.': 'Dieser Turnierbaum ist nicht spielbar: {detail}.',
   'Matches of this knockout have begun. Its bracket stays.':
     'Diese K.-o.-Runde hat begonnen. Ihr Turnierbaum bleibt.',
   'Teams of this group play in "{name}". Delete that knockout first.':
@@ -204,4 +201,82 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is nothing to archive: no group has any matches.':
     'Nichts zu archivieren: keine Gruppe hat Matches.',
   'This archive no longer exists.': 'Dieses Archiv gibt es nicht mehr.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'Der Server hat einen Wert dieser Seite nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
+  'Fixture {n} cannot be stored.': 'Spiel {n} kann nicht gespeichert werden.',
+  'This bracket cannot be played.': 'Dieser Turnierbaum lässt sich nicht spielen.',
+  'The file cannot be imported.': 'Die Datei lässt sich nicht importieren.',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    'Der Name eines Archivs ist Teil einer Adresse: ohne / \\ ? # und %.',
+  'the file is empty.': 'die Datei ist leer.',
+  'the file takes too long to read. Is it a championship file?':
+    'die Datei zu lesen dauert zu lange. Ist es eine Datei dieses Programms?',
+  'a file has at most {max} rows.': 'eine Datei hat höchstens {max} Zeilen.',
+  'a row has at most {max} cells.': 'eine Zeile hat höchstens {max} Zellen.',
+  'half a character cannot be read.': 'ein halbes Zeichen ist nicht lesbar.',
+  'this is not valid CSV.': 'das ist kein gültiges CSV.',
+  'a quote is opened and never closed.': 'ein Anführungszeichen wird nicht geschlossen.',
+  'this is too long; perhaps a quote is never closed.':
+    'das ist zu lang; vielleicht fehlt ein Anführungszeichen.',
+  'a quote inside a text must be doubled, and the text quoted.':
+    'ein Anführungszeichen im Text muss doppelt stehen und der Text in Anführungszeichen.',
+  'there is something after the closing quote.':
+    'nach dem schließenden Anführungszeichen steht noch etwas.',
+  'no row below has the Type "championship".': 'keine Zeile darunter hat den Type "championship".',
+  'a file has only one championship row.': 'eine Datei hat nur eine Zeile championship.',
+  'is not a column of a championship file.': 'ist keine Spalte einer Datei dieses Programms.',
+  'is there twice.': 'steht zweimal da.',
+  'is missing.': 'fehlt.',
+  'has {cells} cells, but the header has {max}.': 'hat {cells} Zellen, die Kopfzeile aber {max}.',
+  '"{text}" is in no column.': '"{text}" steht in keiner Spalte.',
+  'must be empty in a {type} row.': 'muss in einer Zeile {type} leer sein.',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    'die Datei wurde nicht als UTF-8 gespeichert, Namen können beschädigt sein. Wähle in Excel „CSV UTF-8“.',
+  'has unreadable characters: save the file as UTF-8.':
+    'hat unlesbare Zeichen: Speichere die Datei als UTF-8.',
+  'must be {choice}.': 'muss {choice} sein.',
+  'must be empty or {choice}.': 'muss leer oder {choice} sein.',
+  'must be "{type}" here.': 'muss hier "{type}" sein.',
+  'must be a whole number from {min} to {max}.': 'muss eine ganze Zahl von {min} bis {max} sein.',
+  'must be empty or a whole number from {min} to {max}.':
+    'muss leer oder eine ganze Zahl von {min} bis {max} sein.',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    'muss leer oder eine Zeit wie 2026-11-20T14:05:00.000Z sein.',
+  'must be empty or a colour like #3b82f6.': 'muss leer oder eine Farbe wie #3b82f6 sein.',
+  'another team has this name.': 'ein anderes Team hat diesen Namen.',
+  'another group has this name.': 'eine andere Gruppe hat diesen Namen.',
+  'another group has this colour.': 'eine andere Gruppe hat diese Farbe.',
+  'a championship has at most {max} groups.': 'ein Turnier hat höchstens {max} Gruppen.',
+  'a group has at most {max} teams.': 'eine Gruppe hat höchstens {max} Teams.',
+  'no row of this file makes "{name}".': 'keine Zeile dieser Datei legt „{name}“ an.',
+  'a team cannot play itself.': 'ein Team kann nicht gegen sich selbst spielen.',
+  'must be empty for this Outcome.': 'muss bei diesem Outcome leer sein.',
+  'must be empty for a match not played.': 'muss bei einem nicht gespielten Match leer sein.',
+  'must be one of the two teams.': 'muss eines der beiden Teams sein.',
+  'must be empty without both scores.': 'muss ohne beide Ergebnisse leer sein.',
+  'must be empty before the match is finished.':
+    'muss leer sein, solange das Match nicht beendet ist.',
+  'must be at most {max}, the rounds of its group.':
+    'darf höchstens {max} sein, die Runden seiner Gruppe.',
+  'round {round} has another match {n}.': 'Runde {round} hat schon ein Match {n}.',
+  'another match of this group is called or in play.':
+    'ein anderes Match dieser Gruppe ist aufgerufen oder läuft.',
+  'these teams meet twice in round {round}.':
+    'diese Teams treffen in Runde {round} zweimal aufeinander.',
+  'round {round} is missing.': 'Runde {round} fehlt.',
+  'these teams do not meet in round 1.': 'diese Teams treffen in Runde 1 nicht aufeinander.',
+  'round {round} must have every pairing of round 1.':
+    'Runde {round} muss jede Paarung der Runde 1 haben.',
+  '"{text}" must be a rule, = and its value.': '"{text}" muss eine Regel, = und ihr Wert sein.',
+  '{field} cannot have this value.': '{field} kann diesen Wert nicht haben.',
+  'must begin with the name of rules of play.': 'muss mit dem Namen von Spielregeln beginnen.',
+  'does not describe a {type}.': 'beschreibt kein {type}.',
+  'must be a code like QF1.': 'muss ein Code wie QF1 sein.',
+  'a knockout has at most {max} ties.': 'ein K.-o.-Turnier hat höchstens {max} Duelle.',
+  'its ties cannot be played.': 'seine Duelle lassen sich nicht spielen.',
+  'is no knockout.': 'ist kein K.-o.-Turnier.',
+  'there is no tie "{tie}".': 'es gibt kein Duell „{tie}“.',
+  'must be the round of its tie.': 'muss die Runde seines Duells sein.',
+  'must be one of the teams of its tie.': 'muss eines der Teams seines Duells sein.',
+  '{tie} has it twice.': '{tie} hat ihn zweimal.',
 };

@@ -1022,4 +1022,101 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Fouls that take a goal off': 'Faltas que restan un gol',
   'Ends about {time}': 'Termina hacia las {time}',
   'Disqualified: no place in the ranking': 'Descalificado: sin puesto en la clasificación',
+  'This product, for tournaments that count goals only':
+    'Este programa, para torneos que solo cuentan goles',
+  'A set lasts 3:00.': 'Un set dura 3:00.',
+  '5:00 between sets.': '5:00 entre sets.',
+  '3:00 between sets.': '3:00 entre sets.',
+  'Three seconds are counted before the start.': 'Antes de empezar se cuentan tres segundos.',
+  'Each minute and the last 5 seconds are called, as umpires in Singapore do.':
+    'Se anuncian cada minuto y los últimos 5 segundos, como en Singapur.',
+  'The referee enters goals; an own goal counts for the other team.':
+    'El árbitro anota los goles; un autogol cuenta para el otro equipo.',
+  'Fouls and cards are not recorded.': 'No se registran faltas ni tarjetas.',
+  'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer':
+    'Código Deportivo FAI, sección 4, volumen F9: F9A drone soccer',
+  'Three sets of 3:00, best of three.': 'Tres sets de 3:00, al mejor de tres.',
+  '5:00 between sets: the break was not verified in the rule book.':
+    '5:00 entre sets: el descanso no se ha comprobado en el reglamento.',
+  "Only the striker scores, through the opponents' ring; the scoring referee decides.":
+    'Solo marca el delantero, a través del aro rival; decide el árbitro de gol.',
+  'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.':
+    'Tras un gol todo el equipo vuelve detrás de la línea media; si no, el otro equipo tiene un tiro de penalti y el siguiente gol no cuenta.',
+  'A penalty shot that scores during the set is entered as a goal.':
+    'Un tiro de penalti que entra durante el set se anota como gol.',
+  'Warning, then yellow card, then red card.':
+    'Advertencia, luego tarjeta amarilla, luego tarjeta roja.',
+  'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.':
+    'Dos amarillas o una roja: un balón menos el resto del partido; nada se arrastra.',
+  'A start before the signal gives a penalty.': 'Una salida antes de la señal da un penalti.',
+  'Not verified.': 'Sin comprobar.',
+  'FIDA Class 40 rule book, 5th revision': 'Reglamento FIDA Class 40, 5.ª revisión',
+  'Three sets of 3:00; two sets won decide the match.':
+    'Tres sets de 3:00; dos sets ganados deciden el partido.',
+  '5:00 of repair time between sets.': '5:00 de reparación entre sets.',
+  'Only the striker scores, completely through the ring from front to back.':
+    'Solo marca el delantero, atravesando del todo el aro de delante atrás.',
+  'After a goal the team is offside until all of it is back.':
+    'Tras un gol el equipo está en fuera de juego hasta que vuelve entero.',
+  "Fouls are counted in the set; both teams' counts offset. The difference gives the other team penalty shots after the set, striker against keeper, 5 s each, several goals possible.":
+    'Las faltas se cuentan en el set y se compensan. La diferencia da al otro equipo tiros de penalti tras el set, delantero contra portero, 5 s cada uno, con varios goles posibles.',
+  'Where the competition says so, points are added instead of shots.':
+    'Si la competición lo dice, se suman puntos en lugar de tiros.',
+  'The record keeps both counts as they were.': 'El acta conserva ambas cuentas como estaban.',
+  'SkyCup (Taiwan) rules': 'Reglas de la SkyCup (Taiwán)',
+  'A set lasts 3:00: its length was not verified in the rules.':
+    'Un set dura 3:00: su duración no se ha comprobado en las reglas.',
+  'In the preliminary round one set decides, later the best of three.':
+    'En la ronda previa decide un set; después, al mejor de tres.',
+  'Start, end and 10 s before the end are called.':
+    'Se anuncian el inicio, el final y 10 s antes del final.',
+  'A goal before all are back is void and gives 1 foul point.':
+    'Un gol antes de que todos vuelvan se anula y da 1 punto de falta.',
+  'Every 2 foul points take one goal off.': 'Cada 2 puntos de falta restan un gol.',
+  'A start before the signal gives 1 foul point and a restart.':
+    'Una salida antes de la señal da 1 punto de falta y se repite.',
+  'A set lasts 0:01 to 60:00, as minutes:seconds.':
+    'Un set dura de 0:01 a 60:00, como minutos:segundos.',
+  'A break lasts 0:00 to 60:00, as minutes:seconds.':
+    'Un descanso dura de 0:00 a 60:00, como minutos:segundos.',
+  'A lead-in counts 0 to 10 seconds.': 'La cuenta previa es de 0 a 10 segundos.',
+  'A shot takes 1 to 60 seconds.': 'Un tiro dura de 1 a 60 segundos.',
+  'Points and fouls go from 1 to 20.': 'Los puntos y las faltas van de 1 a 20.',
+  'The phone of {name} was not heard.': 'No se ha sabido nada del teléfono de {name}.',
+  'The phone of {name} was not heard for {n} s.':
+    'Hace {n} s que no se sabe nada del teléfono de {name}.',
+  'The phone of {name} holds 1 tap.': 'El teléfono de {name} guarda 1 toque sin enviar.',
+  'The phone of {name} holds {n} taps.': 'El teléfono de {name} guarda {n} toques sin enviar.',
+  'Line {n}: {text}': 'Línea {n}: {text}',
+  'Line {n}, column "{column}": {text}': 'Línea {n}, columna «{column}»: {text}',
+  'colour Red': 'Rojo',
+  'colour Orange': 'Naranja',
+  'colour Yellow': 'Amarillo',
+  'colour Lime Green': 'Verde lima',
+  'colour Cyan': 'Cian',
+  'colour Azure': 'Azul celeste',
+  'colour Blue': 'Azul',
+  'colour Purple': 'Morado',
+  'colour Magenta': 'Magenta',
+  'colour Dark Gray': 'Gris oscuro',
+  'colour Sienna': 'Siena',
+  'colour Lemon Chiffon': 'Limón claro',
+  'colour Light Green': 'Verde claro',
+  'colour Gold': 'Dorado',
+  'colour Light Blue': 'Azul claro',
+  'colour Pale Blue': 'Azul pálido',
+  'colour Lavender': 'Lavanda',
+  'colour White': 'Blanco',
+  'colour Dark Red': 'Rojo oscuro',
+  'colour Brown': 'Marrón',
+  'colour Olive': 'Oliva',
+  'colour Dark Green': 'Verde oscuro',
+  'colour Teal': 'Verde azulado',
+  'colour Dark Cyan': 'Cian oscuro',
+  'colour Navy': 'Azul marino',
+  'colour Indigo': 'Índigo',
+  'colour Orchid': 'Orquídea',
+  'colour Black': 'Negro',
+  'colour Silver': 'Plateado',
+  'colour Dim Gray': 'Gris medio',
 };

@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': 'El cuerpo de la petición no es JSON válido.',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     'Los nombres no pueden tener caracteres de control, invisibles o de dirección.',
   'Username and password are required': 'Se requieren usuario y contraseña',
@@ -95,7 +94,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': 'Se alcanzó el máximo de equipos ({max}).',
   'Scores exist in this group. Reset it before generating new fixtures.':
     'Este grupo tiene marcadores. Restablézcalo antes de generar partidos nuevos.',
-  'Fixture {n}: {detail}': 'Partido {n}: {detail}',
   'The event was imported, restored or cleared since this score was entered.':
     'El evento se importó, restauró o vació desde que se escribió este marcador.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -133,7 +131,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'A knockout gets its matches from its bracket.':
     'Una eliminatoria obtiene sus partidos de su cuadro.',
   'A knockout takes 2 to {max} teams.': 'Una eliminatoria admite de 2 a {max} equipos.',
-  'This bracket cannot be played: {detail}.': 'Este cuadro no se puede jugar: {detail}.',
   'Matches of this knockout have begun. Its bracket stays.':
     'Esta eliminatoria ya empezó. Su cuadro se mantiene.',
   'Teams of this group play in "{name}". Delete that knockout first.':
@@ -200,4 +197,83 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is nothing to archive: no group has any matches.':
     'No hay nada que archivar: ningún grupo tiene partidos.',
   'This archive no longer exists.': 'Este archivo histórico ya no existe.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'El servidor no aceptó un valor de esta página. Recargue la página e inténtelo de nuevo.',
+  'Fixture {n} cannot be stored.': 'El partido {n} no se puede guardar.',
+  'This bracket cannot be played.': 'Este cuadro no se puede jugar.',
+  'The file cannot be imported.': 'El archivo no se puede importar.',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    'El nombre de un archivo es parte de una dirección: sin / \\ ? # ni %.',
+  'the file is empty.': 'el archivo está vacío.',
+  'the file takes too long to read. Is it a championship file?':
+    'el archivo tarda demasiado en leerse. ¿Es un archivo de campeonato?',
+  'a file has at most {max} rows.': 'un archivo tiene como máximo {max} filas.',
+  'a row has at most {max} cells.': 'una fila tiene como máximo {max} celdas.',
+  'half a character cannot be read.': 'medio carácter no se puede leer.',
+  'this is not valid CSV.': 'no es un CSV válido.',
+  'a quote is opened and never closed.': 'unas comillas se abren y no se cierran.',
+  'this is too long; perhaps a quote is never closed.':
+    'es demasiado largo; quizá unas comillas no se cierran.',
+  'a quote inside a text must be doubled, and the text quoted.':
+    'unas comillas dentro de un texto deben duplicarse, y el texto ir entre comillas.',
+  'there is something after the closing quote.': 'hay algo después de las comillas de cierre.',
+  'no row below has the Type "championship".':
+    'ninguna fila de abajo tiene el Type "championship".',
+  'a file has only one championship row.': 'un archivo solo tiene una fila championship.',
+  'is not a column of a championship file.': 'no es una columna de un archivo de campeonato.',
+  'is there twice.': 'está dos veces.',
+  'is missing.': 'falta.',
+  'has {cells} cells, but the header has {max}.':
+    'tiene {cells} celdas, pero la cabecera tiene {max}.',
+  '"{text}" is in no column.': '"{text}" no está en ninguna columna.',
+  'must be empty in a {type} row.': 'debe estar vacío en una fila {type}.',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    'el archivo no se guardó como UTF-8 y los nombres pueden estar dañados. En Excel elija «CSV UTF-8».',
+  'has unreadable characters: save the file as UTF-8.':
+    'tiene caracteres ilegibles: guarde el archivo como UTF-8.',
+  'must be {choice}.': 'debe ser {choice}.',
+  'must be empty or {choice}.': 'debe estar vacío o ser {choice}.',
+  'must be "{type}" here.': 'aquí debe ser "{type}".',
+  'must be a whole number from {min} to {max}.': 'debe ser un número entero de {min} a {max}.',
+  'must be empty or a whole number from {min} to {max}.':
+    'debe estar vacío o ser un número entero de {min} a {max}.',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    'debe estar vacío o ser una hora como 2026-11-20T14:05:00.000Z.',
+  'must be empty or a colour like #3b82f6.': 'debe estar vacío o ser un color como #3b82f6.',
+  'another team has this name.': 'otro equipo tiene este nombre.',
+  'another group has this name.': 'otro grupo tiene este nombre.',
+  'another group has this colour.': 'otro grupo tiene este color.',
+  'a championship has at most {max} groups.': 'un campeonato tiene como máximo {max} grupos.',
+  'a group has at most {max} teams.': 'un grupo tiene como máximo {max} equipos.',
+  'no row of this file makes "{name}".': 'ninguna fila de este archivo crea «{name}».',
+  'a team cannot play itself.': 'un equipo no puede jugar contra sí mismo.',
+  'must be empty for this Outcome.': 'debe estar vacío con este Outcome.',
+  'must be empty for a match not played.': 'debe estar vacío en un partido no jugado.',
+  'must be one of the two teams.': 'debe ser uno de los dos equipos.',
+  'must be empty without both scores.': 'debe estar vacío sin los dos tanteos.',
+  'must be empty before the match is finished.': 'debe estar vacío antes de que acabe el partido.',
+  'must be at most {max}, the rounds of its group.':
+    'debe ser como máximo {max}, las rondas de su grupo.',
+  'round {round} has another match {n}.': 'la ronda {round} ya tiene un partido {n}.',
+  'another match of this group is called or in play.':
+    'otro partido de este grupo está llamado o en juego.',
+  'these teams meet twice in round {round}.':
+    'estos equipos se enfrentan dos veces en la ronda {round}.',
+  'round {round} is missing.': 'falta la ronda {round}.',
+  'these teams do not meet in round 1.': 'estos equipos no se enfrentan en la ronda 1.',
+  'round {round} must have every pairing of round 1.':
+    'la ronda {round} debe tener todos los emparejamientos de la ronda 1.',
+  '"{text}" must be a rule, = and its value.': '"{text}" debe ser una regla, = y su valor.',
+  '{field} cannot have this value.': '{field} no puede tener este valor.',
+  'must begin with the name of rules of play.':
+    'debe empezar por el nombre de unas reglas de juego.',
+  'does not describe a {type}.': 'no describe un {type}.',
+  'must be a code like QF1.': 'debe ser un código como QF1.',
+  'a knockout has at most {max} ties.': 'una eliminatoria tiene como máximo {max} cruces.',
+  'its ties cannot be played.': 'sus cruces no se pueden jugar.',
+  'is no knockout.': 'no es una eliminatoria.',
+  'there is no tie "{tie}".': 'no hay ningún cruce «{tie}».',
+  'must be the round of its tie.': 'debe ser la ronda de su cruce.',
+  'must be one of the teams of its tie.': 'debe ser uno de los equipos de su cruce.',
+  '{tie} has it twice.': '{tie} lo tiene dos veces.',
 };

@@ -1028,4 +1028,102 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Fouls that take a goal off': 'Fautes qui retirent un but',
   'Ends about {time}': 'Fin vers {time}',
   'Disqualified: no place in the ranking': 'Disqualifiée : pas de place au classement',
+  'This product, for tournaments that count goals only':
+    'Ce logiciel, pour les tournois qui ne comptent que les buts',
+  'A set lasts 3:00.': 'Un set dure 3:00.',
+  '5:00 between sets.': '5:00 entre les sets.',
+  '3:00 between sets.': '3:00 entre les sets.',
+  'Three seconds are counted before the start.': 'Trois secondes sont comptées avant le départ.',
+  'Each minute and the last 5 seconds are called, as umpires in Singapore do.':
+    'Chaque minute et les 5 dernières secondes sont annoncées, comme à Singapour.',
+  'The referee enters goals; an own goal counts for the other team.':
+    'L’arbitre saisit les buts ; un but contre son camp compte pour l’autre équipe.',
+  'Fouls and cards are not recorded.': 'Les fautes et les cartons ne sont pas enregistrés.',
+  'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer':
+    'Code sportif FAI, section 4, volume F9 : F9A drone soccer',
+  'Three sets of 3:00, best of three.': 'Trois sets de 3:00, au meilleur des trois.',
+  '5:00 between sets: the break was not verified in the rule book.':
+    '5:00 entre les sets : la pause n’a pas été vérifiée dans le règlement.',
+  "Only the striker scores, through the opponents' ring; the scoring referee decides.":
+    'Seul l’attaquant marque, à travers l’anneau adverse ; l’arbitre de but décide.',
+  'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.':
+    'Après un but, toute l’équipe repasse derrière la ligne médiane, sinon l’autre équipe a un tir de pénalité et le but suivant ne compte pas.',
+  'A penalty shot that scores during the set is entered as a goal.':
+    'Un tir de pénalité réussi pendant le set est saisi comme un but.',
+  'Warning, then yellow card, then red card.':
+    'Avertissement, puis carton jaune, puis carton rouge.',
+  'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.':
+    'Deux cartons jaunes ou un rouge : un ballon de moins pour le reste du match ; rien n’est reporté.',
+  'A start before the signal gives a penalty.': 'Un départ avant le signal donne une pénalité.',
+  'Not verified.': 'Non vérifié.',
+  'FIDA Class 40 rule book, 5th revision': 'Règlement FIDA Class 40, 5ᵉ révision',
+  'Three sets of 3:00; two sets won decide the match.':
+    'Trois sets de 3:00 ; deux sets gagnés décident du match.',
+  '5:00 of repair time between sets.': '5:00 de réparation entre les sets.',
+  'Only the striker scores, completely through the ring from front to back.':
+    'Seul l’attaquant marque, entièrement à travers l’anneau, d’avant en arrière.',
+  'After a goal the team is offside until all of it is back.':
+    'Après un but, l’équipe est hors-jeu jusqu’à ce que tous soient revenus.',
+  "Fouls are counted in the set; both teams' counts offset. The difference gives the other team penalty shots after the set, striker against keeper, 5 s each, several goals possible.":
+    'Les fautes sont comptées dans le set et se compensent. La différence donne à l’autre équipe des tirs de pénalité après le set, attaquant contre gardien, 5 s chacun, plusieurs buts possibles.',
+  'Where the competition says so, points are added instead of shots.':
+    'Si la compétition le prévoit, des points remplacent les tirs.',
+  'The record keeps both counts as they were.':
+    'Le procès-verbal garde les deux nombres tels quels.',
+  'SkyCup (Taiwan) rules': 'Règles de la SkyCup (Taïwan)',
+  'A set lasts 3:00: its length was not verified in the rules.':
+    'Un set dure 3:00 : sa durée n’a pas été vérifiée dans les règles.',
+  'In the preliminary round one set decides, later the best of three.':
+    'Au tour préliminaire un set décide, ensuite au meilleur des trois.',
+  'Start, end and 10 s before the end are called.':
+    'Le début, la fin et 10 s avant la fin sont annoncés.',
+  'A goal before all are back is void and gives 1 foul point.':
+    'Un but avant que tous soient revenus est annulé et donne 1 point de faute.',
+  'Every 2 foul points take one goal off.': 'Tous les 2 points de faute retirent un but.',
+  'A start before the signal gives 1 foul point and a restart.':
+    'Un départ avant le signal donne 1 point de faute et un nouveau départ.',
+  'A set lasts 0:01 to 60:00, as minutes:seconds.':
+    'Un set dure de 0:01 à 60:00, en minutes:secondes.',
+  'A break lasts 0:00 to 60:00, as minutes:seconds.':
+    'Une pause dure de 0:00 à 60:00, en minutes:secondes.',
+  'A lead-in counts 0 to 10 seconds.': 'Le décompte dure de 0 à 10 secondes.',
+  'A shot takes 1 to 60 seconds.': 'Un tir dure de 1 à 60 secondes.',
+  'Points and fouls go from 1 to 20.': 'Les points et les fautes vont de 1 à 20.',
+  'The phone of {name} was not heard.': 'Le téléphone de {name} ne s’est pas manifesté.',
+  'The phone of {name} was not heard for {n} s.':
+    'Le téléphone de {name} ne s’est pas manifesté depuis {n} s.',
+  'The phone of {name} holds 1 tap.': 'Le téléphone de {name} garde 1 saisie non envoyée.',
+  'The phone of {name} holds {n} taps.': 'Le téléphone de {name} garde {n} saisies non envoyées.',
+  'Line {n}: {text}': 'Ligne {n} : {text}',
+  'Line {n}, column "{column}": {text}': 'Ligne {n}, colonne « {column} » : {text}',
+  'colour Red': 'Rouge',
+  'colour Orange': 'Orange',
+  'colour Yellow': 'Jaune',
+  'colour Lime Green': 'Vert citron',
+  'colour Cyan': 'Cyan',
+  'colour Azure': 'Azur',
+  'colour Blue': 'Bleu',
+  'colour Purple': 'Violet',
+  'colour Magenta': 'Magenta',
+  'colour Dark Gray': 'Gris foncé',
+  'colour Sienna': 'Terre de Sienne',
+  'colour Lemon Chiffon': 'Jaune crème',
+  'colour Light Green': 'Vert clair',
+  'colour Gold': 'Or',
+  'colour Light Blue': 'Bleu clair',
+  'colour Pale Blue': 'Bleu pâle',
+  'colour Lavender': 'Lavande',
+  'colour White': 'Blanc',
+  'colour Dark Red': 'Rouge foncé',
+  'colour Brown': 'Marron',
+  'colour Olive': 'Olive',
+  'colour Dark Green': 'Vert foncé',
+  'colour Teal': 'Sarcelle',
+  'colour Dark Cyan': 'Cyan foncé',
+  'colour Navy': 'Bleu marine',
+  'colour Indigo': 'Indigo',
+  'colour Orchid': 'Orchidée',
+  'colour Black': 'Noir',
+  'colour Silver': 'Argent',
+  'colour Dim Gray': 'Gris mat',
 };

@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': 'Le corps de la requête n’est pas du JSON valide.',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     'Les noms ne peuvent pas contenir de caractères de contrôle, invisibles ou de direction.',
   'Username and password are required': 'Nom d’utilisateur et mot de passe sont requis',
@@ -94,7 +93,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': 'Nombre maximal d’équipes ({max}) atteint.',
   'Scores exist in this group. Reset it before generating new fixtures.':
     'Ce groupe a des scores. Réinitialisez-le avant de nouveaux matchs.',
-  'Fixture {n}: {detail}': 'Match {n} : {detail}',
   'The event was imported, restored or cleared since this score was entered.':
     'L’événement a été importé, restauré ou vidé depuis la saisie de ce score.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -134,7 +132,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'A knockout gets its matches from its bracket.':
     'Les matchs d’un tableau viennent du tableau lui-même.',
   'A knockout takes 2 to {max} teams.': 'Un tableau accepte 2 à {max} équipes.',
-  'This bracket cannot be played: {detail}.': 'Ce tableau ne peut pas être joué : {detail}.',
   'Matches of this knockout have begun. Its bracket stays.':
     'Des matchs de ce tableau ont commencé. Il ne change plus.',
   'Teams of this group play in "{name}". Delete that knockout first.':
@@ -202,4 +199,81 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is nothing to archive: no group has any matches.':
     'Rien à archiver : aucun groupe n’a de matchs.',
   'This archive no longer exists.': 'Cette archive n’existe plus.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'Le serveur n’a pas accepté une valeur de cette page. Rechargez la page et réessayez.',
+  'Fixture {n} cannot be stored.': 'Le match {n} ne peut pas être enregistré.',
+  'This bracket cannot be played.': 'Ce tableau ne peut pas être joué.',
+  'The file cannot be imported.': 'Le fichier ne peut pas être importé.',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    'Le nom d’une archive fait partie d’une adresse : sans / \\ ? # ni %.',
+  'the file is empty.': 'le fichier est vide.',
+  'the file takes too long to read. Is it a championship file?':
+    'le fichier est trop long à lire. Est-ce un fichier de championnat ?',
+  'a file has at most {max} rows.': 'un fichier a au plus {max} lignes.',
+  'a row has at most {max} cells.': 'une ligne a au plus {max} cellules.',
+  'half a character cannot be read.': 'un demi-caractère est illisible.',
+  'this is not valid CSV.': 'ce n’est pas du CSV valide.',
+  'a quote is opened and never closed.': 'un guillemet est ouvert et jamais fermé.',
+  'this is too long; perhaps a quote is never closed.':
+    'c’est trop long ; un guillemet n’est peut-être pas fermé.',
+  'a quote inside a text must be doubled, and the text quoted.':
+    'un guillemet dans un texte doit être doublé, et le texte mis entre guillemets.',
+  'there is something after the closing quote.': 'il y a quelque chose après le guillemet fermant.',
+  'no row below has the Type "championship".':
+    'aucune ligne en dessous n’a le Type "championship".',
+  'a file has only one championship row.': 'un fichier n’a qu’une ligne championship.',
+  'is not a column of a championship file.': 'n’est pas une colonne d’un fichier de championnat.',
+  'is there twice.': 'y est deux fois.',
+  'is missing.': 'manque.',
+  'has {cells} cells, but the header has {max}.': 'a {cells} cellules, mais l’en-tête en a {max}.',
+  '"{text}" is in no column.': '"{text}" n’est dans aucune colonne.',
+  'must be empty in a {type} row.': 'doit être vide dans une ligne {type}.',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    'le fichier n’a pas été enregistré en UTF-8, des noms peuvent être abîmés. Dans Excel, choisissez « CSV UTF-8 ».',
+  'has unreadable characters: save the file as UTF-8.':
+    'a des caractères illisibles : enregistrez le fichier en UTF-8.',
+  'must be {choice}.': 'doit être {choice}.',
+  'must be empty or {choice}.': 'doit être vide ou {choice}.',
+  'must be "{type}" here.': 'doit être "{type}" ici.',
+  'must be a whole number from {min} to {max}.': 'doit être un nombre entier de {min} à {max}.',
+  'must be empty or a whole number from {min} to {max}.':
+    'doit être vide ou un nombre entier de {min} à {max}.',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    'doit être vide ou une heure comme 2026-11-20T14:05:00.000Z.',
+  'must be empty or a colour like #3b82f6.': 'doit être vide ou une couleur comme #3b82f6.',
+  'another team has this name.': 'une autre équipe a ce nom.',
+  'another group has this name.': 'un autre groupe a ce nom.',
+  'another group has this colour.': 'un autre groupe a cette couleur.',
+  'a championship has at most {max} groups.': 'un championnat a au plus {max} groupes.',
+  'a group has at most {max} teams.': 'un groupe a au plus {max} équipes.',
+  'no row of this file makes "{name}".': 'aucune ligne de ce fichier ne crée « {name} ».',
+  'a team cannot play itself.': 'une équipe ne peut pas jouer contre elle-même.',
+  'must be empty for this Outcome.': 'doit être vide pour cet Outcome.',
+  'must be empty for a match not played.': 'doit être vide pour un match non joué.',
+  'must be one of the two teams.': 'doit être l’une des deux équipes.',
+  'must be empty without both scores.': 'doit être vide sans les deux scores.',
+  'must be empty before the match is finished.': 'doit être vide avant la fin du match.',
+  'must be at most {max}, the rounds of its group.':
+    'doit être au plus {max}, les tours de son groupe.',
+  'round {round} has another match {n}.': 'le tour {round} a déjà un match {n}.',
+  'another match of this group is called or in play.':
+    'un autre match de ce groupe est appelé ou en jeu.',
+  'these teams meet twice in round {round}.':
+    'ces équipes se rencontrent deux fois au tour {round}.',
+  'round {round} is missing.': 'le tour {round} manque.',
+  'these teams do not meet in round 1.': 'ces équipes ne se rencontrent pas au tour 1.',
+  'round {round} must have every pairing of round 1.':
+    'le tour {round} doit avoir toutes les rencontres du tour 1.',
+  '"{text}" must be a rule, = and its value.': '"{text}" doit être une règle, = et sa valeur.',
+  '{field} cannot have this value.': '{field} ne peut pas avoir cette valeur.',
+  'must begin with the name of rules of play.': 'doit commencer par le nom de règles du jeu.',
+  'does not describe a {type}.': 'ne décrit pas un {type}.',
+  'must be a code like QF1.': 'doit être un code comme QF1.',
+  'a knockout has at most {max} ties.': 'un tableau final a au plus {max} duels.',
+  'its ties cannot be played.': 'ses duels ne peuvent pas être joués.',
+  'is no knockout.': 'n’est pas un tableau final.',
+  'there is no tie "{tie}".': 'il n’y a pas de duel « {tie} ».',
+  'must be the round of its tie.': 'doit être le tour de son duel.',
+  'must be one of the teams of its tie.': 'doit être l’une des équipes de son duel.',
+  '{tie} has it twice.': '{tie} l’a deux fois.',
 };

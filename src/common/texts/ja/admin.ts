@@ -1006,4 +1006,95 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Fouls that take a goal off': '1ゴール減点になる反則数',
   'Ends about {time}': '{time} ごろ終了',
   'Disqualified: no place in the ranking': '失格：順位に含めない',
+  'This product, for tournaments that count goals only': 'このソフト。ゴールだけを数える大会用',
+  'A set lasts 3:00.': '1セットは3:00です。',
+  '5:00 between sets.': 'セット間は5:00。',
+  '3:00 between sets.': 'セット間は3:00。',
+  'Three seconds are counted before the start.': '開始前に3秒を数えます。',
+  'Each minute and the last 5 seconds are called, as umpires in Singapore do.':
+    'シンガポールの審判のように、1分ごとと最後の5秒を知らせます。',
+  'The referee enters goals; an own goal counts for the other team.':
+    '審判がゴールを入力します。オウンゴールは相手チームの得点です。',
+  'Fouls and cards are not recorded.': '反則とカードは記録しません。',
+  'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer':
+    'FAI競技規定 第4部 F9巻：F9Aドローンサッカー',
+  'Three sets of 3:00, best of three.': '3:00を3セット、2セット先取。',
+  '5:00 between sets: the break was not verified in the rule book.':
+    'セット間は5:00。休憩時間は規則書で確認していません。',
+  "Only the striker scores, through the opponents' ring; the scoring referee decides.":
+    '得点できるのはストライカーだけで、相手のリングを通ります。得点審判が判定します。',
+  'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.':
+    'ゴール後はチーム全員がハーフラインの後ろに戻ります。戻らなければ相手にペナルティショットが与えられ、次のゴールは認められません。',
+  'A penalty shot that scores during the set is entered as a goal.':
+    'セット中に決まったペナルティショットはゴールとして入力します。',
+  'Warning, then yellow card, then red card.': '警告、イエローカード、レッドカードの順です。',
+  'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.':
+    'イエロー2枚またはレッド1枚で、その試合の残りはボールが1個減ります。次の試合には持ち越しません。',
+  'A start before the signal gives a penalty.':
+    '合図前のスタートにはペナルティショットが与えられます。',
+  'Not verified.': '未確認。',
+  'FIDA Class 40 rule book, 5th revision': 'FIDA Class 40 規則書 第5版',
+  'Three sets of 3:00; two sets won decide the match.': '3:00を3セット。2セットを取れば勝ちです。',
+  '5:00 of repair time between sets.': 'セット間に5:00の修理時間。',
+  'Only the striker scores, completely through the ring from front to back.':
+    '得点できるのはストライカーだけで、リングを前から後ろへ完全に通ります。',
+  'After a goal the team is offside until all of it is back.':
+    'ゴール後、全員が戻るまでチームはオフサイドです。',
+  "Fouls are counted in the set; both teams' counts offset. The difference gives the other team penalty shots after the set, striker against keeper, 5 s each, several goals possible.":
+    'セット中の反則を数え、両チームの数を相殺します。差の数だけ、相手がセット後にペナルティショットを行います。ストライカー対キーパー、各5秒、複数得点可。',
+  'Where the competition says so, points are added instead of shots.':
+    '大会の定めがあれば、ショットの代わりに点を加えます。',
+  'The record keeps both counts as they were.': '記録には両方の数がそのまま残ります。',
+  'SkyCup (Taiwan) rules': 'SkyCup（台湾）規則',
+  'A set lasts 3:00: its length was not verified in the rules.':
+    '1セットは3:00。長さは規則で確認していません。',
+  'In the preliminary round one set decides, later the best of three.':
+    '予選は1セットで決まり、その後は2セット先取です。',
+  'Start, end and 10 s before the end are called.': '開始、終了、終了10秒前を知らせます。',
+  'A goal before all are back is void and gives 1 foul point.':
+    '全員が戻る前のゴールは無効で、反則1点です。',
+  'Every 2 foul points take one goal off.': '反則2点ごとに1ゴールを引きます。',
+  'A start before the signal gives 1 foul point and a restart.':
+    '合図前のスタートは反則1点で、再スタートします。',
+  'A set lasts 0:01 to 60:00, as minutes:seconds.': 'セットは0:01〜60:00、分:秒で入力します。',
+  'A break lasts 0:00 to 60:00, as minutes:seconds.': '休憩は0:00〜60:00、分:秒で入力します。',
+  'A lead-in counts 0 to 10 seconds.': '開始前のカウントは0〜10秒です。',
+  'A shot takes 1 to 60 seconds.': 'ショットは1〜60秒です。',
+  'Points and fouls go from 1 to 20.': '点と反則の数は1〜20です。',
+  'The phone of {name} was not heard.': '{name}の電話から応答がありません。',
+  'The phone of {name} was not heard for {n} s.': '{name}の電話から{n}秒間応答がありません。',
+  'The phone of {name} holds 1 tap.': '{name}の電話に未送信の入力が1件あります。',
+  'The phone of {name} holds {n} taps.': '{name}の電話に未送信の入力が{n}件あります。',
+  'Line {n}: {text}': '{n}行目：{text}',
+  'Line {n}, column "{column}": {text}': '{n}行目、「{column}」列：{text}',
+  'colour Red': '赤',
+  'colour Orange': 'オレンジ',
+  'colour Yellow': '黄',
+  'colour Lime Green': 'ライムグリーン',
+  'colour Cyan': 'シアン',
+  'colour Azure': 'アジュール',
+  'colour Blue': '青',
+  'colour Purple': '紫',
+  'colour Magenta': 'マゼンタ',
+  'colour Dark Gray': 'ダークグレー',
+  'colour Sienna': 'シエナ',
+  'colour Lemon Chiffon': 'レモンシフォン',
+  'colour Light Green': 'ライトグリーン',
+  'colour Gold': 'ゴールド',
+  'colour Light Blue': 'ライトブルー',
+  'colour Pale Blue': 'ペールブルー',
+  'colour Lavender': 'ラベンダー',
+  'colour White': '白',
+  'colour Dark Red': 'ダークレッド',
+  'colour Brown': '茶',
+  'colour Olive': 'オリーブ',
+  'colour Dark Green': 'ダークグリーン',
+  'colour Teal': 'ティール',
+  'colour Dark Cyan': 'ダークシアン',
+  'colour Navy': 'ネイビー',
+  'colour Indigo': 'インディゴ',
+  'colour Orchid': 'オーキッド',
+  'colour Black': '黒',
+  'colour Silver': 'シルバー',
+  'colour Dim Gray': 'ディムグレー',
 };

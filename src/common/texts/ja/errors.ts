@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': 'リクエスト本文が正しいJSONではありません。',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     '名前に制御文字、不可視文字、文字方向の文字は使えません。',
   'Username and password are required': 'ユーザー名とパスワードが必要です',
@@ -91,7 +90,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': 'チーム数の上限（{max}）に達しました。',
   'Scores exist in this group. Reset it before generating new fixtures.':
     'このグループにはスコアがあります。新しい試合の前にリセットしてください。',
-  'Fixture {n}: {detail}': '試合{n}：{detail}',
   'The event was imported, restored or cleared since this score was entered.':
     'このスコアの入力後、大会が取り込み・復元・消去されました。',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -128,7 +126,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Only a knockout can do this.': 'トーナメントでのみ可能です。',
   'A knockout gets its matches from its bracket.': 'トーナメントの試合は表から作られます。',
   'A knockout takes 2 to {max} teams.': 'トーナメントは2～{max}チームです。',
-  'This bracket cannot be played: {detail}.': 'この表では試合ができません：{detail}。',
   'Matches of this knockout have begun. Its bracket stays.':
     '試合が始まっているため表は変わりません。',
   'Teams of this group play in "{name}". Delete that knockout first.':
@@ -192,4 +189,79 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is nothing to archive: no group has any matches.':
     'アーカイブするものがありません。試合のあるグループがありません。',
   'This archive no longer exists.': 'このアーカイブはもうありません。',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'サーバーがこのページの値を受け付けませんでした。ページを再読み込みしてやり直してください。',
+  'Fixture {n} cannot be stored.': '試合{n}を保存できません。',
+  'This bracket cannot be played.': 'この対戦表では試合ができません。',
+  'The file cannot be imported.': 'ファイルを取り込めません。',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    '保管名はアドレスの一部です。/ \\ ? # % は使えません。',
+  'the file is empty.': 'ファイルが空です。',
+  'the file takes too long to read. Is it a championship file?':
+    'ファイルの読み込みに時間がかかりすぎます。大会のファイルですか？',
+  'a file has at most {max} rows.': 'ファイルは最大{max}行です。',
+  'a row has at most {max} cells.': '1行は最大{max}セルです。',
+  'half a character cannot be read.': '壊れた文字があり読めません。',
+  'this is not valid CSV.': '正しいCSVではありません。',
+  'a quote is opened and never closed.': '引用符が開いたまま閉じていません。',
+  'this is too long; perhaps a quote is never closed.':
+    '長すぎます。引用符が閉じていないかもしれません。',
+  'a quote inside a text must be doubled, and the text quoted.':
+    '文中の引用符は二重にし、全体を引用符で囲んでください。',
+  'there is something after the closing quote.': '閉じ引用符の後に文字があります。',
+  'no row below has the Type "championship".': '以下にTypeが"championship"の行がありません。',
+  'a file has only one championship row.': 'championshipの行はファイルに1つだけです。',
+  'is not a column of a championship file.': '大会ファイルの列ではありません。',
+  'is there twice.': '2回あります。',
+  'is missing.': 'ありません。',
+  'has {cells} cells, but the header has {max}.': '{cells}セルですが、見出しは{max}セルです。',
+  '"{text}" is in no column.': '"{text}"がどの列にも入っていません。',
+  'must be empty in a {type} row.': '{type}の行では空でなければなりません。',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    'ファイルがUTF-8で保存されていないため、名前が壊れている可能性があります。Excelでは「CSV UTF-8」を選んでください。',
+  'has unreadable characters: save the file as UTF-8.':
+    '読めない文字があります。ファイルをUTF-8で保存してください。',
+  'must be {choice}.': '{choice}でなければなりません。',
+  'must be empty or {choice}.': '空か、{choice}でなければなりません。',
+  'must be "{type}" here.': 'ここでは"{type}"でなければなりません。',
+  'must be a whole number from {min} to {max}.': '{min}〜{max}の整数でなければなりません。',
+  'must be empty or a whole number from {min} to {max}.':
+    '空か、{min}〜{max}の整数でなければなりません。',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    '空か、2026-11-20T14:05:00.000Zのような時刻でなければなりません。',
+  'must be empty or a colour like #3b82f6.': '空か、#3b82f6のような色でなければなりません。',
+  'another team has this name.': '同じ名前のチームがあります。',
+  'another group has this name.': '同じ名前のグループがあります。',
+  'another group has this colour.': '同じ色のグループがあります。',
+  'a championship has at most {max} groups.': '大会のグループは最大{max}です。',
+  'a group has at most {max} teams.': 'グループのチームは最大{max}です。',
+  'no row of this file makes "{name}".': 'このファイルに「{name}」を作る行がありません。',
+  'a team cannot play itself.': 'チームは自分自身と対戦できません。',
+  'must be empty for this Outcome.': 'このOutcomeでは空でなければなりません。',
+  'must be empty for a match not played.': '行われていない試合では空でなければなりません。',
+  'must be one of the two teams.': '2チームのどちらかでなければなりません。',
+  'must be empty without both scores.': '両方のスコアがなければ空でなければなりません。',
+  'must be empty before the match is finished.': '試合が終わるまで空でなければなりません。',
+  'must be at most {max}, the rounds of its group.':
+    'そのグループのラウンド数{max}以下でなければなりません。',
+  'round {round} has another match {n}.': 'ラウンド{round}に別の試合{n}があります。',
+  'another match of this group is called or in play.':
+    'このグループの別の試合が呼び出し中または試合中です。',
+  'these teams meet twice in round {round}.': 'この2チームがラウンド{round}で2回対戦しています。',
+  'round {round} is missing.': 'ラウンド{round}がありません。',
+  'these teams do not meet in round 1.': 'この2チームはラウンド1で対戦していません。',
+  'round {round} must have every pairing of round 1.':
+    'ラウンド{round}にはラウンド1のすべての対戦が必要です。',
+  '"{text}" must be a rule, = and its value.': '"{text}"は「規則=値」でなければなりません。',
+  '{field} cannot have this value.': '{field}にこの値は使えません。',
+  'must begin with the name of rules of play.': '競技規則の名前で始まらなければなりません。',
+  'does not describe a {type}.': '{type}を表していません。',
+  'must be a code like QF1.': 'QF1のようなコードでなければなりません。',
+  'a knockout has at most {max} ties.': 'トーナメントの対戦は最大{max}です。',
+  'its ties cannot be played.': 'この対戦では試合ができません。',
+  'is no knockout.': 'トーナメントではありません。',
+  'there is no tie "{tie}".': '対戦「{tie}」がありません。',
+  'must be the round of its tie.': 'その対戦のラウンドでなければなりません。',
+  'must be one of the teams of its tie.': 'その対戦のチームでなければなりません。',
+  '{tie} has it twice.': '{tie}に2回あります。',
 };

@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': '요청 본문이 올바른 JSON이 아닙니다.',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     '이름에 제어 문자, 보이지 않는 문자, 글자 방향 문자를 쓸 수 없습니다.',
   'Username and password are required': '사용자 이름과 비밀번호가 필요합니다',
@@ -90,7 +89,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': '최대 팀 수({max})에 도달했습니다.',
   'Scores exist in this group. Reset it before generating new fixtures.':
     '이 조에 점수가 있습니다. 새 경기를 만들기 전에 초기화하세요.',
-  'Fixture {n}: {detail}': '경기 {n}: {detail}',
   'The event was imported, restored or cleared since this score was entered.':
     '이 점수를 입력한 뒤 대회가 가져오기, 복원 또는 삭제되었습니다.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -127,7 +125,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Only a knockout can do this.': '토너먼트에서만 할 수 있습니다.',
   'A knockout gets its matches from its bracket.': '토너먼트의 경기는 대진표에서 만들어집니다.',
   'A knockout takes 2 to {max} teams.': '토너먼트는 2~{max}팀입니다.',
-  'This bracket cannot be played: {detail}.': '이 대진표로 경기할 수 없습니다: {detail}.',
   'Matches of this knockout have begun. Its bracket stays.':
     '이 토너먼트의 경기가 시작되어 대진표는 유지됩니다.',
   'Teams of this group play in "{name}". Delete that knockout first.':
@@ -191,4 +188,78 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is nothing to archive: no group has any matches.':
     '보관할 것이 없습니다. 경기가 있는 조가 없습니다.',
   'This archive no longer exists.': '더 이상 없는 보관본입니다.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    '서버가 이 페이지의 값을 받아들이지 않았습니다. 페이지를 새로 고치고 다시 시도하세요.',
+  'Fixture {n} cannot be stored.': '경기 {n}을(를) 저장할 수 없습니다.',
+  'This bracket cannot be played.': '이 대진표로 경기할 수 없습니다.',
+  'The file cannot be imported.': '파일을 가져올 수 없습니다.',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    '보관본 이름은 주소의 일부입니다. / \\ ? # % 을(를) 빼세요.',
+  'the file is empty.': '파일이 비어 있습니다.',
+  'the file takes too long to read. Is it a championship file?':
+    '파일을 읽는 데 너무 오래 걸립니다. 대회 파일이 맞습니까?',
+  'a file has at most {max} rows.': '파일은 최대 {max}행입니다.',
+  'a row has at most {max} cells.': '한 행은 최대 {max}칸입니다.',
+  'half a character cannot be read.': '깨진 글자가 있어 읽을 수 없습니다.',
+  'this is not valid CSV.': '올바른 CSV가 아닙니다.',
+  'a quote is opened and never closed.': '따옴표가 열리고 닫히지 않았습니다.',
+  'this is too long; perhaps a quote is never closed.':
+    '너무 깁니다. 따옴표가 닫히지 않았을 수 있습니다.',
+  'a quote inside a text must be doubled, and the text quoted.':
+    '글 안의 따옴표는 두 번 쓰고 글 전체를 따옴표로 묶어야 합니다.',
+  'there is something after the closing quote.': '닫는 따옴표 뒤에 글자가 있습니다.',
+  'no row below has the Type "championship".': '아래에 Type이 "championship"인 행이 없습니다.',
+  'a file has only one championship row.': 'championship 행은 파일에 하나만 있어야 합니다.',
+  'is not a column of a championship file.': '대회 파일의 열이 아닙니다.',
+  'is there twice.': '두 번 있습니다.',
+  'is missing.': '없습니다.',
+  'has {cells} cells, but the header has {max}.': '{cells}칸이지만 머리글은 {max}칸입니다.',
+  '"{text}" is in no column.': '"{text}"이(가) 어느 열에도 속하지 않습니다.',
+  'must be empty in a {type} row.': '{type} 행에서는 비워 두어야 합니다.',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    '파일이 UTF-8로 저장되지 않아 이름이 깨졌을 수 있습니다. Excel에서 "CSV UTF-8"을 고르세요.',
+  'has unreadable characters: save the file as UTF-8.':
+    '읽을 수 없는 글자가 있습니다. 파일을 UTF-8로 저장하세요.',
+  'must be {choice}.': '{choice}이어야 합니다.',
+  'must be empty or {choice}.': '비어 있거나 {choice}이어야 합니다.',
+  'must be "{type}" here.': '여기서는 "{type}"이어야 합니다.',
+  'must be a whole number from {min} to {max}.': '{min}~{max}의 정수여야 합니다.',
+  'must be empty or a whole number from {min} to {max}.':
+    '비어 있거나 {min}~{max}의 정수여야 합니다.',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    '비어 있거나 2026-11-20T14:05:00.000Z 같은 시각이어야 합니다.',
+  'must be empty or a colour like #3b82f6.': '비어 있거나 #3b82f6 같은 색이어야 합니다.',
+  'another team has this name.': '같은 이름의 팀이 있습니다.',
+  'another group has this name.': '같은 이름의 조가 있습니다.',
+  'another group has this colour.': '같은 색의 조가 있습니다.',
+  'a championship has at most {max} groups.': '대회에는 조가 최대 {max}개입니다.',
+  'a group has at most {max} teams.': '조에는 팀이 최대 {max}개입니다.',
+  'no row of this file makes "{name}".': '이 파일에 ‘{name}’을(를) 만드는 행이 없습니다.',
+  'a team cannot play itself.': '팀은 자기 자신과 경기할 수 없습니다.',
+  'must be empty for this Outcome.': '이 Outcome에서는 비워 두어야 합니다.',
+  'must be empty for a match not played.': '치르지 않은 경기에서는 비워 두어야 합니다.',
+  'must be one of the two teams.': '두 팀 중 하나여야 합니다.',
+  'must be empty without both scores.': '두 점수가 없으면 비워 두어야 합니다.',
+  'must be empty before the match is finished.': '경기가 끝나기 전에는 비워 두어야 합니다.',
+  'must be at most {max}, the rounds of its group.': '그 조의 라운드 수인 {max} 이하여야 합니다.',
+  'round {round} has another match {n}.': '{round}라운드에 경기 {n}이(가) 또 있습니다.',
+  'another match of this group is called or in play.':
+    '이 조의 다른 경기가 호출되었거나 진행 중입니다.',
+  'these teams meet twice in round {round}.': '이 팀들이 {round}라운드에 두 번 만납니다.',
+  'round {round} is missing.': '{round}라운드가 없습니다.',
+  'these teams do not meet in round 1.': '이 팀들은 1라운드에 만나지 않습니다.',
+  'round {round} must have every pairing of round 1.':
+    '{round}라운드에는 1라운드의 모든 대진이 있어야 합니다.',
+  '"{text}" must be a rule, = and its value.': '"{text}"은(는) 규칙=값 형식이어야 합니다.',
+  '{field} cannot have this value.': '{field}에 쓸 수 없는 값입니다.',
+  'must begin with the name of rules of play.': '경기 규칙 이름으로 시작해야 합니다.',
+  'does not describe a {type}.': '{type}을(를) 나타내지 않습니다.',
+  'must be a code like QF1.': 'QF1 같은 코드여야 합니다.',
+  'a knockout has at most {max} ties.': '토너먼트의 대결은 최대 {max}개입니다.',
+  'its ties cannot be played.': '이 대결들로 경기할 수 없습니다.',
+  'is no knockout.': '토너먼트가 아닙니다.',
+  'there is no tie "{tie}".': '‘{tie}’ 대결이 없습니다.',
+  'must be the round of its tie.': '그 대결의 라운드여야 합니다.',
+  'must be one of the teams of its tie.': '그 대결의 팀이어야 합니다.',
+  '{tie} has it twice.': '{tie}에 두 번 있습니다.',
 };

@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': '请求正文不是有效的 JSON。',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     '名称不能包含控制字符、不可见字符或文字方向字符。',
   'Username and password are required': '需要用户名和密码',
@@ -81,7 +80,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': '已达队伍上限（{max}）。',
   'Scores exist in this group. Reset it before generating new fixtures.':
     '此组已有比分。生成新比赛前请重置。',
-  'Fixture {n}: {detail}': '比赛 {n}：{detail}',
   'The event was imported, restored or cleared since this score was entered.':
     '输入此比分后赛事已被导入、恢复或清空。',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -114,7 +112,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Only a knockout can do this.': '仅淘汰赛可用。',
   'A knockout gets its matches from its bracket.': '淘汰赛的比赛来自对阵表。',
   'A knockout takes 2 to {max} teams.': '淘汰赛需要 2 到 {max} 队。',
-  'This bracket cannot be played: {detail}.': '此对阵表无法进行：{detail}。',
   'Matches of this knockout have begun. Its bracket stays.': '此淘汰赛已开始，对阵表保持不变。',
   'Teams of this group play in "{name}". Delete that knockout first.':
     '本组的队伍在“{name}”比赛。请先删除该淘汰赛。',
@@ -171,4 +168,73 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is an archive with this name already.': '已有同名存档。',
   'There is nothing to archive: no group has any matches.': '没有可存档的内容：没有小组有比赛。',
   'This archive no longer exists.': '此存档已不存在。',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    '服务器未接受此页面的某个值。请重新加载页面后再试。',
+  'Fixture {n} cannot be stored.': '无法保存比赛 {n}。',
+  'This bracket cannot be played.': '此对阵表无法进行。',
+  'The file cannot be imported.': '无法导入此文件。',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    '归档名称是网址的一部分：请勿使用 / \\ ? # 和 %。',
+  'the file is empty.': '文件是空的。',
+  'the file takes too long to read. Is it a championship file?':
+    '读取文件耗时过久。这是赛事文件吗？',
+  'a file has at most {max} rows.': '文件最多 {max} 行。',
+  'a row has at most {max} cells.': '一行最多 {max} 个单元格。',
+  'half a character cannot be read.': '有半个字符无法读取。',
+  'this is not valid CSV.': '这不是有效的 CSV。',
+  'a quote is opened and never closed.': '引号打开后未关闭。',
+  'this is too long; perhaps a quote is never closed.': '过长；可能引号未关闭。',
+  'a quote inside a text must be doubled, and the text quoted.':
+    '文本内的引号须重复，且整段加引号。',
+  'there is something after the closing quote.': '结尾引号后还有内容。',
+  'no row below has the Type "championship".': '以下没有 Type 为 "championship" 的行。',
+  'a file has only one championship row.': '文件只能有一行 championship。',
+  'is not a column of a championship file.': '不是赛事文件的列。',
+  'is there twice.': '出现两次。',
+  'is missing.': '缺少。',
+  'has {cells} cells, but the header has {max}.': '有 {cells} 个单元格，但表头有 {max} 个。',
+  '"{text}" is in no column.': '"{text}" 不在任何列中。',
+  'must be empty in a {type} row.': '在 {type} 行中必须留空。',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    '文件未以 UTF-8 保存，名称可能已损坏。请在 Excel 中选择“CSV UTF-8”。',
+  'has unreadable characters: save the file as UTF-8.': '有无法读取的字符：请以 UTF-8 保存文件。',
+  'must be {choice}.': '必须是 {choice}。',
+  'must be empty or {choice}.': '必须留空或为 {choice}。',
+  'must be "{type}" here.': '此处必须是 "{type}"。',
+  'must be a whole number from {min} to {max}.': '必须是 {min} 至 {max} 的整数。',
+  'must be empty or a whole number from {min} to {max}.': '必须留空或为 {min} 至 {max} 的整数。',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    '必须留空或为 2026-11-20T14:05:00.000Z 这样的时间。',
+  'must be empty or a colour like #3b82f6.': '必须留空或为 #3b82f6 这样的颜色。',
+  'another team has this name.': '已有队伍使用此名称。',
+  'another group has this name.': '已有小组使用此名称。',
+  'another group has this colour.': '已有小组使用此颜色。',
+  'a championship has at most {max} groups.': '一个赛事最多 {max} 个小组。',
+  'a group has at most {max} teams.': '一个小组最多 {max} 队。',
+  'no row of this file makes "{name}".': '此文件没有建立“{name}”的行。',
+  'a team cannot play itself.': '队伍不能与自己比赛。',
+  'must be empty for this Outcome.': '此 Outcome 下必须留空。',
+  'must be empty for a match not played.': '未进行的比赛必须留空。',
+  'must be one of the two teams.': '必须是两队之一。',
+  'must be empty without both scores.': '没有双方比分时必须留空。',
+  'must be empty before the match is finished.': '比赛结束前必须留空。',
+  'must be at most {max}, the rounds of its group.': '不得超过该小组的轮数 {max}。',
+  'round {round} has another match {n}.': '第 {round} 轮已有比赛 {n}。',
+  'another match of this group is called or in play.': '此小组已有比赛被叫号或进行中。',
+  'these teams meet twice in round {round}.': '这两队在第 {round} 轮相遇两次。',
+  'round {round} is missing.': '缺少第 {round} 轮。',
+  'these teams do not meet in round 1.': '这两队在第 1 轮未相遇。',
+  'round {round} must have every pairing of round 1.': '第 {round} 轮必须有第 1 轮的所有对阵。',
+  '"{text}" must be a rule, = and its value.': '"{text}" 必须是“规则=值”。',
+  '{field} cannot have this value.': '{field} 不能为此值。',
+  'must begin with the name of rules of play.': '必须以比赛规则名称开头。',
+  'does not describe a {type}.': '未描述 {type}。',
+  'must be a code like QF1.': '必须是 QF1 这样的代码。',
+  'a knockout has at most {max} ties.': '淘汰赛最多 {max} 组对阵。',
+  'its ties cannot be played.': '其对阵无法进行。',
+  'is no knockout.': '不是淘汰赛。',
+  'there is no tie "{tie}".': '没有对阵“{tie}”。',
+  'must be the round of its tie.': '必须是其对阵的轮次。',
+  'must be one of the teams of its tie.': '必须是其对阵的队伍之一。',
+  '{tie} has it twice.': '{tie} 中出现两次。',
 };

@@ -1,9 +1,8 @@
 import type { ErrorText } from '../error-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
-export const errorTexts: Partial<CatalogOf<ErrorText>> = {
+export const errorTexts: CatalogOf<ErrorText> = {
   'The request body is not valid JSON.': '請求內文不是有效的 JSON。',
-  '{detail}': '{detail}',
   'Names cannot contain control, invisible or text-direction characters.':
     '名稱不能包含控制字元、不可見字元或文字方向字元。',
   'Username and password are required': '需要使用者名稱和密碼',
@@ -81,7 +80,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Maximum number of teams ({max}) reached.': '已達隊伍上限（{max}）。',
   'Scores exist in this group. Reset it before generating new fixtures.':
     '此組已有比分。產生新比賽前請重設。',
-  'Fixture {n}: {detail}': '比賽 {n}：{detail}',
   'The event was imported, restored or cleared since this score was entered.':
     '輸入此比分後賽事已被匯入、還原或清空。',
   'This match was awarded or is void. Set it back to played before you enter a score.':
@@ -114,7 +112,6 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'Only a knockout can do this.': '僅淘汰賽可用。',
   'A knockout gets its matches from its bracket.': '淘汰賽的比賽來自對戰表。',
   'A knockout takes 2 to {max} teams.': '淘汰賽需要 2 到 {max} 隊。',
-  'This bracket cannot be played: {detail}.': '此對戰表無法進行：{detail}。',
   'Matches of this knockout have begun. Its bracket stays.': '此淘汰賽已開始，對戰表保持不變。',
   'Teams of this group play in "{name}". Delete that knockout first.':
     '本組的隊伍在「{name}」比賽。請先刪除該淘汰賽。',
@@ -171,4 +168,73 @@ export const errorTexts: Partial<CatalogOf<ErrorText>> = {
   'There is an archive with this name already.': '已有同名封存。',
   'There is nothing to archive: no group has any matches.': '沒有可封存的內容：沒有分組有比賽。',
   'This archive no longer exists.': '此封存已不存在。',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    '伺服器未接受此頁面的某個值。請重新載入頁面後再試。',
+  'Fixture {n} cannot be stored.': '無法儲存比賽 {n}。',
+  'This bracket cannot be played.': '此對戰表無法進行。',
+  'The file cannot be imported.': '無法匯入此檔案。',
+  'The name of an archive is part of an address: leave out / \\ ? # and %.':
+    '封存名稱是網址的一部分：請勿使用 / \\ ? # 與 %。',
+  'the file is empty.': '檔案是空的。',
+  'the file takes too long to read. Is it a championship file?':
+    '讀取檔案耗時過久。這是賽事檔案嗎？',
+  'a file has at most {max} rows.': '檔案最多 {max} 列。',
+  'a row has at most {max} cells.': '一列最多 {max} 格。',
+  'half a character cannot be read.': '有半個字元無法讀取。',
+  'this is not valid CSV.': '這不是有效的 CSV。',
+  'a quote is opened and never closed.': '引號開啟後未關閉。',
+  'this is too long; perhaps a quote is never closed.': '過長；可能引號未關閉。',
+  'a quote inside a text must be doubled, and the text quoted.':
+    '文字內的引號須重複，且整段加引號。',
+  'there is something after the closing quote.': '結尾引號後還有內容。',
+  'no row below has the Type "championship".': '以下沒有 Type 為 "championship" 的列。',
+  'a file has only one championship row.': '檔案只能有一列 championship。',
+  'is not a column of a championship file.': '不是賽事檔案的欄位。',
+  'is there twice.': '出現兩次。',
+  'is missing.': '缺少。',
+  'has {cells} cells, but the header has {max}.': '有 {cells} 格，但標題列有 {max} 格。',
+  '"{text}" is in no column.': '"{text}" 不在任何欄位。',
+  'must be empty in a {type} row.': '在 {type} 列中必須留空。',
+  'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
+    '檔案未以 UTF-8 儲存，名稱可能已損壞。請在 Excel 中選擇「CSV UTF-8」。',
+  'has unreadable characters: save the file as UTF-8.': '有無法讀取的字元：請以 UTF-8 儲存檔案。',
+  'must be {choice}.': '必須是 {choice}。',
+  'must be empty or {choice}.': '必須留空或為 {choice}。',
+  'must be "{type}" here.': '此處必須是 "{type}"。',
+  'must be a whole number from {min} to {max}.': '必須是 {min} 至 {max} 的整數。',
+  'must be empty or a whole number from {min} to {max}.': '必須留空或為 {min} 至 {max} 的整數。',
+  'must be empty or a time like 2026-11-20T14:05:00.000Z.':
+    '必須留空或為 2026-11-20T14:05:00.000Z 這樣的時間。',
+  'must be empty or a colour like #3b82f6.': '必須留空或為 #3b82f6 這樣的顏色。',
+  'another team has this name.': '已有隊伍使用此名稱。',
+  'another group has this name.': '已有分組使用此名稱。',
+  'another group has this colour.': '已有分組使用此顏色。',
+  'a championship has at most {max} groups.': '一個賽事最多 {max} 個分組。',
+  'a group has at most {max} teams.': '一個分組最多 {max} 隊。',
+  'no row of this file makes "{name}".': '此檔案沒有建立「{name}」的列。',
+  'a team cannot play itself.': '隊伍不能與自己比賽。',
+  'must be empty for this Outcome.': '此 Outcome 下必須留空。',
+  'must be empty for a match not played.': '未進行的比賽必須留空。',
+  'must be one of the two teams.': '必須是兩隊之一。',
+  'must be empty without both scores.': '沒有雙方比分時必須留空。',
+  'must be empty before the match is finished.': '比賽結束前必須留空。',
+  'must be at most {max}, the rounds of its group.': '不得超過該分組的輪數 {max}。',
+  'round {round} has another match {n}.': '第 {round} 輪已有比賽 {n}。',
+  'another match of this group is called or in play.': '此分組已有比賽被叫號或進行中。',
+  'these teams meet twice in round {round}.': '這兩隊在第 {round} 輪相遇兩次。',
+  'round {round} is missing.': '缺少第 {round} 輪。',
+  'these teams do not meet in round 1.': '這兩隊在第 1 輪未相遇。',
+  'round {round} must have every pairing of round 1.': '第 {round} 輪必須有第 1 輪的所有對戰。',
+  '"{text}" must be a rule, = and its value.': '"{text}" 必須是「規則=值」。',
+  '{field} cannot have this value.': '{field} 不能為此值。',
+  'must begin with the name of rules of play.': '必須以比賽規則名稱開頭。',
+  'does not describe a {type}.': '未描述 {type}。',
+  'must be a code like QF1.': '必須是 QF1 這樣的代碼。',
+  'a knockout has at most {max} ties.': '淘汰賽最多 {max} 組對戰。',
+  'its ties cannot be played.': '其對戰無法進行。',
+  'is no knockout.': '不是淘汰賽。',
+  'there is no tie "{tie}".': '沒有對戰「{tie}」。',
+  'must be the round of its tie.': '必須是其對戰的輪次。',
+  'must be one of the teams of its tie.': '必須是其對戰的隊伍之一。',
+  '{tie} has it twice.': '{tie} 中出現兩次。',
 };

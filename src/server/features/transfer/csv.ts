@@ -5,6 +5,7 @@ import { limits } from '../../../common/limits.ts';
 import { ok, type Result } from '../../../common/result.ts';
 import { cellProblem, lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
 import type { TableRow } from '../../../common/transfer/csv-columns.rules.ts';
+import type { ImportCode } from '../../../common/transfer/import-sentences.rules.ts';
 
 /** In bytes. The longest legal row is far below; only a quote nobody closed grows beyond. */
 const LONGEST_ROW = 10_000;
@@ -22,7 +23,7 @@ export function readCsv(text: string): Result<TableRow[]> {
   // The parser would count a CRLF inside quotes as two lines.
   const lines = text.replace(/\r\n?/g, '\n');
   const broken = lines.search(/\p{Cs}/u);
-  if (broken >= 0) return lineProblem(lineAt(lines, broken), 'half a character cannot be read.');
+  if (broken >= 0) return lineProblem(lineAt(lines, broken), 'half-character');
 
   const rows: TableRow[] = [];
   let nextLine = 1;
@@ -56,10 +57,10 @@ class TooMuchError extends Error {}
 
 function tooMuch(line: number, rows: number, cells: number): Result<never> | null {
   if (rows >= limits.importRows) {
-    return lineProblem(line, `a file has at most ${limits.importRows} rows.`);
+    return lineProblem(line, 'file-rows', { max: limits.importRows });
   }
   return cells > limits.importColumns
-    ? lineProblem(line, `a row has at most ${limits.importColumns} cells.`)
+    ? lineProblem(line, 'row-cells', { max: limits.importColumns })
     : null;
 }
 
@@ -77,13 +78,13 @@ const lineBreaksIn = (cells: readonly string[]): number =>
 /** The parser names the line it stopped in; a person looks for the row that went wrong. */
 function problemOf(error: CsvError, line: number, header: readonly string[]): Result<never> {
   const column = typeof error.column === 'number' ? header[error.column] : undefined;
-  const problem = sentences.get(error.code) ?? 'this is not valid CSV.';
+  const problem = problems.get(error.code) ?? 'not-csv';
   return column === undefined ? lineProblem(line, problem) : cellProblem(line, column, problem);
 }
 
-const sentences = new Map<string, string>([
-  ['CSV_QUOTE_NOT_CLOSED', 'a quote is opened and never closed.'],
-  ['CSV_MAX_RECORD_SIZE', 'this is too long; perhaps a quote is never closed.'],
-  ['INVALID_OPENING_QUOTE', 'a quote inside a text must be doubled, and the text quoted.'],
-  ['CSV_INVALID_CLOSING_QUOTE', 'there is something after the closing quote.'],
+const problems = new Map<string, ImportCode>([
+  ['CSV_QUOTE_NOT_CLOSED', 'quote-open'],
+  ['CSV_MAX_RECORD_SIZE', 'quote-perhaps-open'],
+  ['INVALID_OPENING_QUOTE', 'quote-inside'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'after-quote'],
 ]);

@@ -76,7 +76,7 @@ async function gather(worker: Worker): Promise<ChampionshipData> {
 }
 
 function tooMuchWork(): AppError {
-  const refused = lineProblem(1, 'the file takes too long to read. Is it a championship file?');
+  const refused = lineProblem(1, 'file-slow');
   return new AppError(
     'import-invalid',
     refused.ok ? {} : refused.refusal.params,

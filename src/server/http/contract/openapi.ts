@@ -37,6 +37,8 @@ const errorSchema = {
           line: { type: 'integer' },
           column: { type: 'string' },
           message: { type: 'string' },
+          code: { type: 'string' },
+          params: { type: 'object' },
         },
         required: ['line', 'message'],
       },

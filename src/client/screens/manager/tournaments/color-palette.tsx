@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { palette } from '../../../../common/tournaments/palette.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
-import { t } from '../../../texts/t.ts';
+import { language, t } from '../../../texts/t.ts';
 import styles from './color-palette.module.css';
 
 interface ColorPaletteProps {
@@ -11,6 +11,10 @@ interface ColorPaletteProps {
   onChange: (color: string) => void;
 }
 
+/** 'Red' is a side of the cage in other texts. */
+const nameOf = (english: (typeof palette)[number]['name']): string =>
+  language === 'en' ? english : t(`colour ${english}`);
+
 /** The 30 title-bar colours; those of other tournaments are disabled. */
 export function ColorPalette({ value, used, onChange }: ColorPaletteProps) {
   const name = useId();
@@ -18,10 +22,12 @@ export function ColorPalette({ value, used, onChange }: ColorPaletteProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
-        {t('Title-bar colour')} <span className={styles.chosen}>{chosen?.name ?? value}</span>
+        {t('Title-bar colour')}{' '}
+        <span className={styles.chosen}>{chosen ? nameOf(chosen.name) : value}</span>
       </legend>
       <div className={styles.palette}>
-        {palette.map(({ name: color, hex }) => {
+        {palette.map(({ name: english, hex }) => {
+          const color = nameOf(english);
           const isUsed = used.has(hex);
           const label = isUsed ? t('{color}, In use', { color }) : color;
           return (

@@ -3,6 +3,7 @@ import { limits } from '../../../../common/limits.ts';
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './import-card.module.css';
+import { problemText } from './problem-text.ts';
 
 /** Why a file was not taken, and every line that is wrong. */
 export interface Failure {
@@ -14,7 +15,11 @@ export interface Failure {
 export function failureFrom(error: unknown): Failure {
   const problems = error instanceof ApiError ? error.problems : [];
   if (problems.length < 2) {
-    const reason = sentenceOf(error, t('the file could not be read'));
+    const [problem] = problems;
+    const reason =
+      problem === undefined
+        ? sentenceOf(error, t('the file could not be read'))
+        : sentenceWithPlace(problem);
     return { sentence: t('Failed to import data: {reason}', { reason }), problems: [] };
   }
   const n = problems.length;
@@ -25,6 +30,14 @@ export function failureFrom(error: unknown): Failure {
   return { sentence, problems };
 }
 
+function sentenceWithPlace(problem: Problem): string {
+  const { line: n, column } = problem;
+  const text = problemText(problem);
+  return column === undefined
+    ? t('Line {n}: {text}', { n, text })
+    : t('Line {n}, column "{column}": {text}', { n, column, text });
+}
+
 /** Why a file was not taken. */
 export function ImportFailure({ failure: { sentence, problems } }: { failure: Failure }) {
   return (
@@ -32,13 +45,13 @@ export function ImportFailure({ failure: { sentence, problems } }: { failure: Fa
       <p className={styles.problem}>{sentence}</p>
       {problems.length > 0 && (
         <ol className={styles.problems}>
-          {problems.map(({ line, column, message }, index) => (
+          {problems.map((problem, index) => (
             <li key={index}>
               <span className={styles.place}>
-                {t('Line {n}', { n: line })}
-                {column !== undefined && `, ${column}`}
+                {t('Line {n}', { n: problem.line })}
+                {problem.column !== undefined && `, ${problem.column}`}
               </span>
-              <span>{message}</span>
+              <span>{problemText(problem)}</span>
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import type {
 } from '../../../../common/match-play/match-preset.schema.ts';
 import {
   choiceOf,
+  type OwnRulesProblem,
   ownRulesOf,
   type OwnRules as Typed,
 } from '../../../../common/match-play/own-rules.rules.ts';
@@ -20,6 +21,14 @@ const modes: Record<Penalty['mode'], { text: string; amount: string | null }> = 
   'foul-points': { text: t('Goals off'), amount: t('Fouls that take a goal off') },
 };
 
+const problems: Record<OwnRulesProblem, string> = {
+  'set-time': t('A set lasts 0:01 to 60:00, as minutes:seconds.'),
+  'break-time': t('A break lasts 0:00 to 60:00, as minutes:seconds.'),
+  'lead-in': t('A lead-in counts 0 to 10 seconds.'),
+  'shot-time': t('A shot takes 1 to 60 seconds.'),
+  'foul-count': t('Points and fouls go from 1 to 20.'),
+};
+
 interface OwnRulesProps {
   shipped: MatchPreset;
   /** The rules that the group is played under now. */
@@ -31,7 +40,7 @@ interface OwnRulesProps {
 /** PRE-5: what a group plays otherwise than its preset says. */
 export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps) {
   const [typed, setTyped] = useState<Typed>(() => ownRulesOf(preset));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<OwnRulesProblem | null>(null);
   const change = (fields: Partial<Typed>) => {
     setProblem(null);
     setTyped({ ...typed, ...fields });
@@ -88,7 +97,7 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
       </label>
       {problem !== null && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {problems[problem]}
         </p>
       )}
       <div className={styles.ownActs}>

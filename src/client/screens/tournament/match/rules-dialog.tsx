@@ -88,7 +88,7 @@ function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedP
   return (
     <section aria-label={t('Rules of {name}', { name: preset.name })}>
       <p className={styles.source}>
-        {source.title}
+        {t(source.title)}
         {source.year === null ? '' : `, ${source.year}`}.{' '}
         {t('Version {n} here.', { n: preset.version })}
       </p>
@@ -97,7 +97,7 @@ function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedP
           <div key={text} className={styles.rule}>
             <dt>{titles[about]}</dt>
             <dd>
-              {text}
+              {t(text)}
               {rule !== null && <span className={styles.from}> {t('Rule {n}.', { n: rule })}</span>}
               {from === 'own' && <span className={styles.from}> {t('Our choice.')}</span>}
             </dd>
