@@ -27,6 +27,12 @@ const onDatabase = (engine: 'embedded' | 'postgres') => ({
 /** What measures time or kills processes runs alone, after the others. */
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 
+const proof = {
+  ...onDatabase('embedded'),
+  ...PATIENT,
+  ...(PROOF === 'full' ? { testTimeout: 3_600_000 } : {}),
+};
+
 const onEngine = (
   engine: 'embedded' | 'postgres',
   other: 'embedded' | 'postgres',
@@ -124,13 +130,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...onDatabase('embedded'),
-          ...PATIENT,
-          ...alone(3),
-          ...(PROOF === 'full' ? { testTimeout: 3_600_000 } : {}),
+          ...proof,
           name: 'proof',
+          sequence: { groupOrder: 3 },
           // Whole programs choose no engine: once is enough.
-          include: ['tests/proof/**/*.test.ts', 'tests/programs/**/*.test.ts'],
+          include: ['tests/proof/*.test.ts', 'tests/programs/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...proof,
+          ...alone(4),
+          name: 'proof:alone',
+          include: ['tests/proof/{alone,full}/**/*.test.ts'],
           // What is promised in milliseconds needs a machine that does nothing else.
           exclude: PROOF === 'full' ? [] : ['tests/proof/full/**'],
         },

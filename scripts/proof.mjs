@@ -34,7 +34,7 @@ const withProperties = (folder) =>
 const all = [
   ...['tests/proof', 'tests/programs'].flatMap(testsIn).map((file) => ({
     name: nameOf(file),
-    projects: ['proof'],
+    projects: [/^tests.proof.(alone|full)/.test(file) ? 'proof:alone' : 'proof'],
     files: [file],
   })),
   ...engines.flatMap((engine) =>

@@ -1,5 +1,5 @@
 // The built server is killed once, right after it acknowledged a score: nothing is lost. How often it
-// stands that under load: tests/proof/kills.test.ts.
+// stands that under load: tests/proof/alone/kills.test.ts.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';

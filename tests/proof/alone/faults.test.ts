@@ -1,15 +1,15 @@
 // Seeded histories on bad networks: nothing acknowledged is lost or doubled, every screen converges.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { createTeams, setScore } from '../support/championship.factory.ts';
-import { figure, firstSeed, howMany } from '../support/proof.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { faultKinds, planFaults } from './support/fault-plan.ts';
-import { FaultProxy } from './support/fault-proxy.ts';
-import { type History, runHistory } from './support/history.ts';
-import { percentile } from './support/percentile.ts';
-import { RealClient } from './support/real-client.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createTeams, setScore } from '../../support/championship.factory.ts';
+import { figure, firstSeed, howMany } from '../../support/proof.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { faultKinds, planFaults } from '../support/fault-plan.ts';
+import { FaultProxy } from '../support/fault-proxy.ts';
+import { type History, runHistory } from '../support/history.ts';
+import { percentile } from '../support/percentile.ts';
+import { RealClient } from '../support/real-client.ts';
 
 let server: TestApp;
 let admin: ApiClient;

@@ -1,18 +1,18 @@
 // The database and Redis are stopped, restarted and frozen while people write: nobody hangs, nothing is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '../../bench/durability/random.ts';
-import { api } from '../../src/common/contract/api.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { migrationSource } from '../../src/server/db/migrations.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { missingStorage, OwnPostgres, OwnRedis } from '../support/own-storage.ts';
-import { figure, firstSeed, howMany } from '../support/proof.ts';
-import { judge, readEvidence } from './support/expected-state.ts';
-import { Load } from './support/load.ts';
-import { percentile } from './support/percentile.ts';
-import { Prober } from './support/prober.ts';
-import { buildServer, ServerProcess } from './support/server-process.ts';
+import { randomFrom } from '../../../bench/durability/random.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
+import { migrationSource } from '../../../src/server/db/migrations.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { missingStorage, OwnPostgres, OwnRedis } from '../../support/own-storage.ts';
+import { figure, firstSeed, howMany } from '../../support/proof.ts';
+import { judge, readEvidence } from '../support/expected-state.ts';
+import { Load } from '../support/load.ts';
+import { percentile } from '../support/percentile.ts';
+import { Prober } from '../support/prober.ts';
+import { buildServer, ServerProcess } from '../support/server-process.ts';
 
 const times = howMany(1, 12);
 /**

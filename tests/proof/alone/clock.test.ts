@@ -1,22 +1,22 @@
 // The server's clock steps by hours, days and decades, in both directions: nothing orders, ends or locks by it.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { remainingAt } from '../../src/common/match-play/match-clock.rules.ts';
-import type { AppError } from '../../src/server/errors.ts';
-import { LoginThrottle } from '../../src/server/features/auth/login-throttle.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../../src/common/contract/live.ts';
+import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import { remainingAt } from '../../../src/common/match-play/match-clock.rules.ts';
+import type { AppError } from '../../../src/server/errors.ts';
+import { LoginThrottle } from '../../../src/server/features/auth/login-throttle.ts';
 import {
   createTournament,
   setScore,
   type TestTournament,
-} from '../support/championship.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
-import { MatchCalls } from '../support/match-calls.ts';
-import { figure } from '../support/proof.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { isClean, judge, readEvidence } from './support/expected-state.ts';
+} from '../../support/championship.factory.ts';
+import { listen, until } from '../../support/live-listener.ts';
+import { MatchCalls } from '../../support/match-calls.ts';
+import { figure } from '../../support/proof.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { isClean, judge, readEvidence } from '../support/expected-state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,15 +2,15 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { createTournament, type TestTournament } from '../support/championship.factory.ts';
-import { copyTemplate } from '../support/embedded-template.ts';
-import { figure, howMany } from '../support/proof.ts';
-import { percentile } from './support/percentile.ts';
-import { RawScreen } from './support/raw-screen.ts';
-import { buildServer, ServerProcess } from './support/server-process.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../src/common/contract/live.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createTournament, type TestTournament } from '../../support/championship.factory.ts';
+import { copyTemplate } from '../../support/embedded-template.ts';
+import { figure, howMany } from '../../support/proof.ts';
+import { percentile } from '../support/percentile.ts';
+import { RawScreen } from '../support/raw-screen.ts';
+import { buildServer, ServerProcess } from '../support/server-process.ts';
 
 const READERS = 20;
 /** In the short form the server is young, and its memory goes up and down by itself. */

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '../../bench/durability/random.ts';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { createTournament } from '../support/championship.factory.ts';
-import { copyTemplate } from '../support/embedded-template.ts';
-import { MatchCalls, refereeOf } from '../support/match-calls.ts';
-import { figure, firstSeed, howMany } from '../support/proof.ts';
-import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
+import { randomFrom } from '../../../bench/durability/random.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createTournament } from '../../support/championship.factory.ts';
+import { copyTemplate } from '../../support/embedded-template.ts';
+import { MatchCalls, refereeOf } from '../../support/match-calls.ts';
+import { figure, firstSeed, howMany } from '../../support/proof.ts';
+import { buildServer, ServerProcess, sameSession } from '../support/server-process.ts';
 
 const kills = howMany(3, 20);
 /** Milliseconds by which the clock may be off after a restart. */

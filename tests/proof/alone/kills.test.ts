@@ -2,17 +2,17 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '../../bench/durability/random.ts';
-import { api } from '../../src/common/contract/api.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { migrationSource } from '../../src/server/db/migrations.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { copyTemplate } from '../support/embedded-template.ts';
-import { figure, firstSeed, howMany } from '../support/proof.ts';
-import { type Acknowledged, judge, readEvidence } from './support/expected-state.ts';
-import { Load } from './support/load.ts';
-import { percentile } from './support/percentile.ts';
-import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
+import { randomFrom } from '../../../bench/durability/random.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
+import { migrationSource } from '../../../src/server/db/migrations.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { copyTemplate } from '../../support/embedded-template.ts';
+import { figure, firstSeed, howMany } from '../../support/proof.ts';
+import { type Acknowledged, judge, readEvidence } from '../support/expected-state.ts';
+import { Load } from '../support/load.ts';
+import { percentile } from '../support/percentile.ts';
+import { buildServer, ServerProcess, sameSession } from '../support/server-process.ts';
 
 const kills = howMany(2, 30);
 const stops = howMany(1, 30);

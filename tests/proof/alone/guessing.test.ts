@@ -1,13 +1,13 @@
 // Guessing the password: thousands of attempts from one address, and what the admin notices of it.
 import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { PASSWORD_COST } from '../../src/server/features/auth/password-hasher.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { createTournament, setScore } from '../support/championship.factory.ts';
-import { figure, howMany } from '../support/proof.ts';
-import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
-import { RawClient } from './support/raw-request.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import { PASSWORD_COST } from '../../../src/server/features/auth/password-hasher.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createTournament, setScore } from '../../support/championship.factory.ts';
+import { figure, howMany } from '../../support/proof.ts';
+import { startTestApp, TEST_ADMIN, type TestApp } from '../../support/test-app.ts';
+import { RawClient } from '../support/raw-request.ts';
 
 const GUESSES = howMany(300, 10_000);
 /** At once; what one program on a laptop opens without trying hard. */

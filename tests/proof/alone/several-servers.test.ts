@@ -1,18 +1,22 @@
 // Two servers on one PostgreSQL and one Redis, as docker-compose.yml runs them, while parts of it die.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { type ChangeMessage, type Topic, tournamentTopic } from '../../src/common/contract/live.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { migrationSource } from '../../src/server/db/migrations.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { type LiveListener, listen, until } from '../support/live-listener.ts';
-import { missingStorage, OwnPostgres, OwnRedis } from '../support/own-storage.ts';
-import { figure, firstSeed, howMany } from '../support/proof.ts';
-import { judge, type LoggedWrite, readEvidence } from './support/expected-state.ts';
-import { Load } from './support/load.ts';
-import { percentile } from './support/percentile.ts';
-import { buildServer, ServerProcess, sameSession } from './support/server-process.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import {
+  type ChangeMessage,
+  type Topic,
+  tournamentTopic,
+} from '../../../src/common/contract/live.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
+import { migrationSource } from '../../../src/server/db/migrations.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type LiveListener, listen, until } from '../../support/live-listener.ts';
+import { missingStorage, OwnPostgres, OwnRedis } from '../../support/own-storage.ts';
+import { figure, firstSeed, howMany } from '../../support/proof.ts';
+import { judge, type LoggedWrite, readEvidence } from '../support/expected-state.ts';
+import { Load } from '../support/load.ts';
+import { percentile } from '../support/percentile.ts';
+import { buildServer, ServerProcess, sameSession } from '../support/server-process.ts';
 
 const times = howMany(1, 20);
 const SCREENS = 6;

@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { createTournament, type TestTournament } from '../support/championship.factory.ts';
-import { copyTemplate } from '../support/embedded-template.ts';
-import { figure, howMany } from '../support/proof.ts';
-import { HostileClients } from './support/hostile-clients.ts';
-import { RawScreen } from './support/raw-screen.ts';
-import { buildServer, ServerProcess } from './support/server-process.ts';
+import { api } from '../../../src/common/contract/api.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createTournament, type TestTournament } from '../../support/championship.factory.ts';
+import { copyTemplate } from '../../support/embedded-template.ts';
+import { figure, howMany } from '../../support/proof.ts';
+import { HostileClients } from '../support/hostile-clients.ts';
+import { RawScreen } from '../support/raw-screen.ts';
+import { buildServer, ServerProcess } from '../support/server-process.ts';
 
 /** The goals, in ms and MB; the short form runs on machines that do other things, and allows more. */
 const MOST_SILENCE_MS = howMany(2000, 500);
