@@ -190,6 +190,14 @@ describe('OUT-43: what an earlier page left', () => {
   });
 });
 
+test('OUT-43: an item of a later version stays on the device, unsent', async () => {
+  const later = { version: 2, ...moment(goal()), id: 'later', deviceAt: 1 };
+  localStorage.setItem(`${ITEM}later`, JSON.stringify(later));
+  queue.restore();
+  await pass();
+  expect([queue.view().waiting.length, server.counted.size, onDevice()]).toEqual([0, 0, 1]);
+});
+
 describe('what the server does not take', () => {
   test('is shown no more, kept as refused, and dismissed by a person', async () => {
     server.refuses = 'after-end';

@@ -4,6 +4,7 @@
  */
 import { itemNames, readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { createListeners } from '../../browser/listeners.ts';
+import { afterMs, RetryTimer } from '../../browser/retry-timer.ts';
 import { uuid } from '../../browser/uuid.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
@@ -14,7 +15,8 @@ import { eventText } from './event-texts.ts';
 import { actChange } from './match-change.ts';
 
 export const ITEM = 'match-act.';
-const backoff = { first: 500, most: 4000 };
+/** Of what is stored on the device. A later version's items are left to it. */
+const VERSION = 1;
 
 export interface ActQueueParts {
   store: Pick<TopicStore, 'changePending' | 'settlePending'>;
@@ -47,9 +49,8 @@ export class ActQueue {
   readonly #listeners = createListeners();
   #view: QueueView = empty;
   #isSending = false;
-  #failures = 0;
   #turn = Math.max(0, ...readAll().map(turnOf));
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new RetryTimer(afterMs);
 
   constructor(parts: ActQueueParts) {
     this.#parts = parts;
@@ -88,8 +89,7 @@ export class ActQueue {
 
   /** The network or the session may be back. */
   readonly wake = (): void => {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
+    this.#retry.reset();
     if (this.#view.signedOut !== null) this.#show({ signedOut: null });
     void this.#flush();
   };
@@ -102,7 +102,7 @@ export class ActQueue {
 
   /** OUT-41: one at a time, in order; what has no answer is sent again, later. */
   async #flush(): Promise<void> {
-    if (this.#isSending || this.#retry !== undefined || this.#view.signedOut !== null) return;
+    if (this.#isSending || this.#retry.isWaiting || this.#view.signedOut !== null) return;
     this.#isSending = true;
     try {
       for (let next = this.#view.waiting[0]; next !== undefined; next = this.#view.waiting[0]) {
@@ -121,9 +121,7 @@ export class ActQueue {
       const attempted: QueuedAct = { ...queued, isAttempted: true };
       store(attempted);
       this.#show({ waiting: [attempted, ...rest], isBusy: sent.isBusy === true });
-      const wait = Math.min(backoff.most, backoff.first * 2 ** this.#failures);
-      this.#failures += 1;
-      this.#retry = setTimeout(this.wake, wait);
+      this.#retry.start(() => void this.#flush());
       return false;
     }
     this.#show({ isBusy: false });
@@ -131,7 +129,7 @@ export class ActQueue {
       this.#show({ signedOut: sent.refusal });
       return false;
     }
-    this.#failures = 0;
+    this.#retry.reset();
     if (sent.kind === 'done') {
       removeItem(ITEM + id);
       this.#parts.store.settlePending(id, sent.written);
@@ -151,10 +149,11 @@ export class ActQueue {
   }
 }
 
-const store = (queued: QueuedAct): void => writeItem(ITEM + queued.id, JSON.stringify(queued));
+const store = (queued: QueuedAct): void =>
+  writeItem(ITEM + queued.id, JSON.stringify({ version: VERSION, ...queued }));
 
 /** By hand, for the referee's page loads no schema library. */
-function isQueued(stored: unknown): stored is QueuedAct {
+function isQueued(stored: unknown): stored is QueuedAct & { version?: number } {
   const { id, fixtureId, act, deviceAt }: Partial<QueuedAct> = Object(stored);
   return (
     typeof id === 'string' &&
@@ -172,7 +171,10 @@ function readAll(): QueuedAct[] {
     .flatMap((name): QueuedAct[] => {
       try {
         const stored: unknown = JSON.parse(readItem(name) ?? '');
-        if (isQueued(stored)) return [stored];
+        if (isQueued(stored)) {
+          const { version = VERSION, ...queued } = stored;
+          return version > VERSION ? [] : [queued];
+        }
       } catch {
         // Not JSON.
       }

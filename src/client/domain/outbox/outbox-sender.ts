@@ -1,3 +1,4 @@
+import { type After, RetryTimer } from '../../browser/retry-timer.ts';
 import {
   nextToSend,
   type OutboxItem,
@@ -6,7 +7,6 @@ import {
   settleItem,
 } from './outbox.rules.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
-import { type After, RetryTimer } from './retry-timer.ts';
 import type { OutboxDisk } from './storage/outbox-disk.ts';
 
 /** How long a saved score is listed as saved, in ms; what its row shows does not depend on it. */

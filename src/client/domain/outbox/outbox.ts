@@ -1,3 +1,4 @@
+import type { After } from '../../browser/retry-timer.ts';
 import {
   countUnsent,
   dismissItem,
@@ -11,7 +12,6 @@ import {
 } from './outbox.rules.ts';
 import { OutboxQueue } from './outbox-queue.ts';
 import { OutboxSender } from './outbox-sender.ts';
-import type { After } from './retry-timer.ts';
 import { OutboxDisk } from './storage/outbox-disk.ts';
 import type { OutboxStorage } from './storage/stored-item.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterMs } from '../../browser/retry-timer.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { onSessionSignal } from '../../http/session-signal.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
@@ -36,10 +37,7 @@ const outbox = createOutbox({
   send: sendScore,
   newKey: uuid,
   now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
+  after: afterMs,
 });
 
 /** Enters a score; resolves once it is on this device's disk. Call it only when something was changed. */

@@ -3,6 +3,11 @@ const backoff = { first: 500, most: 5000 };
 /** Calls back after so many milliseconds, unless cancelled. */
 export type After = (ms: number, act: () => void) => () => void;
 
+export const afterMs: After = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
 /** OUT-10: waits before a request is repeated: 500 ms, then twice as long each time, at most 5 s. */
 export class RetryTimer {
   readonly #after: After;
