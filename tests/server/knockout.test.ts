@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -8,6 +9,8 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { listen, until } from '../support/live-listener.ts';
+import { MatchCalls, refereeOf } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -182,6 +185,52 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
     expect(await tie('SF1')).toMatchObject({ outcome: null });
     expect(await decide()).toMatchObject({ status: 200, body: { outcome: 'played' } });
     expect(await tie('SF1')).toMatchObject({ winnerTeamId: teamOf(1, 2), reason: 'Golden goal' });
+  });
+
+  it('a set that ends level is decided from the phone, in one write (SIT-3)', async () => {
+    await build(2, 1);
+    const preset = { name: 'Plain', levelTie: { mode: 'golden-goal', ms: 60_000 } } as const;
+    await admin.ok(api.tournaments.update, { id: knockout, matchPreset: preset });
+    for (const group of groups) await play(group);
+    const { referee } = await refereeOf(admin, server.visitor(), knockout);
+    const match = new MatchCalls(referee, (await sets('SF1'))[0] as Fixture);
+    const { homeTeamId, awayTeamId } = match.fixture;
+    await match.as(admin).light(1);
+    await match.clock('start');
+    await match.goal(homeTeamId);
+    expect(await match.clock('tie-play')).toMatchObject({ body: { code: 'match-not-over' } });
+    await match.clock('end');
+    expect(await match.clock('tie-play')).toMatchObject({
+      ...{ status: 409, body: { code: 'tie-not-level' } },
+    });
+    await match.as(admin).type(1, 1);
+    expect(await match.clock('tie-play')).toMatchObject({
+      ...{ status: 200, body: { phase: 'lead-in', tiePlay: { mode: 'golden-goal', home: 0 } } },
+    });
+    expect(await match.goal(awayTeamId)).toMatchObject({
+      body: { phase: 'ended', score: { home: 1, away: 1 }, tiePlay: { home: 0, away: 1 } },
+    });
+    expect(await tie('SF1')).toMatchObject({ outcome: null, wins: { a: 0, b: 0 } });
+
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: tournamentTopic(knockout) });
+    expect(await match.confirm({ home: 1, away: 1 })).toMatchObject({ status: 200 });
+    expect(await tie('SF1')).toMatchObject({
+      ...{ outcome: 'played', winnerTeamId: awayTeamId, reason: 'Golden goal' },
+    });
+    expect(await tie('F')).toMatchObject({ teamA: awayTeamId });
+    expect(await match.row()).toMatchObject({ homeScore: 1, awayScore: 1, mapLit: 0 });
+    // Tie, set and match in one message.
+    await until(() => screen.changes.length > 0);
+    const types = screen.changes[0]?.changes.map(({ type }) => type) ?? [];
+    expect(new Set(types)).toEqual(new Set(['fixture', 'tie', 'match']));
+    screen.close();
+
+    expect(await match.as(admin).reopen()).toMatchObject({ status: 200 });
+    expect(await tie('SF1')).toMatchObject({ outcome: null, reason: null });
+    expect(await tie('F')).toMatchObject({ teamA: null });
+    await match.confirm();
+    expect(await tie('F')).toMatchObject({ teamA: awayTeamId });
   });
 
   it('a walkover needs no sets, and can be taken back', async () => {

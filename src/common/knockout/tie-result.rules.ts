@@ -34,17 +34,19 @@ function endOf(
   wins: Tie['wins'],
 ): Pick<Tie, 'outcome' | 'winnerTeamId'> {
   const { ruling, rulingWinner, teamA, teamB } = tie;
-  if (ruling === 'decided') return { outcome: 'played', winnerTeamId: rulingWinner };
-  if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner };
   const lead = wins.a - wins.b;
   const left = sets.filter((set) => isLit(set) || !isOver(set)).length;
+  if (ruling === 'decided') {
+    // A corrected set can have decided the tie since.
+    if (lead === 0 && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner };
+  } else if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner };
   if (sets.length === 0 || lead === 0 || Math.abs(lead) <= left) {
     return { outcome: null, winnerTeamId: null };
   }
   return { outcome: 'played', winnerTeamId: lead > 0 ? teamA : teamB };
 }
 
-const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
+export const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
 
 /** KO-7: every set is over and neither team is ahead. */
 export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>

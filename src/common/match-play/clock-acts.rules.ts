@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { phaseAt, remainingAt } from './match-clock.rules.ts';
 import type { ClockAct } from './match-event.schema.ts';
-import type { MatchPreset } from './match-preset.schema.ts';
+import type { LevelTie, MatchPreset } from './match-preset.schema.ts';
 import { isSameScore, type Score, shownScore } from './match-score.rules.ts';
 import type { ClockState, MatchPhase } from './match-state.schema.ts';
 
@@ -21,7 +21,7 @@ export interface ClockActInput {
 export function actOnClock(
   state: ClockState,
   { act, ms }: ClockActInput,
-  preset: Pick<MatchPreset, 'leadInCount'>,
+  preset: Pick<MatchPreset, 'leadInCount' | 'levelTie'>,
   now: number,
 ): Result<ClockState> {
   const phase = phaseAt(state, now);
@@ -30,6 +30,8 @@ export function actOnClock(
   switch (act) {
     case 'end':
       return ok(ended(remainingAt(state.clock, now), now));
+    case 'tie-play':
+      return tiePlay(state, preset, now);
     case 'pause':
       return ok(stopped(state, now));
     case 'adjust':
@@ -47,7 +49,9 @@ function isDone(act: ClockAct, phase: MatchPhase): boolean {
   if (act === 'end') return over;
   if (act === 'pause') return over || phase === 'idle' || phase === 'paused';
   if (act === 'start') return phase === 'running';
-  return (act === 'lead-in' || act === 'resume') && (phase === 'running' || phase === 'lead-in');
+  return (
+    ['lead-in', 'resume', 'tie-play'].includes(act) && (phase === 'running' || phase === 'lead-in')
+  );
 }
 
 /** CLK-3, CLK-4, CLK-6: the clock runs from now, or from the end of the lead-in. */
@@ -71,6 +75,26 @@ function running(
     },
     endedWithMs: 0,
   });
+}
+
+/** What a preset has played for a level tie; null where the goals of all sets, or the admin, decide. */
+export const tiePlayRule = ({
+  levelTie,
+}: Pick<MatchPreset, 'levelTie'>): Exclude<LevelTie, { mode: 'none' | 'goals' }> | null =>
+  levelTie === undefined || levelTie.mode === 'none' || levelTie.mode === 'goals' ? null : levelTie;
+
+/** SIT-3: the clock runs for the tie play; for shots it stays at the end. Refuses 'tie-not-level' and 'match-not-over'. */
+function tiePlay(
+  state: ClockState,
+  preset: Pick<MatchPreset, 'leadInCount' | 'levelTie'>,
+  now: number,
+): Result<ClockState> {
+  const rule = tiePlayRule(preset);
+  if (rule === null) return refuse('tie-not-level');
+  if (phaseAt(state, now) !== 'ended') return refuse('match-not-over');
+  if (rule.mode === 'shots') return ok({ ...state });
+  const clock = { running: false, remainingMs: rule.ms, anchorAt: now };
+  return running({ phase: 'paused', clock, endedWithMs: 0 }, 'lead-in', preset, now);
 }
 
 /** CLK-5: stopped with what remains; a lead-in is broken off. */

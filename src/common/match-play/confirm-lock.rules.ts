@@ -1,6 +1,6 @@
 /** CLK-17 … CLK-19: what keeps a result from being confirmed by accident. */
 import type { MatchPhase, MatchState } from './match-state.schema.ts';
-import { shotsDue } from './penalties.rules.ts';
+import { dueShots } from './penalties.rules.ts';
 
 /** In ms: a tap that was meant for the clock comes within this time after its end. */
 export const LOCK_MS = 2000;
@@ -18,14 +18,12 @@ export function confirmLockLeft({ clock }: Pick<MatchState, 'clock'>, now: numbe
   return Math.min(LOCK_MS, Math.max(0, endedAt + LOCK_MS - now));
 }
 
-/** CLK-18: penalty shots that are due and not taken. */
-export function shotsMissing({
-  preset,
-  fouls,
-  shots,
-}: Pick<MatchState, 'preset' | 'fouls' | 'shots'>): number {
-  const { home, away } = shotsDue(preset.penalty, fouls);
-  return Math.max(0, home + away - shots.length);
+/** CLK-18: shots that are due and not taken. */
+export function shotsMissing(
+  match: Pick<MatchState, 'preset' | 'fouls' | 'shots' | 'tiePlay'>,
+): number {
+  const { home, away } = dueShots(match);
+  return Math.max(0, home + away - match.shots.length);
 }
 
 /**

@@ -30,6 +30,20 @@ export function orderedEvents(events: readonly MatchEvent[]): MatchEvent[] {
   }));
 }
 
+/**
+ * SIT-3: the events of the set, with every score typed for it, and those of the tie play, from its beginning on. Takes
+ * events in order.
+ */
+export function splitEvents(ordered: readonly MatchEvent[]): Record<'set' | 'after', MatchEvent[]> {
+  const start = ordered.findIndex(({ kind }) => kind === 'clock-tie-play');
+  const isAfter = ({ kind }: MatchEvent, at: number) =>
+    start >= 0 && at >= start && kind !== 'correction';
+  return {
+    set: ordered.filter((event, at) => !isAfter(event, at)),
+    after: ordered.filter(isAfter),
+  };
+}
+
 /** EVT-3: the events that count, in order: without those voided. */
 export const activeEvents = (events: readonly MatchEvent[]): MatchEvent[] =>
   orderedEvents(events).filter(({ voidedBy }) => voidedBy === null);

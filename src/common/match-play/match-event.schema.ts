@@ -15,7 +15,17 @@ export const teamEventKinds = [
 ] as const;
 export type TeamEventKind = (typeof teamEventKinds)[number];
 
-export const clockActs = ['lead-in', 'start', 'pause', 'resume', 'adjust', 'set', 'end'] as const;
+export const clockActs = [
+  'lead-in',
+  'start',
+  'pause',
+  'resume',
+  'adjust',
+  'set',
+  'end',
+  /** SIT-3: what decides a level tie begins. */
+  'tie-play',
+] as const;
 export type ClockAct = (typeof clockActs)[number];
 
 /** A clock act that changed the clock, in the list of events. */

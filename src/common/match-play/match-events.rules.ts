@@ -7,6 +7,7 @@ import { isMatchOver, remainingAt, timeOfReading } from './match-clock.rules.ts'
 import type { MatchEvent, NewEvent } from './match-event.schema.ts';
 import type { ClockState, Match } from './match-state.schema.ts';
 import { isUsedKind } from './penalties.rules.ts';
+import { tiePlayState } from './tie-play.rules.ts';
 
 /** Who enters an event, and when. */
 export interface Entry {
@@ -57,7 +58,7 @@ function isSameContent(known: MatchEvent, event: NewEvent): boolean {
 
 /** EVT-4, EVT-5: a kind of the preset, for a team of the fixture; a typed score is the admin's. */
 function checkContent(match: Match, event: NewEvent, entry: Entry): Result<never> | null {
-  if (!isUsedKind(event.kind, match.preset)) {
+  if (!isUsedKind(event.kind, match.preset, tiePlayState(match))) {
     return refuse('event-kind-not-used', { name: match.preset.name });
   }
   const teams = [match.homeTeamId, match.awayTeamId];
@@ -107,7 +108,7 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
     kind,
     teamId: isChange ? null : (event.teamId ?? null),
     clockMs,
-    at: isChange ? now : timeOfReading(match.clockState, clockMs, now, stretchStart(match)),
+    at: isChange ? now : timeOf(match, clockMs, now),
     deviceAt: event.deviceAt ?? null,
     who,
     voidedBy: null,
@@ -117,10 +118,18 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
   };
 }
 
+/** SIT-3: what is entered once the tie play has begun belongs to it. */
+function timeOf(match: Match, clockMs: number, now: number): number {
+  const at = timeOfReading(match.clockState, clockMs, now, stretchStart(match));
+  const began = match.events.findLast(({ kind }) => kind === 'clock-tie-play');
+  return began === undefined ? at : Math.max(at, began.at + 1);
+}
+
 const startKinds: ReadonlySet<MatchEvent['kind']> = new Set([
   'clock-start',
   'clock-resume',
   'clock-lead-in',
+  'clock-tie-play',
 ]);
 
 /** CLK-14: what the clock showed when it last began to run. */

@@ -61,6 +61,36 @@ const penaltySchema = z.discriminatedUnion(
 );
 export type Penalty = z.infer<typeof penaltySchema>;
 
+const extraMs = z
+  .int('must be a whole number of ms')
+  .min(limits.minSetMs, 'must be at least 1000 ms')
+  .max(limits.maxSetMs, 'must be at most 3600000 ms');
+
+/** SIT-3: what decides a tie that is level after its sets. */
+const levelTieSchema = z.discriminatedUnion(
+  'mode',
+  [
+    /** The admin records the winner. */
+    z.strictObject({ mode: z.literal('none') }),
+    /** The first goal decides. */
+    z.strictObject({ mode: z.literal('golden-goal'), ms: extraMs }),
+    /** More goals after so long; again while it is level. */
+    z.strictObject({ mode: z.literal('overtime'), ms: extraMs }),
+    /** So many shots each, then one each while it is level. */
+    z.strictObject({
+      mode: z.literal('shots'),
+      shots: z
+        .int('must be a whole number from 1 to 20')
+        .min(1, 'must be a whole number from 1 to 20')
+        .max(limits.maxTieShots, 'must be a whole number from 1 to 20'),
+    }),
+    /** The goals of all sets. */
+    z.strictObject({ mode: z.literal('goals') }),
+  ],
+  'must be none, golden-goal, overtime, shots or goals',
+);
+export type LevelTie = z.infer<typeof levelTieSchema>;
+
 /** What a start before the signal costs. */
 const falseStartSchema = z.enum(
   ['none', 'penalty', 'foul-and-restart'],
@@ -77,6 +107,8 @@ const changeable = z.strictObject({
   /** Whether warnings and cards are recorded. */
   cards: z.boolean('must be true or false'),
   falseStart: falseStartSchema,
+  /** Absent: the admin records the winner of a level tie. */
+  levelTie: levelTieSchema.optional(),
 });
 
 /** All numbers a match is played under; stored with each fixture that was begun. */

@@ -1,6 +1,6 @@
 /** EVT-8 … EVT-13: the score of a fixture is what its events give, by team. */
 import { MAX_SCORE } from '../base-limits.ts';
-import { activeEvents, isAfter } from './event-list.rules.ts';
+import { activeEvents, isAfter, splitEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { Match, MatchTeams } from './match-state.schema.ts';
 import { foulCounts, goalsByFouls } from './penalties.rules.ts';
@@ -18,6 +18,10 @@ export function scoringTeam(event: MatchEvent, teams: MatchTeams): number | null
   return event.teamId === teams.homeTeamId ? teams.awayTeamId : teams.homeTeamId;
 }
 
+/** SIT-3: the events that count for the set. */
+const setEvents = (events: readonly MatchEvent[]): MatchEvent[] =>
+  splitEvents(activeEvents(events)).set;
+
 /** EVT-10: the last typed score, which counts for all that came before it. */
 const lastCorrection = (events: readonly MatchEvent[]): MatchEvent | undefined =>
   events.findLast(({ kind }) => kind === 'correction');
@@ -30,7 +34,7 @@ const lastCorrection = (events: readonly MatchEvent[]): MatchEvent | undefined =
 export function scoreOfEvents(
   match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'preset' | 'events'>,
 ): Score {
-  const active = activeEvents(match.events);
+  const active = setEvents(match.events);
   const typed = lastCorrection(active);
   const since = typed ? active.filter((event) => isAfter(event, typed)) : active;
   const before = typed ? active.filter((event) => isAfter(typed, event)) : [];
@@ -80,9 +84,12 @@ export function lastGoalOf(
   match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'events'>,
   teamId: number,
 ): MatchEvent | undefined {
-  const active = activeEvents(match.events);
-  const typed = lastCorrection(active);
+  const { set, after } = splitEvents(activeEvents(match.events));
+  const typed = lastCorrection(set);
+  // Of the tie play where it has begun: the set's goals stand.
+  const active = after.length > 0 ? after : set;
   return active.findLast(
-    (event) => scoringTeam(event, match) === teamId && (!typed || isAfter(event, typed)),
+    (event) =>
+      scoringTeam(event, match) === teamId && (after.length > 0 || !typed || isAfter(event, typed)),
   );
 }

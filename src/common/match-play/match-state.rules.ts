@@ -1,9 +1,10 @@
 /** EVT-15, REV-1, REV-2: the state of a match as calls and live messages have it. */
-import { activeEvents, orderedEvents } from './event-list.rules.ts';
+import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
 import { newClockState, phaseAt, remainingAt } from './match-clock.rules.ts';
 import { scoreOfEvents, shownScore } from './match-score.rules.ts';
 import type { Match, MatchState } from './match-state.schema.ts';
-import { foulCounts, shotsDue } from './penalties.rules.ts';
+import { dueShots, foulCounts } from './penalties.rules.ts';
+import { tiePlayState } from './tie-play.rules.ts';
 
 /** A fixture's match before any act or event; `now` is the server's time in ms. */
 export const newMatch = (given: Omit<Match, 'clockState' | 'events'>, now: number): Match => ({
@@ -16,7 +17,9 @@ export const newMatch = (given: Omit<Match, 'clockState' | 'events'>, now: numbe
 export function matchState(match: Match, now: number, underReview = false): MatchState {
   const active = activeEvents(match.events);
   const fouls = foulCounts(match, active);
-  const due = shotsDue(match.preset.penalty, fouls);
+  const tiePlay = tiePlayState(match);
+  const due = dueShots({ preset: match.preset, fouls, tiePlay });
+  const { set, after } = splitEvents(active);
   return {
     fixtureId: match.fixtureId,
     preset: match.preset,
@@ -27,12 +30,13 @@ export function matchState(match: Match, now: number, underReview = false): Matc
     cards: active.flatMap(({ kind, teamId }) =>
       (kind === 'yellow' || kind === 'red') && teamId !== null ? [{ teamId, colour: kind }] : [],
     ),
-    shots: active.flatMap(({ kind, teamId }) =>
+    shots: (tiePlay ? after : set).flatMap(({ kind, teamId }) =>
       (kind === 'shot-scored' || kind === 'shot-missed') && teamId !== null
         ? [{ teamId, scored: kind === 'shot-scored' }]
         : [],
     ),
     underReview,
+    ...(tiePlay && { tiePlay }),
     events: orderedEvents(match.events),
   };
 }

@@ -39,6 +39,16 @@ export type ClockState = z.infer<typeof clockStateSchema>;
 const matchScore = z.int().min(0).max(limits.maxScore).nullable();
 const count = z.int().min(0);
 
+/** SIT-3: what decides a level tie, as it stands. Its goals are in no score. */
+export const tiePlaySchema = z.strictObject({
+  mode: z.enum(['golden-goal', 'overtime', 'shots']),
+  home: count,
+  away: count,
+  /** Shots of each team in all, as far as it is known; 0 without shots. */
+  due: z.strictObject({ home: count, away: count }),
+});
+export type TiePlay = z.infer<typeof tiePlaySchema>;
+
 /** A fixture being played, as every call and every live message has it. */
 export const matchStateSchema = z.strictObject({
   fixtureId: id,
@@ -53,6 +63,8 @@ export const matchStateSchema = z.strictObject({
   cards: z.array(z.strictObject({ teamId: id, colour: z.enum(['yellow', 'red']) })),
   shots: z.array(z.strictObject({ teamId: id, scored: z.boolean() })),
   underReview: z.boolean(),
+  /** Absent before it has begun. */
+  tiePlay: tiePlaySchema.optional(),
   events: z.array(matchEventSchema),
 });
 export type MatchState = z.infer<typeof matchStateSchema>;

@@ -11,7 +11,7 @@ export function clockEvent(
   after: ClockState,
   { now, who }: Pick<Entry, 'now' | 'who'>,
 ): MatchEvent {
-  const shown = act === 'adjust' || act === 'set' ? after.clock : before.clock;
+  const shown = ['adjust', 'set', 'tie-play'].includes(act) ? after.clock : before.clock;
   return {
     id,
     kind: `clock-${act}`,

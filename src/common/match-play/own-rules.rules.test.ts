@@ -28,7 +28,7 @@ test('PRE-5 a match is played under what was typed, from any preset', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 1, max: 59 }))
     .map(([minutes, seconds]) => `${minutes}:${String(seconds).padStart(2, '0')}`);
-  const rules: fc.Arbitrary<OwnRules> = fc.record({
+  const rules: fc.Arbitrary<Omit<OwnRules, 'level' | 'levelAmount'>> = fc.record({
     set: time,
     break: time,
     leadIn: fc.integer({ min: 0, max: 10 }).map(String),
@@ -36,8 +36,17 @@ test('PRE-5 a match is played under what was typed, from any preset', () => {
     amount: fc.integer({ min: 1, max: 20 }).map(String),
     cards: fc.boolean(),
   });
+  const level: fc.Arbitrary<Pick<OwnRules, 'level' | 'levelAmount'>> = fc.oneof(
+    fc.record({ level: fc.constantFrom('golden-goal', 'overtime'), levelAmount: time }),
+    fc.record({
+      level: fc.constant('shots'),
+      levelAmount: fc.integer({ min: 1, max: 20 }).map(String),
+    }),
+    fc.record({ level: fc.constantFrom('none', 'goals'), levelAmount: fc.constant('1:00') }),
+  );
   fc.assert(
-    fc.property(fc.constantFrom(...shippedPresets), rules, ({ preset }, typed) => {
+    fc.property(fc.constantFrom(...shippedPresets), rules, level, ({ preset }, rest, tie) => {
+      const typed = { ...rest, ...tie };
       expect(ownRulesOf(resolved(choiceOf(preset, typed)))).toEqual(typed);
     }),
   );
@@ -54,6 +63,8 @@ test.each<[Partial<OwnRules>, OwnRulesProblem]>([
   [{ mode: 'shots-after-set', amount: '61' }, 'shot-time'],
   [{ mode: 'points', amount: '0' }, 'foul-count'],
   [{ mode: 'foul-points', amount: '1.5' }, 'foul-count'],
+  [{ level: 'shots', levelAmount: '21' }, 'level-shots'],
+  [{ level: 'overtime', levelAmount: '0:00' }, 'level-time'],
 ])('PRE-5 %o is refused with %s', (wrong, problem) => {
   expect(choiceOf(plain, { ...ownRulesOf(plain), ...wrong })).toBe(problem);
 });

@@ -1,6 +1,6 @@
 /** PRE-5: a group's own rules, as a form that starts from a preset. */
 import { limits } from '../limits.ts';
-import type { MatchPreset, Penalty, PresetChoice } from './match-preset.schema.ts';
+import type { LevelTie, MatchPreset, Penalty, PresetChoice } from './match-preset.schema.ts';
 
 /** What is typed: times as minutes:seconds. */
 export interface OwnRules {
@@ -12,10 +12,20 @@ export interface OwnRules {
   /** Seconds of a shot, points of a foul, or fouls of a goal; not used with `none`. */
   amount: string;
   cards: boolean;
+  level: LevelTie['mode'];
+  /** Time or number of shots; not used with `none` and `goals`. */
+  levelAmount: string;
 }
 
 /** The field that cannot be read. */
-export type OwnRulesProblem = 'set-time' | 'break-time' | 'lead-in' | 'shot-time' | 'foul-count';
+export type OwnRulesProblem =
+  | 'set-time'
+  | 'break-time'
+  | 'lead-in'
+  | 'shot-time'
+  | 'foul-count'
+  | 'level-time'
+  | 'level-shots';
 
 const timeText = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.round((ms % 60_000) / 1000)).padStart(2, '0')}`;
@@ -40,7 +50,14 @@ export const ownRulesOf = (preset: MatchPreset): OwnRules => ({
   mode: preset.penalty.mode,
   amount: String(amountOf(preset.penalty)),
   cards: preset.cards,
+  level: preset.levelTie?.mode ?? 'none',
+  levelAmount: levelAmountOf(preset.levelTie),
 });
+
+function levelAmountOf(rule: LevelTie | undefined): string {
+  if (rule?.mode === 'shots') return String(rule.shots);
+  return rule && 'ms' in rule ? timeText(rule.ms) : '1:00';
+}
 
 /** ms; null for a text that is no time up to 60:00. */
 function readTime(text: string): number | null {
@@ -65,6 +82,16 @@ function penaltyOf(mode: Penalty['mode'], amount: string): Penalty | OwnRulesPro
   return mode === 'points' ? { mode, pointsPerFoul: count } : { mode, foulsPerGoal: count };
 }
 
+function levelTieOf(mode: LevelTie['mode'], amount: string): LevelTie | OwnRulesProblem {
+  if (mode === 'none' || mode === 'goals') return { mode };
+  if (mode === 'shots') {
+    const shots = readNumber(amount, 1, limits.maxTieShots);
+    return shots === null ? 'level-shots' : { mode, shots };
+  }
+  const ms = readTime(amount);
+  return ms === null || ms < limits.minSetMs ? 'level-time' : { mode, ms };
+}
+
 /** The choice that these rules are, with what differs from the shipped preset; or what is wrong. */
 export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | OwnRulesProblem {
   const setMs = readTime(rules.set);
@@ -75,9 +102,14 @@ export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | 
   if (leadInCount === null) return 'lead-in';
   const penalty = penaltyOf(rules.mode, rules.amount);
   if (typeof penalty === 'string') return penalty;
+  const levelTie = levelTieOf(rules.level, rules.levelAmount);
+  if (typeof levelTie === 'string') return levelTie;
   const { cards } = rules;
   const isSamePenalty =
     penalty.mode === shipped.penalty.mode && amountOf(penalty) === amountOf(shipped.penalty);
+  const shippedLevel = shipped.levelTie ?? { mode: 'none' };
+  const isSameLevel =
+    levelTie.mode === shippedLevel.mode && levelAmountOf(levelTie) === levelAmountOf(shippedLevel);
   return {
     name: shipped.name,
     ...(setMs === shipped.setMs ? {} : { setMs }),
@@ -85,5 +117,6 @@ export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | 
     ...(leadInCount === shipped.leadInCount ? {} : { leadInCount }),
     ...(isSamePenalty ? {} : { penalty }),
     ...(cards === shipped.cards ? {} : { cards }),
+    ...(isSameLevel ? {} : { levelTie }),
   };
 }

@@ -1,7 +1,7 @@
 /** PEN-1 … PEN-7: what fouls and cards lead to under a preset. */
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset, Penalty } from './match-preset.schema.ts';
-import type { MatchTeams } from './match-state.schema.ts';
+import type { MatchTeams, TiePlay } from './match-state.schema.ts';
 
 /** A number for each team, by the side on which it stands. */
 export interface BySide {
@@ -27,6 +27,17 @@ export function shotsDue(penalty: Penalty, fouls: BySide): BySide {
   return penalty.mode === 'shots-after-set' ? offset(fouls) : { home: 0, away: 0 };
 }
 
+/** PEN-2, SIT-3: shots of each team after the set, or those that decide the tie. */
+export const dueShots = ({
+  preset,
+  fouls,
+  tiePlay,
+}: {
+  preset: Pick<MatchPreset, 'penalty'>;
+  fouls: BySide;
+  tiePlay?: Pick<TiePlay, 'due'> | undefined;
+}): BySide => tiePlay?.due ?? shotsDue(preset.penalty, fouls);
+
 /** PEN-1, PEN-3, PEN-4: goals that fouls add to a team or, below 0, take from it. */
 export function goalsByFouls(penalty: Penalty, fouls: BySide): BySide {
   if (penalty.mode === 'points') {
@@ -51,12 +62,16 @@ export function ballsOff(
   return Math.floor(countOf('yellow') / 2) + countOf('red');
 }
 
-/** PEN-7: whether a preset records events of this kind. */
-export function isUsedKind(kind: MatchEvent['kind'], preset: MatchPreset): boolean {
+/** PEN-7: whether a preset records events of this kind; `tiePlay`: what has begun of SIT-3. */
+export function isUsedKind(
+  kind: MatchEvent['kind'],
+  preset: MatchPreset,
+  tiePlay?: Pick<TiePlay, 'mode'>,
+): boolean {
   if (kind === 'foul') return preset.penalty.mode !== 'none';
   if (kind === 'warning' || kind === 'yellow' || kind === 'red') return preset.cards;
   if (kind === 'shot-scored' || kind === 'shot-missed') {
-    return preset.penalty.mode === 'shots-after-set';
+    return tiePlay ? tiePlay.mode === 'shots' : preset.penalty.mode === 'shots-after-set';
   }
   return true;
 }

@@ -12,8 +12,17 @@ const calls = (eachMinute: boolean, lastSeconds: number, warningSeconds: number)
 
 /** The table of the game's rule books, with what is our own where they are silent. */
 const table = [
-  ['Plain', 180, 300, calls(true, 5, 0), { mode: 'none' }, false, 'none'],
-  ['FAI F9A 2026', 180, 300, calls(false, 0, 0), { mode: 'none' }, true, 'penalty'],
+  ['Plain', 180, 300, calls(true, 5, 0), { mode: 'none' }, false, 'none', undefined],
+  [
+    'FAI F9A 2026',
+    180,
+    300,
+    calls(false, 0, 0),
+    { mode: 'none' },
+    true,
+    'penalty',
+    { mode: 'golden-goal', ms: 180_000 },
+  ],
   [
     'FIDA Class 40 rev. 5',
     180,
@@ -22,6 +31,7 @@ const table = [
     { mode: 'shots-after-set', shotMs: 5000 },
     false,
     'penalty',
+    { mode: 'shots', shots: 3 },
   ],
   [
     'SkyCup 2026',
@@ -31,15 +41,16 @@ const table = [
     { mode: 'foul-points', foulsPerGoal: 2 },
     false,
     'foul-and-restart',
+    { mode: 'overtime', ms: 60_000 },
   ],
 ] as const;
 
 test.each(table)(
   'PRE-1 %s: its numbers',
-  (name, set, pause, called, penalty, cards, falseStart) => {
+  (name, set, pause, called, penalty, cards, falseStart, levelTie) => {
     expect(shippedPreset(name)?.preset).toEqual({
       name,
-      version: 1,
+      version: levelTie === undefined ? 1 : 2,
       changed: false,
       setMs: set * 1000,
       breakMs: pause * 1000,
@@ -48,6 +59,7 @@ test.each(table)(
       penalty,
       cards,
       falseStart,
+      levelTie,
     });
   },
 );
@@ -102,7 +114,7 @@ describe('PRE-3 a tournament may change the numbers', () => {
   test('points in the place of shots', () => {
     const penalty = { mode: 'points' as const, pointsPerFoul: 1 };
     const resolved = resolvePreset({ name: 'FIDA Class 40 rev. 5', penalty });
-    expect(resolved).toMatchObject({ ok: true, value: { penalty, changed: true, version: 1 } });
+    expect(resolved).toMatchObject({ ok: true, value: { penalty, changed: true, version: 2 } });
   });
 
   test.each([

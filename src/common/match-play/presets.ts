@@ -40,13 +40,14 @@ const plain: ShippedPreset = {
     own('calls', 'Each minute and the last 5 seconds are called, as umpires in Singapore do.'),
     own('goal', 'The referee enters goals; an own goal counts for the other team.'),
     own('fouls', 'Fouls and cards are not recorded.'),
+    own('tie', 'The admin records who wins a tie that is level after its sets.'),
   ],
 };
 
 const faiF9a: ShippedPreset = {
   preset: {
     name: 'FAI F9A 2026',
-    version: 1,
+    version: 2,
     changed: false,
     setMs: 180_000,
     breakMs: 300_000,
@@ -55,6 +56,7 @@ const faiF9a: ShippedPreset = {
     penalty: { mode: 'none' },
     cards: true,
     falseStart: 'penalty',
+    levelTie: { mode: 'golden-goal', ms: 180_000 },
   },
   source: { title: 'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer', year: 2026 },
   rules: [
@@ -76,14 +78,17 @@ const faiF9a: ShippedPreset = {
       'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.',
     ),
     ruleBook('false-start', 'A start before the signal gives a penalty.'),
-    own('tie', 'Not verified.'),
+    own(
+      'tie',
+      'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.',
+    ),
   ],
 };
 
 const fidaClass40: ShippedPreset = {
   preset: {
     name: 'FIDA Class 40 rev. 5',
-    version: 1,
+    version: 2,
     changed: false,
     setMs: 180_000,
     breakMs: 300_000,
@@ -92,6 +97,7 @@ const fidaClass40: ShippedPreset = {
     penalty: { mode: 'shots-after-set', shotMs: 5000 },
     cards: false,
     falseStart: 'penalty',
+    levelTie: { mode: 'shots', shots: 3 },
   },
   source: { title: 'FIDA Class 40 rule book, 5th revision', year: null },
   rules: [
@@ -107,14 +113,17 @@ const fidaClass40: ShippedPreset = {
     ruleBook('fouls', 'Where the competition says so, points are added instead of shots.'),
     ruleBook('fouls', 'The record keeps both counts as they were.'),
     ruleBook('false-start', 'A start before the signal gives a penalty.'),
-    own('tie', 'Not verified.'),
+    own(
+      'tie',
+      'A tie that is level after its sets goes to three shots each, then one each: not verified.',
+    ),
   ],
 };
 
 const skyCup: ShippedPreset = {
   preset: {
     name: 'SkyCup 2026',
-    version: 1,
+    version: 2,
     changed: false,
     setMs: 180_000,
     breakMs: 180_000,
@@ -123,6 +132,7 @@ const skyCup: ShippedPreset = {
     penalty: { mode: 'foul-points', foulsPerGoal: 2 },
     cards: false,
     falseStart: 'foul-and-restart',
+    levelTie: { mode: 'overtime', ms: 60_000 },
   },
   source: { title: 'SkyCup (Taiwan) rules', year: 2026 },
   rules: [
@@ -134,6 +144,7 @@ const skyCup: ShippedPreset = {
     ruleBook('goal', 'A goal before all are back is void and gives 1 foul point.'),
     ruleBook('fouls', 'Every 2 foul points take one goal off.'),
     ruleBook('false-start', 'A start before the signal gives 1 foul point and a restart.'),
+    own('tie', 'A tie that is level after its sets has 1:00 of overtime, and again: not verified.'),
   ],
 };
 

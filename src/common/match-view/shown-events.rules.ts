@@ -1,8 +1,8 @@
 /** SHW-5 … SHW-7: goals, fouls, cards and shots of a match as marks beside its clock. */
-import { activeEvents } from '../match-play/event-list.rules.ts';
+import { activeEvents, splitEvents } from '../match-play/event-list.rules.ts';
 import { scoringTeam } from '../match-play/match-score.rules.ts';
 import type { MatchState, MatchTeams } from '../match-play/match-state.schema.ts';
-import { shotsDue } from '../match-play/penalties.rules.ts';
+import { dueShots } from '../match-play/penalties.rules.ts';
 
 /** A goal on the line of the set. */
 export interface GoalMark {
@@ -21,8 +21,9 @@ export function goalMarks(
   { events, preset }: Pick<MatchState, 'events' | 'preset'>,
   teams: MatchTeams,
 ): GoalMark[] {
-  const isTyped = activeEvents(events).some(({ kind }) => kind === 'correction');
-  return isTyped ? [] : goalsOf({ events, preset }, teams);
+  const { set } = splitEvents(activeEvents(events));
+  const isTyped = set.some(({ kind }) => kind === 'correction');
+  return isTyped ? [] : goalsOf({ events: set, preset }, teams);
 }
 
 /** The goals that count, typed scores aside, in their order. */
@@ -43,14 +44,14 @@ export type ShotMark = 'scored' | 'missed' | 'due';
 
 /** SHW-6: the shots of a team in their order, then those that it may still take. */
 export function shotMarks(
-  { shots, fouls, preset }: Pick<MatchState, 'shots' | 'fouls' | 'preset'>,
+  match: Pick<MatchState, 'shots' | 'fouls' | 'preset' | 'tiePlay'>,
   teams: MatchTeams,
   teamId: number,
 ): ShotMark[] {
-  const taken = shots
+  const taken = match.shots
     .filter((shot) => shot.teamId === teamId)
     .map(({ scored }): ShotMark => (scored ? 'scored' : 'missed'));
-  const due = shotsDue(preset.penalty, fouls);
+  const due = dueShots(match);
   const left = (teamId === teams.homeTeamId ? due.home : due.away) - taken.length;
   return [...taken, ...Array.from({ length: Math.max(0, left) }, (): ShotMark => 'due')];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aClock, aMatch, eventsOf, NOW } from '../../../tests/support/match.factory.ts';
+import { aClock, aMatch, aPreset, eventsOf, NOW } from '../../../tests/support/match.factory.ts';
 import { matchState } from '../match-play/match-state.rules.ts';
 import type { MatchPhase } from '../match-play/match-state.schema.ts';
 import { hasShownClock, phaseLabels, playedPart, shownPhase } from './shown-match.rules.ts';
@@ -51,8 +51,10 @@ test('SHW-3 every phase has words, or those of its fixture', () => {
 });
 
 test('SHW-4 how much is played, also of a clock that was set above the set', () => {
-  const preset = { setMs: 180_000 };
-  expect([180_000, 135_000, 0, 200_000].map((left) => playedPart(left, preset))).toEqual([
+  const match = { preset: aPreset({ levelTie: { mode: 'overtime', ms: 60_000 } }) };
+  expect([180_000, 135_000, 0, 200_000].map((left) => playedPart(left, match))).toEqual([
     0, 0.25, 1, 0,
   ]);
+  const tiePlay = { mode: 'overtime', home: 0, away: 0, due: { home: 0, away: 0 } } as const;
+  expect(playedPart(45_000, { ...match, tiePlay })).toBe(0.25);
 });

@@ -1,6 +1,6 @@
 /** SHW-1 … SHW-4: what public screens show of a match that is played with a clock. */
-import type { MatchPhase, MatchState } from '../match-play/match-state.schema.ts';
-import { shotsDue } from '../match-play/penalties.rules.ts';
+import type { Match, MatchPhase, MatchState } from '../match-play/match-state.schema.ts';
+import { dueShots } from '../match-play/penalties.rules.ts';
 
 /** Where a match stands for the audience; `review` hides every other phase. */
 export type ShownPhase =
@@ -24,6 +24,14 @@ export const phaseLabels = {
   final: null,
   review: 'Under review',
 } as const satisfies Record<ShownPhase, string | null>;
+
+/** SIT-3: the words of what decides a level tie, while it is played and as the reason that is stored. */
+export const tieReasons = {
+  'golden-goal': 'Golden goal',
+  overtime: 'Overtime',
+  shots: 'Shots',
+  goals: 'Goals of all sets',
+} as const;
 
 /** SHW-1: a clock is shown once it was started or set; a match with typed scores alone has none. */
 export const hasShownClock = ({
@@ -50,15 +58,20 @@ const shownPhases: Record<MatchPhase, ShownPhase> = {
  */
 export function shownPhase(
   phase: MatchPhase,
-  match: Pick<MatchState, 'preset' | 'fouls' | 'underReview'>,
+  match: Pick<MatchState, 'preset' | 'fouls' | 'underReview' | 'tiePlay'>,
   isLit: boolean,
 ): ShownPhase {
   if (!isLit) return 'final';
   if (match.underReview) return 'review';
-  const due = shotsDue(match.preset.penalty, match.fouls);
+  const due = dueShots(match);
   return phase === 'ended' && due.home + due.away > 0 ? 'shots' : shownPhases[phase];
 }
 
-/** SHW-4: how much of the set is played, from 0 to 1, when so many ms are left. */
-export const playedPart = (leftMs: number, { setMs }: { setMs: number }): number =>
-  Math.min(1, Math.max(0, 1 - leftMs / setMs));
+/** SHW-4: how much of the set, or of the tie play, is played, from 0 to 1, when so many ms are left. */
+export function playedPart(
+  leftMs: number,
+  { preset: { setMs, levelTie }, tiePlay }: Pick<MatchState, 'tiePlay'> & Pick<Match, 'preset'>,
+): number {
+  const wholeMs = tiePlay && levelTie && 'ms' in levelTie ? levelTie.ms : setMs;
+  return Math.min(1, Math.max(0, 1 - leftMs / wholeMs));
+}

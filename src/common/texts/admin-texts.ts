@@ -974,4 +974,17 @@ export type AdminText =
   | 'colour Orchid'
   | 'colour Black'
   | 'colour Silver'
-  | 'colour Dim Gray';
+  | 'colour Dim Gray'
+  | 'Ends about {time}'
+  | 'Play to decide the tie'
+  | 'A level tie'
+  | 'The admin decides it'
+  | 'Time (min:s)'
+  | 'Shots of each team'
+  | 'A tie that is level after its sets has 1:00 of overtime, and again: not verified.'
+  | 'A tie that is level after its sets goes to three shots each, then one each: not verified.'
+  | 'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.'
+  | 'The admin records who wins a tie that is level after its sets.'
+  | 'Level: record the winner'
+  | 'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.'
+  | 'Each team shoots 1 to 20 times.';

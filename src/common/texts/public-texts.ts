@@ -230,4 +230,8 @@ export type PublicText =
   | 'Drone Soccer'
   | 'Withdrawn'
   | 'Disqualified'
-  | 'draft';
+  | 'draft'
+  | 'draft'
+  | 'Golden goal'
+  | 'Overtime'
+  | 'Goals of all sets';

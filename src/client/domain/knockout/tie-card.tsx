@@ -3,6 +3,7 @@ import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { tieReasonText } from '../match-play/state-text.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { slotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
@@ -72,7 +73,7 @@ function TieNote({ tie: { outcome, reason, marks } }: { tie: Tie }) {
     outcome === 'walkover' && t('Walkover'),
     outcome === 'awarded' && t('Awarded'),
     outcome === 'none' && t('Bye'),
-    reason,
+    reason && tieReasonText(reason),
     marks.some(({ kind }) => kind === 'kept') && t('Kept after a correction'),
     marks.some(({ kind }) => kind === 'replayed') && t('Played again after a correction'),
   ].filter(Boolean);

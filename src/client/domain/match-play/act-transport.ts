@@ -116,7 +116,7 @@ export async function readMatch(fixtureId: number): Promise<MatchState | null> {
   return answer.kind === 'done' ? answer.match : null;
 }
 
-const startActs: ReadonlySet<ClockAct> = new Set(['start', 'resume', 'lead-in']);
+const startActs: ReadonlySet<ClockAct> = new Set(['start', 'resume', 'lead-in', 'tie-play']);
 
 const changedMeanwhile: Sent = {
   kind: 'refused',

@@ -11,7 +11,7 @@ import type {
   MatchPhase,
   MatchState,
 } from '../../../common/match-play/match-state.schema.ts';
-import { shotsDue } from '../../../common/match-play/penalties.rules.ts';
+import { dueShots } from '../../../common/match-play/penalties.rules.ts';
 
 export interface ReadingOptions {
   /** The last ten seconds with tenths. */
@@ -36,12 +36,13 @@ interface Clocked {
   /** With the preset: what says that shots follow the end (PEN-2). */
   fouls?: MatchState['fouls'];
   preset?: Pick<MatchState['preset'], 'penalty'>;
+  tiePlay?: MatchState['tiePlay'];
 }
 
 /** Shots that either team may take once the set is over. */
-function shotsAfter({ fouls, preset }: Clocked): number {
+function shotsAfter({ fouls, preset, tiePlay }: Clocked): number {
   if (fouls === undefined || preset === undefined) return 0;
-  const { home, away } = shotsDue(preset.penalty, fouls);
+  const { home, away } = dueShots({ preset, fouls, tiePlay });
   return home + away;
 }
 

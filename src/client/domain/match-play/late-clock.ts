@@ -31,9 +31,10 @@ export function catchUp(
   if (act === 'pause') {
     return clock.remainingMs === clockMs ? null : { act: 'set', ms: clockMs };
   }
-  const isStart = act === 'start' || act === 'resume' || act === 'lead-in';
+  const isCounted = act === 'lead-in' || act === 'tie-play';
+  const isStart = act === 'start' || act === 'resume' || isCounted;
   if (!isStart || !clock.running) return null;
-  const wanted = at + (act === 'lead-in' ? leadInMs : 0);
+  const wanted = at + (isCounted ? leadInMs : 0);
   const ms = Math.round(wanted - clock.anchorAt);
   return ms < 0 ? { act: 'adjust', ms } : null;
 }

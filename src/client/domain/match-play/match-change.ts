@@ -16,9 +16,10 @@ import type {
   Match,
   MatchState,
 } from '../../../common/match-play/match-state.schema.ts';
-import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
+import { clockEvent, openingCorrection } from '../../../common/match-play/own-events.rules.ts';
 import { DEFAULT_PRESET } from '../../../common/match-play/presets.ts';
 import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
+import { withRecorded } from '../../../common/match-play/tie-play.rules.ts';
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
 import type { QueuedAct } from './act.ts';
 
@@ -53,7 +54,15 @@ function decide(match: Match, queued: QueuedAct, now: number): Match | null {
   switch (act.kind) {
     case 'clock': {
       const clockState = actOnClock(match.clockState, act, match.preset, now);
-      return clockState.ok ? { ...match, clockState: clockState.value } : null;
+      if (!clockState.ok) return null;
+      const after = { ...match, clockState: clockState.value };
+      if (act.act !== 'tie-play') return after;
+      // What is entered next counts for the tie.
+      const event = clockEvent({ act: act.act, id }, match.clockState, after.clockState, {
+        now,
+        who: '',
+      });
+      return { ...after, events: withEvents(match.events, [event]) };
     }
     case 'confirm': {
       const confirmed = confirmMatch(match.clockState, { score: scoreOfEvents(match) }, now);
@@ -69,7 +78,7 @@ function decide(match: Match, queued: QueuedAct, now: number): Match | null {
       const isForced = act.kind === 'event' && act.confirmed === true;
       const entry = { now, who: '', isAdmin: isForced, confirmed: isForced };
       const added = addEvent(match, { ...event, clockMs: queued.clockMs }, entry);
-      return added.ok ? { ...match, events: withEvents(match.events, added.value) } : null;
+      return added.ok ? withRecorded(match, added.value, { ...entry, id: `${id}-clock` }) : null;
     }
   }
 }

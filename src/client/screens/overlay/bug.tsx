@@ -63,7 +63,7 @@ export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
       <div className={styles.middle}>
         {match && fixture.mapLit > 0 ? (
           <Suspense fallback={plate}>
-            <LiveClock match={match} delay={delay} plate={plate} />
+            <LiveClock {...{ match, delay, plate }} isFlipped={view.flip} />
           </Suspense>
         ) : (
           <>

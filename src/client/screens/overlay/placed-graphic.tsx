@@ -119,7 +119,9 @@ function Drawn({
           {...{ tournament, fixture }}
           names={names}
           view={view}
-          clockOf={(match, plate) => <LiveClock match={match} delay={delayMs} plate={plate} />}
+          clockOf={(match, plate) => (
+            <LiveClock {...{ match, plate }} delay={delayMs} isFlipped={flip} />
+          )}
         />
       );
     case 'next':

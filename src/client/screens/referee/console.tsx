@@ -6,9 +6,11 @@ import { entryPhase, readingAfterEnd } from '../../../common/match-play/confirm-
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { lastEntry, lastVoid } from '../../../common/match-play/own-entries.rules.ts';
+import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
+import { type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../domain/match-play/use-finish.tsx';
 import { useMatchActs, useOfficialMatch } from '../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useServerTime } from '../../domain/match-play/use-match-clock.ts';
@@ -55,9 +57,12 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [isLocked, setLocked] = useState(false);
 
-  const main = clockButton(clock.phase, match);
-  const counts = useTapGuard(main?.act.act);
   const lockLeft = useConfirmLock(match);
+  const offer = tieOffer(fixture, snapshot.fixtures, match, clock.phase);
+  // CLK-17: a tap that was meant for Pause begins nothing.
+  const begin = offer?.act && lockLeft === 0 ? { text: offer.text, act: offer.act } : null;
+  const main = begin ?? clockButton(clock.phase, match);
+  const counts = useTapGuard(main?.act.act);
   const isOver = clock.phase === 'ended' || clock.phase === 'penalty-shots';
   const phase = entryPhase(clock.phase, lockLeft);
   const [left, right] = halves(snapshot, fixture, match, { names, phase, isFlipped });
@@ -99,6 +104,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     writeItem(FLIP_ITEM, String(!isFlipped));
     setFlipped(!isFlipped);
   };
+  const stateWords = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : phaseText(clock.phase);
   const half = { match, teams, phase, act };
   useKeys({
     left: left.id,
@@ -133,15 +139,15 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
         <Finish match={match} act={act} />
       ) : (
         <p {...shows('state', fixture.id)} className={styles.phase}>
-          {phaseText(clock.phase)}
+          {stateWords}
         </p>
       )}
       <StatusLine />
       <TeamHalf {...half} team={left} at="left" />
       <TeamHalf {...half} team={right} at="right" />
       <Acts
-        match={match}
-        phase={clock.phase}
+        main={main}
+        text={offer?.text ?? stateWords}
         undo={takeBack(lastEntry(match.events, own))}
         act={act}
         onMore={() => setMoreOpen(true)}
@@ -170,7 +176,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
 }
 
 /** CLK-17: above the halves, where no thumb rests. */
-function Finish({ match, act }: Pick<ActsProps, 'match' | 'act'>) {
+function Finish({ match, act }: { match: MatchState } & Pick<ActsProps, 'act'>) {
   const { text, isLocked, press } = useFinish(match, act);
   return (
     <button type="button" className={styles.confirm} disabled={isLocked} onClick={press}>
@@ -180,16 +186,16 @@ function Finish({ match, act }: Pick<ActsProps, 'match' | 'act'>) {
 }
 
 interface ActsProps {
-  match: MatchState;
-  phase: MatchPhase;
+  main: TieOffer | null;
+  /** What stands there while the clock has no button. */
+  text: string;
   undo: TakeBack | undefined;
   act: (act: MatchAct) => void;
   onMore: () => void;
 }
 
 /** Under the thumb: take back the last entry, the clock, all the rest. */
-function Acts({ match, phase, undo, act, onMore }: ActsProps) {
-  const main = clockButton(phase, match);
+function Acts({ main, text, undo, act, onMore }: ActsProps) {
   return (
     <div className={styles.acts}>
       <button type="button" className={styles.small} disabled={!undo} onClick={undo?.press}>
@@ -198,10 +204,10 @@ function Acts({ match, phase, undo, act, onMore }: ActsProps) {
       <button
         type="button"
         className={styles.main}
-        disabled={!main}
-        onClick={() => main && act(main.act)}
+        disabled={!main?.act}
+        onClick={() => main?.act && act(main.act)}
       >
-        {main?.text ?? phaseText(phase)}
+        {main?.text ?? text}
       </button>
       <button type="button" className={styles.small} onClick={onMore}>
         {t('More')}

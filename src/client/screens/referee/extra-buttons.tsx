@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchPreset } from '../../../common/match-play/match-preset.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { isUsedKind } from '../../../common/match-play/penalties.rules.ts';
 import type { Side } from '../../domain/sides/orientation.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';
@@ -12,11 +12,14 @@ import sheet from './more-dialog.module.css';
 export const sideName = (side: Side): string => sideLabels[side].toUpperCase();
 
 /** What else than a goal a team can get now: a missed shot or fouls, and cards. */
-export function extraKinds(preset: MatchPreset, isShooting: boolean): TeamEventKind[] {
+export function extraKinds(
+  { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
+  isShooting: boolean,
+): TeamEventKind[] {
   const kinds: readonly TeamEventKind[] = isShooting
     ? ['shot-missed', 'yellow', 'red', 'warning']
     : ['foul', 'yellow', 'red', 'warning'];
-  return kinds.filter((kind) => isUsedKind(kind, preset));
+  return kinds.filter((kind) => isUsedKind(kind, preset, tiePlay));
 }
 
 /** The button that opens the sheet. */

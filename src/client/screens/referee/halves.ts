@@ -1,7 +1,7 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { ballsOff, shotsDue } from '../../../common/match-play/penalties.rules.ts';
+import { ballsOff, dueShots } from '../../../common/match-play/penalties.rules.ts';
 import { homeSide, otherSide } from '../../domain/sides/orientation.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import type { HalfTeam } from './team-half.tsx';
@@ -20,7 +20,10 @@ export function halves(
   match: MatchState,
   { names, phase, isFlipped }: HalvesContext,
 ): [HalfTeam, HalfTeam] {
-  const due = shotsDue(match.preset.penalty, match.fouls);
+  const due = dueShots(match);
+  const taken = (id: number) => match.shots.filter(({ teamId }) => teamId === id).length;
+  const isShooting = (id: number, at: 'home' | 'away') =>
+    phase === 'penalty-shots' && (!match.tiePlay || taken(id) < due[at]);
   const homeColour = homeSide(tournament.redOnLeft);
   const halfOf = (at: 'home' | 'away'): HalfTeam => {
     const id = at === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
@@ -29,11 +32,11 @@ export function halves(
       id,
       side: at === 'home' ? homeColour : otherSide(homeColour),
       name: names(id),
-      score: match.score[at],
+      score: (match.tiePlay ?? match.score)[at],
       fouls: match.fouls[at],
       cards: match.cards.filter(isOwn).map(({ colour }) => colour),
       ballsOff: ballsOff(match.cards, id),
-      shotsDue: phase === 'penalty-shots' ? due[at] : 0,
+      shotsDue: isShooting(id, at) ? due[at] : 0,
       shots: match.shots.filter(isOwn).map(({ scored }) => scored),
     };
   };

@@ -1,5 +1,5 @@
 import type { MatchState, MatchTeams } from '../../../common/match-play/match-state.schema.ts';
-import { shotsDue } from '../../../common/match-play/penalties.rules.ts';
+import { dueShots } from '../../../common/match-play/penalties.rules.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 
 type EventAct = Extract<MatchAct, { kind: 'event' }>;
@@ -18,10 +18,10 @@ export const lateGoalOf = (act: MatchAct): LateGoal | null =>
 export function hornAct(
   goal: LateGoal,
   beforeHorn: boolean,
-  match: Pick<MatchState, 'preset' | 'fouls'>,
+  match: Pick<MatchState, 'preset' | 'fouls' | 'tiePlay'>,
   { homeTeamId }: MatchTeams,
 ): EventAct {
   const side = goal.teamId === homeTeamId ? 'home' : 'away';
-  const isShot = !beforeHorn && shotsDue(match.preset.penalty, match.fouls)[side] > 0;
+  const isShot = !beforeHorn && dueShots(match)[side] > 0;
   return { ...goal, event: isShot ? 'shot-scored' : 'goal', beforeHorn };
 }

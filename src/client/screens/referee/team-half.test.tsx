@@ -1,6 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AWAY, aMatch, aPreset, HOME, NOW } from '../../../../tests/support/match.factory.ts';
+import {
+  AWAY,
+  aMatch,
+  anEvent,
+  aPreset,
+  HOME,
+  NOW,
+} from '../../../../tests/support/match.factory.ts';
 import { matchState } from '../../../common/match-play/match-state.rules.ts';
 import { TeamHalf } from './team-half.tsx';
 
@@ -25,4 +32,27 @@ test.each([
     />,
   );
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('SIT-3 after a golden goal no half takes another one', () => {
+  const preset = aPreset({ levelTie: { mode: 'golden-goal', ms: 60_000 } });
+  const events = [anEvent(1, 'clock-tie-play'), anEvent(2, 'goal')];
+  const half = (count: number) => (
+    <TeamHalf
+      match={matchState(aMatch({ preset, events: events.slice(0, count) }), NOW, false)}
+      teams={{ homeTeamId: HOME, awayTeamId: AWAY }}
+      phase="running"
+      team={{
+        ...{ id: HOME, side: 'red', name: 'Falcons', score: 0, fouls: 0, ballsOff: 0 },
+        ...{ cards: [], shots: [], shotsDue: 0 },
+      }}
+      at="left"
+      act={() => undefined}
+    />
+  );
+  const { rerender } = render(half(1));
+  const goal = () => screen.getByRole('button', { name: /^Goal RED/ }).hasAttribute('disabled');
+  expect(goal()).toBe(false);
+  rerender(half(2));
+  expect(goal()).toBe(true);
 });

@@ -43,14 +43,23 @@ export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) 
   const { id, side, name } = team;
   const goal = lastGoalOf({ ...teams, events: match.events }, id);
   const enter = (event: TeamEventKind) => act({ kind: 'event', event, teamId: id });
-  const kinds = extraKinds(match.preset, team.shotsDue > 0);
+  const kinds = extraKinds(match, team.shotsDue > 0);
+  const { tiePlay } = match;
+  // A golden goal decides: only Undo takes it back.
+  const isWon = tiePlay?.mode === 'golden-goal' && tiePlay.home !== tiePlay.away;
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <section className={styles.half} data-side={side} data-at={at} aria-label={name}>
       <GoalButton
         phase={phase}
         team={team}
-        mark={shows('score', match.fixtureId, id === teams.homeTeamId ? 'home' : 'away')}
+        isWon={isWon}
+        // In the tie play the goals of it are shown, which are no score.
+        mark={
+          match.tiePlay
+            ? undefined
+            : shows('score', match.fixtureId, id === teams.homeTeamId ? 'home' : 'away')
+        }
         enter={enter}
       />
       <div className={styles.tools} data-extras={kinds.length}>
@@ -87,12 +96,13 @@ export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) 
 interface GoalButtonProps {
   phase: MatchPhase;
   team: HalfTeam;
-  mark: Mark;
+  isWon: boolean;
+  mark: Mark | undefined;
   enter: (event: TeamEventKind) => void;
 }
 
 /** Adds a goal, or a scored shot while the team takes penalty shots. */
-function GoalButton({ phase, team, mark, enter }: GoalButtonProps) {
+function GoalButton({ phase, team, isWon, mark, enter }: GoalButtonProps) {
   const { side, name } = team;
   const isShooting = team.shotsDue > 0;
   const isIdle = phase === 'idle' || phase === 'break';
@@ -100,7 +110,7 @@ function GoalButton({ phase, team, mark, enter }: GoalButtonProps) {
     <button
       type="button"
       className={styles.goal}
-      disabled={isIdle || (phase === 'penalty-shots' && !isShooting)}
+      disabled={isIdle || isWon || (phase === 'penalty-shots' && !isShooting)}
       aria-label={`${isShooting ? t('Shot scored') : t('Goal')} ${sideName(side)}, ${name}, ${team.score ?? 0}`}
       onClick={() => enter(isShooting ? 'shot-scored' : 'goal')}
     >

@@ -1127,4 +1127,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': 'Schwarz',
   'colour Silver': 'Silber',
   'colour Dim Gray': 'Mattgrau',
+  'Play to decide the tie': 'Entscheidung der Begegnung',
+  'A level tie': 'Unentschiedene Begegnung',
+  'The admin decides it': 'Die Leitung entscheidet',
+  'Time (min:s)': 'Zeit (min:s)',
+  'Shots of each team': 'Schüsse je Team',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    'Nach den Sätzen unentschieden: 1:00 Verlängerung, nötigenfalls wieder; nicht geprüft.',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    'Nach den Sätzen unentschieden: je drei Schüsse, dann je einer; nicht geprüft.',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    'Nach den Sätzen unentschieden: Das erste Tor in weiteren 3:00 entscheidet; nicht geprüft.',
+  'The admin records who wins a tie that is level after its sets.':
+    'Endet eine Begegnung nach ihren Sätzen unentschieden, trägt die Leitung den Sieger ein.',
+  'Level: record the winner': 'Unentschieden: Sieger eintragen',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    'Die Entscheidung dauert 0:01 bis 60:00, als Minuten:Sekunden.',
+  'Each team shoots 1 to 20 times.': 'Jedes Team schießt 1- bis 20-mal.',
 };

@@ -248,4 +248,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: 'Entwurf',
   Withdrawn: 'Zurückgezogen',
   Disqualified: 'Disqualifiziert',
+  'Golden goal': 'Golden Goal',
+  Overtime: 'Verlängerung',
+  'Goals of all sets': 'Tore aller Sätze',
 };

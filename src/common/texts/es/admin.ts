@@ -1119,4 +1119,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': 'Negro',
   'colour Silver': 'Plateado',
   'colour Dim Gray': 'Gris medio',
+  'Play to decide the tie': 'Desempate del cruce',
+  'A level tie': 'Cruce empatado',
+  'The admin decides it': 'Decide la organización',
+  'Time (min:s)': 'Tiempo (min:s)',
+  'Shots of each team': 'Tiros de cada equipo',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    'Empate tras los sets: 1:00 de prórroga, y otra vez; sin verificar.',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    'Empate tras los sets: tres tiros por equipo y luego uno; sin verificar.',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    'Empate tras los sets: decide el primer gol en 3:00 más; sin verificar.',
+  'The admin records who wins a tie that is level after its sets.':
+    'Si un cruce queda empatado tras sus sets, la organización anota al ganador.',
+  'Level: record the winner': 'Empate: anotar al ganador',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    'El desempate dura de 0:01 a 60:00, en minutos:segundos.',
+  'Each team shoots 1 to 20 times.': 'Cada equipo tira de 1 a 20 veces.',
 };

@@ -249,4 +249,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: 'borrador',
   Withdrawn: 'Retirado',
   Disqualified: 'Descalificado',
+  'Golden goal': 'Gol de oro',
+  Overtime: 'Prórroga',
+  'Goals of all sets': 'Goles de todos los sets',
 };

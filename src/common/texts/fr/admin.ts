@@ -1126,4 +1126,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': 'Noir',
   'colour Silver': 'Argent',
   'colour Dim Gray': 'Gris mat',
+  'Play to decide the tie': 'Départage de la rencontre',
+  'A level tie': 'Rencontre à égalité',
+  'The admin decides it': 'L’organisation décide',
+  'Time (min:s)': 'Temps (min:s)',
+  'Shots of each team': 'Tirs par équipe',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    'Égalité après les sets : 1:00 de prolongation, et encore ; non vérifié.',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    'Égalité après les sets : trois tirs chacun, puis un chacun ; non vérifié.',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    'Égalité après les sets : le premier but en 3:00 de plus décide ; non vérifié.',
+  'The admin records who wins a tie that is level after its sets.':
+    'Si une rencontre est à égalité après ses sets, l’organisation inscrit le vainqueur.',
+  'Level: record the winner': 'Égalité : inscrire le vainqueur',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    'Le départage dure de 0:01 à 60:00, en minutes:secondes.',
+  'Each team shoots 1 to 20 times.': 'Chaque équipe tire de 1 à 20 fois.',
 };

@@ -249,4 +249,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: 'ébauche',
   Withdrawn: 'Retirée',
   Disqualified: 'Disqualifiée',
+  'Golden goal': 'But en or',
+  Overtime: 'Prolongation',
+  'Goals of all sets': 'Buts de tous les sets',
 };

@@ -1097,4 +1097,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': '黒',
   'colour Silver': 'シルバー',
   'colour Dim Gray': 'ディムグレー',
+  'Play to decide the tie': '対戦の決着開始',
+  'A level tie': '引き分けの対戦',
+  'The admin decides it': '運営が決める',
+  'Time (min:s)': '時間（分:秒）',
+  'Shots of each team': '各チームのシュート数',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    '全セット後に引き分けなら、1:00の延長を繰り返す：未確認。',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    '全セット後に引き分けなら、各3本、その後1本ずつのシュート：未確認。',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    '全セット後に引き分けなら、さらに3:00で先に得点した側が勝つ：未確認。',
+  'The admin records who wins a tie that is level after its sets.':
+    '全セット後に引き分けの対戦は、運営が勝者を記録する。',
+  'Level: record the winner': '引き分け：勝者を記録',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    '決着の時間は0:01〜60:00（分:秒）です。',
+  'Each team shoots 1 to 20 times.': '各チームのシュートは1〜20回です。',
 };

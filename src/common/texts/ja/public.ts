@@ -248,4 +248,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: '下書き',
   Withdrawn: '棄権',
   Disqualified: '失格',
+  'Golden goal': 'ゴールデンゴール',
+  Overtime: '延長戦',
+  'Goals of all sets': '全セットの得点',
 };

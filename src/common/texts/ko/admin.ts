@@ -1087,4 +1087,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': '검정',
   'colour Silver': '은색',
   'colour Dim Gray': '어두운 회색',
+  'Play to decide the tie': '승부 결정 시작',
+  'A level tie': '무승부인 대전',
+  'The admin decides it': '운영자가 결정',
+  'Time (min:s)': '시간(분:초)',
+  'Shots of each team': '팀당 슛 수',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    '모든 세트 후 무승부면 1:00 연장전을 반복한다: 미확인.',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    '모든 세트 후 무승부면 슛 3개씩, 이후 1개씩: 미확인.',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    '모든 세트 후 무승부면 추가 3:00에서 먼저 득점한 팀이 이긴다: 미확인.',
+  'The admin records who wins a tie that is level after its sets.':
+    '모든 세트 후 무승부인 대전은 운영자가 승자를 기록한다.',
+  'Level: record the winner': '무승부: 승자 기록',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    '승부 결정 시간은 0:01~60:00(분:초)입니다.',
+  'Each team shoots 1 to 20 times.': '팀당 슛은 1~20회입니다.',
 };

@@ -246,4 +246,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: '미검수',
   Withdrawn: '기권',
   Disqualified: '실격',
+  'Golden goal': '골든골',
+  Overtime: '연장전',
+  'Goals of all sets': '모든 세트 득점',
 };

@@ -1061,4 +1061,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': '黑色',
   'colour Silver': '银色',
   'colour Dim Gray': '暗灰',
+  'Play to decide the tie': '决胜开始',
+  'A level tie': '对阵打平时',
+  'The admin decides it': '由管理员决定',
+  'Time (min:s)': '时间（分:秒）',
+  'Shots of each team': '每队射门数',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    '各局后打平时，加时 1:00，仍平再加：未核实。',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    '各局后打平时，每队射门三次，之后各一次：未核实。',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    '各局后打平时，再赛 3:00，先进球者胜：未核实。',
+  'The admin records who wins a tie that is level after its sets.':
+    '各局结束后仍打平的对阵，由管理员记录胜者。',
+  'Level: record the winner': '平局：记录胜者',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    '决胜时间为 0:01 至 60:00（分:秒）。',
+  'Each team shoots 1 to 20 times.': '每队射门 1 至 20 次。',
 };

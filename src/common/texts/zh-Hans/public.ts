@@ -241,4 +241,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: '草稿',
   Withdrawn: '退赛',
   Disqualified: '取消资格',
+  'Golden goal': '金球制',
+  Overtime: '加时赛',
+  'Goals of all sets': '各局总进球',
 };

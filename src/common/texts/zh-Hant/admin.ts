@@ -1061,4 +1061,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'colour Black': '黑色',
   'colour Silver': '銀色',
   'colour Dim Gray': '暗灰',
+  'Play to decide the tie': '決勝開始',
+  'A level tie': '對戰平手時',
+  'The admin decides it': '由管理員決定',
+  'Time (min:s)': '時間（分:秒）',
+  'Shots of each team': '每隊射門數',
+  'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
+    '各局後平手時，加時 1:00，仍平再加：未核實。',
+  'A tie that is level after its sets goes to three shots each, then one each: not verified.':
+    '各局後平手時，每隊射門三次，之後各一次：未核實。',
+  'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.':
+    '各局後平手時，再賽 3:00，先進球者勝：未核實。',
+  'The admin records who wins a tie that is level after its sets.':
+    '各局結束後仍平手的對戰，由管理員記錄勝者。',
+  'Level: record the winner': '平手：記錄勝者',
+  'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
+    '決勝時間為 0:01 至 60:00（分:秒）。',
+  'Each team shoots 1 to 20 times.': '每隊射門 1 至 20 次。',
 };

@@ -241,4 +241,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   draft: '草稿',
   Withdrawn: '退賽',
   Disqualified: '取消資格',
+  'Golden goal': '金球制',
+  Overtime: '延長賽',
+  'Goals of all sets': '各局總進球',
 };

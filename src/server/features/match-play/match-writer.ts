@@ -7,6 +7,8 @@
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import { publicMatch } from '../../../common/contract/public-view.rules.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';
+import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import { withEvents } from '../../../common/match-play/match-events.rules.ts';
 import { fixtureScores, shownScore } from '../../../common/match-play/match-score.rules.ts';
@@ -23,6 +25,8 @@ import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { saveState } from '../fixtures/state-writer.ts';
+import { settleKnockout } from '../knockout/knockout-writer.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
 import * as repository from './match.repository.ts';
 
 /** A fixture with its match, stored or not begun yet. */
@@ -166,7 +170,7 @@ export async function saveMatches(
     const row = rowOf(was, change);
     return isSameFixture(row, was.fixture) ? [] : [row];
   });
-  const { state } = await saveState(write, before, { changed: [...others, ...changed] });
+  const { state } = await saveRows(write, before, decided, [...others, ...changed]);
   const saved = decided.map(({ was, change }): FixtureMatch => {
     const { match, frozen, play = was.play } = change;
     const { fixture } = was;
@@ -178,6 +182,51 @@ export async function saveMatches(
     if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
   }
   return { state, saved };
+}
+
+/** Saves the rows of decided matches, and who wins a tie that one of them leaves level (KO-7). */
+async function saveRows(
+  write: Write,
+  before: TournamentState,
+  decided: readonly DecidedMatch[],
+  changed: readonly Fixture[],
+): Promise<{ state: TournamentState }> {
+  const rows = new Map(changed.map((fixture) => [fixture.id, fixture]));
+  const after = before.fixtures.map((fixture) => rows.get(fixture.id) ?? fixture);
+  const bracket = before.bracket?.map((tie) =>
+    decided.reduce((known, one) => withLevelTie(known, one, before.fixtures, after), tie),
+  );
+  if (bracket === undefined || bracket.every((tie, at) => tie === before.bracket?.[at])) {
+    return saveState(write, before, { changed });
+  }
+  const { id } = before.tournament;
+  await tournaments.updateTies(write.trx, id, bracket);
+  const saved = await saveState(write, { ...before, bracket }, { changed });
+  // What changed with the tie alone.
+  await settleKnockout(write, id, before, saved.state);
+  return saved;
+}
+
+/** KO-7: the tie with the winner that a confirmed set gives it, or that one which is taken back takes from it. */
+function withLevelTie(
+  tie: StoredTie,
+  { was, change }: DecidedMatch,
+  before: readonly Fixture[],
+  after: readonly Fixture[],
+): StoredTie {
+  const row = after.find(({ id }) => id === was.fixture.id);
+  if (row === undefined || row.tieId !== tie.id) return tie;
+  const isConfirmed = ({ clockState }: Match) => clockState.phase === 'confirmed';
+  if (isConfirmed(was.match) === isConfirmed(change.match)) return tie;
+  if (isConfirmed(change.match)) {
+    const won = tie.ruling === null ? levelTieWinner(change.match, row, after) : null;
+    if (won === null) return tie;
+    return { ...tie, ruling: 'decided', rulingWinner: won.teamId, reason: won.reason };
+  }
+  const won = levelTieWinner(was.match, was.fixture, before);
+  const isOfPlay = change.play !== undefined || (won !== null && won.reason === tie.reason);
+  if (tie.ruling !== 'decided' || !isOfPlay) return tie;
+  return { ...tie, ruling: null, rulingWinner: null, reason: null };
 }
 
 /** What happens while a review goes on is announced at its end. */

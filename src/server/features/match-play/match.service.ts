@@ -2,6 +2,7 @@ import { publicMatch } from '../../../common/contract/public-view.rules.ts';
 import { isNotNeeded } from '../../../common/fixtures/decider.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
 import {
   actOnClock,
   type ClockActInput,
@@ -16,8 +17,13 @@ import {
   scoreOfEvents,
 } from '../../../common/match-play/match-score.rules.ts';
 import { publicMatchState, reviewOf } from '../../../common/match-play/match-state.rules.ts';
-import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type {
+  ClockState,
+  Match,
+  MatchState,
+} from '../../../common/match-play/match-state.schema.ts';
 import { clockEvent } from '../../../common/match-play/own-events.rules.ts';
+import { tiePlayState, withRecorded } from '../../../common/match-play/tie-play.rules.ts';
 import { present } from '../../../common/present.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { Result } from '../../../common/result.ts';
@@ -102,6 +108,7 @@ export class MatchService {
     return this.#act(context, 'act-on-clock', input, async (act) => {
       const { one, match, now } = act;
       const after = decided(one, now, actOnClock(match.clockState, input, match.preset, now));
+      if (input.act === 'tie-play') expectLevelTie(act, after);
       const starts = after.clock.running && !match.clockState.clock.running;
       if (!match.isLit && (starts || !may(context.actor, 'manage'))) {
         if (after !== match.clockState) throw notLit(one);
@@ -148,8 +155,8 @@ export class MatchService {
         const again = known === undefined ? [] : [known];
         return { state: stateOf(one, now), isRepeat: true, isOverridden: isHidden(again) };
       }
-      const events = withEvents(match.events, inOrder(match, added, now));
-      const changed = { ...match, events };
+      const recorded = inOrder(match, added, now);
+      const changed = withRecorded(match, recorded, { ...entry, id: crypto.randomUUID() });
       expectNeeded(state, one.fixture, match, changed);
       const saved = await this.#save(act, { match: changed });
       return { state: saved, isRepeat: false, isOverridden: isHidden(added) };
@@ -174,7 +181,7 @@ export class MatchService {
       if (added.length === 0) return stateOf(one, now);
       const at = afterAll(match.events, now);
       const counting = added.map((one) => (one.id === event.id ? { ...one, at } : one));
-      const changed = { ...match, events: withEvents(match.events, counting) };
+      const changed = withRecorded(match, counting, { ...entry, id: crypto.randomUUID() });
       expectNeeded(state, one.fixture, match, changed);
       return this.#save(act, { match: changed });
     });
@@ -271,6 +278,19 @@ function decided<T>(one: FixtureMatch, now: number, result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, params, current = stateOf(one, now) } = result.refusal;
   throw new AppError(code, params, { current });
+}
+
+/** SIT-3: only a set that is over and leaves its tie level is followed by more. */
+function expectLevelTie({ state, one, match }: Act, after: ClockState): void {
+  const isRunning = after === match.clockState;
+  if (isRunning && tiePlayState(match) === undefined) {
+    throw new AppError('match-not-over', {}, { current: one.fixture });
+  }
+  const { home, away } = scoreOfEvents(match);
+  const row = { ...one.fixture, homeScore: home, awayScore: away };
+  if (!endsLevel(row, state.fixtures)) {
+    throw new AppError('tie-not-level', {}, { current: one.fixture });
+  }
 }
 
 const notLit = (one: FixtureMatch) => new AppError('match-not-lit', {}, { current: one.fixture });

@@ -1,7 +1,7 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
-import { activeEvents } from '../../../common/match-play/event-list.rules.ts';
+import { activeEvents, splitEvents } from '../../../common/match-play/event-list.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { html, type Markup, named } from './html.ts';
 import {
@@ -108,7 +108,7 @@ const countText = (count: number | undefined): string => (count ? String(count) 
 /** '0:12, 1:40 (own goal)': when they were scored, from the start of the set. */
 function goalsText({ t }: Report, match: MatchState | undefined, teamId: number): string {
   if (match === undefined) return '–';
-  const goals = activeEvents(match.events).filter(
+  const goals = splitEvents(activeEvents(match.events)).set.filter(
     ({ kind, teamId: of }) =>
       ((kind === 'goal' || kind === 'shot-scored') && of === teamId) ||
       (kind === 'own-goal' && of !== teamId),

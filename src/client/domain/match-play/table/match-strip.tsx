@@ -1,11 +1,12 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { phaseLabels, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import { shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';
 import { clockButton } from '../clock-button.rules.ts';
 import { matchOf } from '../match-change.ts';
+import { stateText } from '../state-text.ts';
 import { useMatchActs, useOfficialMatch } from '../use-match-acts.ts';
 import { useMatchClock } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
@@ -28,8 +29,7 @@ function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSn
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match);
   const shown = shownPhase(phase, { ...match, underReview: false }, true);
-  const label = phaseLabels[shown];
-  const word = label && t(label);
+  const word = stateText(shown, match);
   const main = clockButton(phase, match);
   const isStart = shown === 'ready';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
@@ -46,7 +46,7 @@ function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSn
       {match.underReview ? (
         <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
       ) : (
-        shown !== 'running' &&
+        (shown !== 'running' || match.tiePlay) &&
         !isOver &&
         word && (
           <p {...shows('state', fixture.id)} className={styles.word}>

@@ -1,14 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
 import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
-import {
-  hasShownClock,
-  phaseLabels,
-  shownPhase,
-} from '../../../../common/match-view/shown-match.rules.ts';
+import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
-import { t } from '../../../texts/t.ts';
 import styles from './live-clock.module.css';
 
 interface LiveClockProps {
@@ -17,14 +13,15 @@ interface LiveClockProps {
   delay: number;
   /** The state of the match, where no phase of the clock says more. */
   plate: ReactNode;
+  /** The away team stands left. */
+  isFlipped: boolean;
 }
 
 /** The clock of a lit match and the word of its phase; while it runs the clock alone. */
-export function LiveClock({ match, delay, plate }: LiveClockProps) {
+export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
   const reading = useMatchClock(match, { delayMs: delay });
   const phase = shownPhase(reading.phase, match, true);
-  const word = phaseLabels[phase];
-  const label = word && t(word);
+  const label = stateText(phase, match, isFlipped);
   const digits = Math.max(3, clockText(match.preset.setMs).length - 1);
   if (!hasShownClock(match)) return plate;
   return (
@@ -38,7 +35,7 @@ export function LiveClock({ match, delay, plate }: LiveClockProps) {
       >
         {reading.text ?? '–:––'}
       </span>
-      {phase === 'running' ? (
+      {phase === 'running' && !match.tiePlay ? (
         <span {...shows('state', match.fixtureId)} className="sr-only">
           {label}
         </span>

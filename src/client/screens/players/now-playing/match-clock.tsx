@@ -1,12 +1,8 @@
 import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
-import {
-  hasShownClock,
-  phaseLabels,
-  shownPhase,
-} from '../../../../common/match-view/shown-match.rules.ts';
+import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
-import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';
 
 /** The clock of a lit match at the end of its line, with the word of its phase while it does not run. */
@@ -14,11 +10,12 @@ export function MatchClock({ match }: { match: MatchState }) {
   const reading = useMatchClock(match);
   if (!hasShownClock(match)) return null;
   const phase = shownPhase(reading.phase, match, true);
+  const label = stateText(phase, match);
   return (
     <span className={styles.clock} aria-live="off">
-      {phase !== 'running' && phaseLabels[phase] !== null && (
+      {(phase !== 'running' || match.tiePlay) && label && (
         <span {...shows('state', match.fixtureId)} className={styles.word} data-phase={phase}>
-          {t(phaseLabels[phase])}
+          {label}
         </span>
       )}
       <b {...shows('clock', match.fixtureId)} className={styles.time} role="timer">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rematchGroup } from '../../../../common/knockout/seats-by-hand.rules.ts';
+import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
@@ -41,10 +42,14 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
                     {tie.teamA !== null && tie.teamB !== null && (
                       <button
                         type="button"
-                        aria-label={t('Rule on {code}', { code: tie.code })}
+                        aria-label={
+                          isLevel(tie, fixtures)
+                            ? undefined
+                            : t('Rule on {code}', { code: tie.code })
+                        }
                         onClick={() => setRuledId(tie.id)}
                       >
-                        {t('Rule')}
+                        {isLevel(tie, fixtures) ? t('Level: record the winner') : t('Rule')}
                       </button>
                     )}
                   </>

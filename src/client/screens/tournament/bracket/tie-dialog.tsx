@@ -1,11 +1,13 @@
 import { Button, Dialog, Field, Input, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { limits } from '../../../../common/limits.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -47,7 +49,11 @@ const RULINGS: readonly { value: string; outcome: Outcome; side: 'a' | 'b' | nul
 function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie }) {
   const names = useTeamNames();
   const rule = useRuleTie(tournamentId);
-  const [value, setValue] = useState('walkover-a');
+  const view = useTournament(tournamentId);
+  const fixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
+  // Also where a winner is recorded already.
+  const isLevelNow = tie.wins.a === tie.wins.b && isLevel({ ...tie, outcome: null }, fixtures);
+  const [value, setValue] = useState(isLevelNow ? 'decided-a' : 'walkover-a');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const sides = { a: tie.teamA, b: tie.teamB };
@@ -82,7 +88,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
           <Field.Label>{t('Outcome')}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field value={value} onChange={({ target }) => setValue(target.value)}>
-              {RULINGS.map((one) => (
+              {RULINGS.filter(({ outcome }) => outcome !== 'decided' || isLevelNow).map((one) => (
                 <option key={one.value} value={one.value}>
                   {textOf(one)}
                 </option>
@@ -96,6 +102,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
           <Field.Label>{t('Reason')}</Field.Label>
           <Input
             value={reason}
+            placeholder={isLevelNow ? t('Golden goal') : ''}
             maxLength={limits.outcomeReason}
             autoComplete="off"
             onChange={({ target }) => setReason(target.value)}

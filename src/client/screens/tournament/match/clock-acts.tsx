@@ -3,7 +3,8 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
-import { useFinish } from '../../../domain/match-play/use-finish.tsx';
+import type { TieOffer } from '../../../domain/match-play/tie-offer.ts';
+import { useConfirmLock, useFinish } from '../../../domain/match-play/use-finish.tsx';
 import { useLiveClient } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './clock-panel.module.css';
@@ -13,16 +14,18 @@ interface ClockActsProps {
   match: MatchState;
   phase: MatchPhase;
   act: (act: MatchAct) => void;
+  /** SIT-3: what follows a set that leaves its tie level. */
+  offer: TieOffer | null;
 }
 
 /** What can be done to the clock in its phase, and to the whole match. */
-export function ClockActs({ fixture, match, phase, act }: ClockActsProps) {
+export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps) {
   const { underReview } = match;
   const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
   return (
     <div className={styles.acts}>
-      <MainActs {...{ match, phase, act }} />
+      <MainActs {...{ match, phase, act, offer }} />
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>− 1 s</Button>
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>+ 1 s</Button>
       {isBegun && (
@@ -40,7 +43,7 @@ export function ClockActs({ fixture, match, phase, act }: ClockActsProps) {
 }
 
 /** CLK-17: far from the clock's button. */
-function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase'>) {
+function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase' | 'offer'>) {
   const live = useLiveClient();
   const check = async () => (await finishDoubt(live, fixture))?.text ?? null;
   const { text, isLocked, press } = useFinish(match, act, check);
@@ -51,7 +54,10 @@ function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase'>) {
   );
 }
 
-function MainActs({ match: { preset }, phase, act }: Omit<ClockActsProps, 'fixture'>) {
+function MainActs({ match, phase, act, offer }: Omit<ClockActsProps, 'fixture'>) {
+  const { preset } = match;
+  const lockLeft = useConfirmLock(match);
+  const begin = lockLeft > 0 ? null : (offer?.act ?? null);
   switch (phase) {
     case 'running':
     case 'lead-in':
@@ -69,8 +75,8 @@ function MainActs({ match: { preset }, phase, act }: Omit<ClockActsProps, 'fixtu
     case 'ended':
     case 'penalty-shots':
       return (
-        <Button variant="solid" disabled={true}>
-          {t('Set over')}
+        <Button variant="solid" disabled={begin === null} onClick={() => begin && act(begin)}>
+          {offer?.text ?? t('Set over')}
         </Button>
       );
     case 'confirmed':

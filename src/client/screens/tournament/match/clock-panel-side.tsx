@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { activeEvents } from '../../../../common/match-play/event-list.rules.ts';
 import type { TeamEventKind } from '../../../../common/match-play/match-event.schema.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
-import { isUsedKind, shotsDue } from '../../../../common/match-play/penalties.rules.ts';
+import { dueShots, isUsedKind } from '../../../../common/match-play/penalties.rules.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
@@ -19,8 +19,8 @@ interface ClockPanelSideProps {
 
 /** The score of one team, and what can be entered for it under the rules of the match. */
 export function ClockPanelSide({ match, phase, at, id, name, act }: ClockPanelSideProps) {
-  const { preset, fouls, score } = match;
-  const due = phase === 'penalty-shots' ? shotsDue(preset.penalty, fouls)[at] : 0;
+  const { preset, fouls, score, tiePlay } = match;
+  const due = phase === 'penalty-shots' ? dueShots(match)[at] : 0;
   const shots = match.shots.filter(({ teamId }) => teamId === id).length;
   const warnings = activeEvents(match.events).filter(
     ({ kind, teamId }) => kind === 'warning' && teamId === id,
@@ -30,8 +30,8 @@ export function ClockPanelSide({ match, phase, at, id, name, act }: ClockPanelSi
   const enter = (event: TeamEventKind) => () =>
     act({ kind: 'event', event, teamId: id, ...(isForced ? { confirmed: true } : {}) });
   const kinds: readonly { kind: TeamEventKind; text: string; isOn: boolean }[] = [
-    { kind: 'goal', text: t('Goal'), isOn: true },
-    { kind: 'own-goal', text: t('Own goal'), isOn: true },
+    { kind: 'goal', text: t('Goal'), isOn: tiePlay?.mode !== 'shots' },
+    { kind: 'own-goal', text: t('Own goal'), isOn: tiePlay?.mode !== 'shots' },
     { kind: 'foul', text: t('Foul ({n})', { n: fouls[at] }), isOn: isUsedKind('foul', preset) },
     {
       kind: 'warning',

@@ -17,6 +17,7 @@ const texts: Record<Exclude<MatchEvent['kind'], 'correction'>, string> = {
   'clock-adjust': t('Clock adjust'),
   'clock-set': t('Clock set'),
   'clock-end': t('Clock end'),
+  'clock-tie-play': t('Play to decide the tie'),
   void: t('Void'),
 };
 

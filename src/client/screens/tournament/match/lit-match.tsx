@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
+import { tiePlayText } from '../../../domain/match-play/state-text.ts';
 import { ReviewAge } from '../../../domain/match-play/table/review-age.tsx';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
+import { tieOffer } from '../../../domain/match-play/tie-offer.ts';
 import { useMatchActs, useOfficialMatch } from '../../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useTimeBound } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
@@ -61,7 +63,9 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             <span {...shows('state', fixture.id)}>
               {phase === 'idle' && fixture.mapLit === 2
                 ? t('clock not started')
-                : phaseNames[phase]}
+                : match.tiePlay
+                  ? tiePlayText(match.tiePlay)
+                  : phaseNames[phase]}
             </span>
           </b>
           <span className={styles.small}>
@@ -70,7 +74,10 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             {bound === null ? '' : ` · ±${bound} ms`}
           </span>
         </p>
-        <ClockActs {...{ fixture, match, phase, act }} />
+        <ClockActs
+          {...{ fixture, match, phase, act }}
+          offer={tieOffer(fixture, snapshot.fixtures, match, phase)}
+        />
       </div>
       {underReview && (
         <div className={styles.review}>

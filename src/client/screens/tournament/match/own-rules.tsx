@@ -1,6 +1,8 @@
 import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
+import { keysOf } from '../../../../common/keys-of.ts';
 import type {
+  LevelTie,
   MatchPreset,
   Penalty,
   PresetChoice,
@@ -27,6 +29,16 @@ const problems: Record<OwnRulesProblem, string> = {
   'lead-in': t('A lead-in counts 0 to 10 seconds.'),
   'shot-time': t('A shot takes 1 to 60 seconds.'),
   'foul-count': t('Points and fouls go from 1 to 20.'),
+  'level-time': t('What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.'),
+  'level-shots': t('Each team shoots 1 to 20 times.'),
+};
+
+const levels: Record<LevelTie['mode'], { text: string; amount: string | null }> = {
+  none: { text: t('The admin decides it'), amount: null },
+  'golden-goal': { text: t('Golden goal'), amount: t('Time (min:s)') },
+  overtime: { text: t('Overtime'), amount: t('Time (min:s)') },
+  shots: { text: t('Shots'), amount: t('Shots of each team') },
+  goals: { text: t('Goals of all sets'), amount: null },
 };
 
 interface OwnRulesProps {
@@ -52,7 +64,8 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
     else onChoose(choice);
   };
   const { amount } = modes[typed.mode];
-  const text = (label: string, field: 'set' | 'break' | 'leadIn' | 'amount') => (
+  const level = levels[typed.level];
+  const text = (label: string, field: 'set' | 'break' | 'leadIn' | 'amount' | 'levelAmount') => (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
       <Input
@@ -67,26 +80,20 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
       {text(t('Set (min:s)'), 'set')}
       {text(t('Break (min:s)'), 'break')}
       {text(t('Lead-in (s)'), 'leadIn')}
-      <Field.Root>
-        <Field.Label>{t('Fouls')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={typed.mode}
-            onChange={({ target }) => {
-              const mode = Object.keys(modes).find((one) => one === target.value);
-              change({ mode: mode as Penalty['mode'] });
-            }}
-          >
-            {Object.entries(modes).map(([mode, one]) => (
-              <option key={mode} value={mode}>
-                {one.text}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <Choice
+        label={t('Fouls')}
+        texts={modes}
+        value={typed.mode}
+        onChoose={(mode) => change({ mode })}
+      />
       {amount !== null && text(amount, 'amount')}
+      <Choice
+        label={t('A level tie')}
+        texts={levels}
+        value={typed.level}
+        onChoose={(one) => change({ level: one, levelAmount: one === 'shots' ? '3' : '1:00' })}
+      />
+      {level.amount !== null && text(level.amount, 'levelAmount')}
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -111,5 +118,37 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
         )}
       </div>
     </form>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  texts: Record<Value, { text: string }>;
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, texts, value, onChoose }: ChoiceProps<Value>) {
+  const values = keysOf(texts);
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={value}
+          onChange={({ target }) => {
+            const chosen = values.find((one) => one === target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {texts[one].text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   );
 }

@@ -5,11 +5,11 @@ import { breakEnd } from '../../../../common/match-view/break.rules.ts';
 import { goalsOf } from '../../../../common/match-view/shown-events.rules.ts';
 import {
   hasShownClock,
-  phaseLabels,
   playedPart,
   shownPhase,
 } from '../../../../common/match-view/shown-match.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { t } from '../../../texts/t.ts';
 import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
@@ -38,7 +38,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
   const shown = useMemo(() => withScore(fixture, match), [fixture, match]);
   const goals = useMemo(() => goalsOf(match, fixture), [match, fixture]);
   const isOver = phase === 'final';
-  const label = phaseLabels[phase];
+  const label = stateText(phase, match, view.flip);
   return (
     <MatchScene
       {...scene}
@@ -48,9 +48,9 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
         goals,
         isReviewed: match.underReview,
         plate:
-          label === null || phase === 'running'
+          label === null || (phase === 'running' && !match.tiePlay)
             ? { state: fixtureState(shown, false) }
-            : { state: 'open', open: t(label) },
+            : { state: 'open', open: label },
         clock: !isOver && (
           <SpineClock
             fixtureId={fixture.id}
@@ -75,7 +75,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
             view={view}
             played={playedPart(
               reading.phase === 'lead-in' ? match.clock.remainingMs : reading.leftMs,
-              match.preset,
+              match,
             )}
           />
         ),

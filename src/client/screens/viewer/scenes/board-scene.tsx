@@ -83,7 +83,11 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
         <FitText className={styles.tournament} text={tournament.name} lines={3} />
         {match ? (
           <Suspense fallback={number}>
-            <StripClock match={match} number={number} />
+            <StripClock
+              match={match}
+              number={number}
+              isFlipped={left.teamId !== fixture.homeTeamId}
+            />
           </Suspense>
         ) : (
           number

@@ -1,0 +1,37 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { endsLevel, tieGoals } from '../../../common/knockout/level-tie.rules.ts';
+import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { isTiePlayDue } from '../../../common/match-play/tie-play.rules.ts';
+import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
+import { t } from '../../texts/t.ts';
+import type { MatchAct } from './act.ts';
+
+/** SIT-3: what follows a set that leaves its tie level; `act` is null where nothing is played. */
+export interface TieOffer {
+  text: string;
+  act: Extract<MatchAct, { kind: 'clock' }> | null;
+}
+
+/** Null while the set goes on, where the tie is not level, and once it is decided. */
+export function tieOffer(
+  fixture: Fixture,
+  fixtures: readonly Fixture[],
+  match: MatchState,
+  phase: MatchPhase,
+): TieOffer | null {
+  if (phase !== 'ended' && phase !== 'penalty-shots') return null;
+  const { home, away } = match.score;
+  const set = { ...fixture, homeScore: home, awayScore: away };
+  if (!endsLevel(set, fixtures)) return null;
+  const { mode = 'none' } = match.preset.levelTie ?? {};
+  if (mode === 'none') return { text: t('Level'), act: null };
+  if (mode === 'goals') {
+    const goals = tieGoals(
+      set,
+      fixtures.map((one) => (one.id === set.id ? set : one)),
+    );
+    return { text: `${t(tieReasons.goals)} ${goals.home}:${goals.away}`, act: null };
+  }
+  if (!isTiePlayDue(match, phase)) return null;
+  return { text: `${t('Start')}: ${t(tieReasons[mode])}`, act: { kind: 'clock', act: 'tie-play' } };
+}

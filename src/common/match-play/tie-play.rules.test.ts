@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AWAY,
+  aClock,
+  aMatch,
+  anEvent,
+  aPreset,
+  aTypedScore,
+  aVoid,
+  eventsOf,
+  HOME,
+  NOW,
+  uuid,
+} from '../../../tests/support/match.factory.ts';
+import { actOnClock } from './clock-acts.rules.ts';
+import { addEvent } from './match-events.rules.ts';
+import type { LevelTie } from './match-preset.schema.ts';
+import { lastGoalOf, scoreOfEvents } from './match-score.rules.ts';
+import { matchState } from './match-state.rules.ts';
+import type { Match } from './match-state.schema.ts';
+import { isTiePlayDue, tiePlayLeader, tiePlayState, withRecorded } from './tie-play.rules.ts';
+
+const overtime: LevelTie = { mode: 'overtime', ms: 60_000 };
+const golden: LevelTie = { mode: 'golden-goal', ms: 60_000 };
+const shots: LevelTie = { mode: 'shots', shots: 3 };
+
+/** A set that ended 1 : 1, and what was entered since the tie play began. */
+function played(levelTie: LevelTie, text: string, fields: Partial<Match> = {}): Match {
+  const since = eventsOf(text).map((event, at) => ({
+    ...event,
+    ...{ id: uuid(at + 10), at: NOW + 10_000 + at * 1000 },
+  }));
+  return aMatch({
+    preset: aPreset({ penalty: { mode: 'none' }, levelTie }),
+    clockState: aClock('ended', 0),
+    events: [...eventsOf('goal home, goal away'), anEvent(5, 'clock-tie-play'), ...since],
+    ...fields,
+  });
+}
+const stands = (match: Match) => {
+  const play = tiePlayState(match);
+  return play && `${play.home}:${play.away}`;
+};
+
+describe('SIT-3 the tie play', () => {
+  test('its goals are in no score, and the score of the set stands', () => {
+    const match = played(overtime, 'goal home, own-goal home, goal home');
+    expect(scoreOfEvents(match)).toEqual({ home: 1, away: 1 });
+    expect(stands(match)).toBe('2:1');
+    expect(matchState(match, NOW).score).toEqual({ home: 1, away: 1 });
+    expect(matchState(match, NOW).tiePlay).toMatchObject({ mode: 'overtime', home: 2, away: 1 });
+    expect(tiePlayLeader(tiePlayState(match), match)).toBe(HOME);
+  });
+
+  test('a score typed since is that of the set', () => {
+    const match = played(overtime, 'goal away');
+    const typed = { ...match, events: [...match.events, aTypedScore(20, 3, 3)] };
+    expect(scoreOfEvents(typed)).toEqual({ home: 3, away: 3 });
+    expect(stands(typed)).toBe('0:1');
+  });
+
+  test('one goal less takes a goal of the tie play, never one of the set', () => {
+    expect(lastGoalOf(played(overtime, 'goal home'), HOME)?.id).toBe(uuid(10));
+    expect(lastGoalOf(played(overtime, ''), HOME)).toBeUndefined();
+  });
+
+  test('overtime runs for its time and begins again while it is level', () => {
+    const match = played(overtime, '');
+    const begun = actOnClock(match.clockState, { act: 'tie-play' }, match.preset, NOW);
+    expect(begun).toMatchObject({ ok: true, value: { phase: 'lead-in' } });
+    expect(begun.ok && begun.value.clock).toMatchObject({ running: true, remainingMs: 60_000 });
+    expect(isTiePlayDue(matchState({ ...match, events: [] }, NOW), 'ended')).toBe(true);
+    expect(isTiePlayDue(matchState(match, NOW), 'ended')).toBe(true);
+    expect(isTiePlayDue(matchState(match, NOW), 'running')).toBe(false);
+    expect(isTiePlayDue(matchState(played(overtime, 'goal home'), NOW), 'ended')).toBe(false);
+  });
+
+  test.each<[LevelTie | undefined, 'ended' | 'paused', string]>([
+    [overtime, 'paused', 'match-not-over'],
+    [{ mode: 'goals' }, 'ended', 'tie-not-level'],
+    [undefined, 'ended', 'tie-not-level'],
+  ])('with %o and a match that is %s it is refused', (levelTie, phase, code) => {
+    const preset = aPreset(levelTie && { levelTie });
+    const state = aClock(phase, phase === 'ended' ? 0 : 9000);
+    expect(actOnClock(state, { act: 'tie-play' }, preset, NOW)).toMatchObject({
+      refusal: { code },
+    });
+  });
+});
+
+describe('SIT-3 a golden goal', () => {
+  const running = played(golden, '', { clockState: aClock('running', 60_000) });
+  const entry = { now: NOW + 20_000, who: 'Ada', isAdmin: false };
+  const enter = (match: Match, event: Parameters<typeof addEvent>[1], now = entry.now) => {
+    const added = addEvent(match, event, { ...entry, now });
+    if (!added.ok) throw new Error(added.refusal.code);
+    return withRecorded(match, added.value, { ...entry, now, id: uuid(90) });
+  };
+
+  test('ends the clock', () => {
+    const scored = enter(running, { id: uuid(30), kind: 'goal', teamId: AWAY });
+    expect(scored.clockState).toMatchObject({ phase: 'ended', endedWithMs: 40_000 });
+    expect(stands(scored)).toBe('0:1');
+    expect(isTiePlayDue(matchState(scored, NOW), 'ended')).toBe(false);
+  });
+
+  test('that is taken back lets the clock go on where it was', () => {
+    const scored = enter(running, { id: uuid(30), kind: 'goal', teamId: AWAY });
+    const back = enter(scored, { id: uuid(31), kind: 'void', voids: uuid(30) }, NOW + 25_000);
+    expect(back.clockState).toMatchObject({ phase: 'paused', clock: { remainingMs: 40_000 } });
+    expect(stands(back)).toBe('0:0');
+  });
+
+  test('that arrives late counts for the tie, not for the set', () => {
+    const late = played(golden, '', { clockState: aClock('paused', 10_000) });
+    const scored = enter(late, { id: uuid(30), kind: 'goal', teamId: AWAY, clockMs: 59_000 });
+    expect(scoreOfEvents(scored)).toEqual({ home: 1, away: 1 });
+    expect(stands(scored)).toBe('0:1');
+  });
+});
+
+describe('SIT-3 shots', () => {
+  const h = (scored: boolean) => `shot-${scored ? 'scored' : 'missed'} home`;
+  const a = (scored: boolean) => `shot-${scored ? 'scored' : 'missed'} away`;
+  /** 1 a scored shot, 0 a missed one; home and away in turn. */
+  const series = (text: string) =>
+    played(shots, [...text].map((one, at) => (at % 2 === 0 ? h : a)(one === '1')).join(', '));
+
+  test.each([
+    ['', '0:0', 3, 3],
+    ['10', '1:0', 3, 3],
+    ['1010', '2:0', 2, 2],
+    ['101011', '3:1', 3, 3],
+    ['111111', '3:3', 4, 4],
+    ['1111111', '4:3', 4, 4],
+    ['11111110', '4:3', 4, 4],
+    ['000001', '0:1', 3, 3],
+  ])('%j: %s, and %i and %i shots in all', (text, score, home, away) => {
+    const match = series(text);
+    expect(stands(match)).toBe(score);
+    expect(tiePlayState(match)?.due).toEqual({ home, away });
+  });
+
+  test('are taken in their own phase, and only once they have begun', () => {
+    expect(matchState(series('1'), NOW)).toMatchObject({
+      phase: 'penalty-shots',
+      shots: [{ teamId: HOME, scored: true }],
+    });
+    const entry = { now: NOW, who: 'Ada', isAdmin: false };
+    const shot = { id: uuid(40), kind: 'shot-scored', teamId: HOME } as const;
+    const before = { ...series(''), events: [] };
+    expect(addEvent(before, shot, entry)).toMatchObject({
+      refusal: { code: 'event-kind-not-used' },
+    });
+    expect(addEvent(series(''), shot, entry).ok).toBe(true);
+  });
+
+  test('a shot that is taken back is due again', () => {
+    const match = series('11');
+    const undone = { ...match, events: [...match.events, aVoid(50, 11)] };
+    expect(stands(undone)).toBe('1:0');
+  });
+});
