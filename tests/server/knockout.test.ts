@@ -169,6 +169,16 @@ describe('KO-5, KO-6 the seats of a knockout', () => {
   });
 });
 
+it('TRN-2 a knockout with seats is renamed, and gets its rules of play', async () => {
+  for (const group of groups) await play(group);
+  await build();
+  const matchPreset = { name: 'Plain', setMs: 120_000 };
+  const changed = await admin.ok(api.tournaments.update, {
+    ...{ id: knockout, name: 'Final Day', matchPreset },
+  });
+  expect(changed).toMatchObject({ name: 'Final Day', matchPreset });
+});
+
 describe('KO-7, KO-11 what the admin rules about a tie', () => {
   it('a level tie gets a winner', async () => {
     await build(2, 1);

@@ -5,6 +5,7 @@ import {
   anyTournament,
   aPair,
   aState,
+  scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
@@ -235,4 +236,42 @@ test.each([
 test('VIEW-3 a complete flag and the points of an open pairing', () => {
   const open: Fixture[] = [aFixture({ id: 1, homeScore: 4 })];
   expect(teamView(aState(open), 1, false).cards[0]).toMatchObject({ complete: false, points: 0 });
+});
+
+describe('VIEW-10 a team in a knockout', () => {
+  const set = (nth: number, scored: string): Fixture =>
+    aFixture({
+      ...{ id: nth, tieId: 9, set: nth, round: 3, displayMatchNumber: nth },
+      ...(nth === 2 ? { homeTeamId: 2, awayTeamId: 1 } : { homeTeamId: 1, awayTeamId: 2 }),
+      ...scores(scored),
+    });
+  const cardOf = (...texts: string[]) => {
+    const sets = texts.map((text, index) => set(index + 1, text));
+    const view = teamView(aState(sets, { kind: 'knockout' }), 1, false);
+    expect(view).toMatchObject({ points: null, isLive: false });
+    expect(view.cards).toHaveLength(1);
+    return view.cards[0];
+  };
+
+  test('sees all sets of a tie, without points', () => {
+    const card = cardOf('2-1', '', '');
+    expect(card).toMatchObject({ opponentId: 2, complete: false, points: null, outcome: null });
+    expect(card?.fixtures.map(({ fixture }) => fixture.id)).toEqual([1, 2, 3]);
+    expect(card && cardPointsText(translator({}, 'en'), card)).toBe('');
+  });
+
+  test('has won the tie when the other team cannot level it; the set left is not needed', () => {
+    const card = cardOf('2-1', '0-3', '');
+    expect(card).toMatchObject({ complete: true, outcome: 'WIN' });
+    expect(card?.fixtures.map(({ notNeeded }) => notNeeded)).toEqual([
+      null,
+      null,
+      { kind: 'spare' },
+    ]);
+  });
+
+  test('has no label while the tie is level or lost', () => {
+    expect(cardOf('2-1', '3-0', '1-1')).toMatchObject({ complete: true, outcome: null });
+    expect(cardOf('1-2', '3-0', '')).toMatchObject({ complete: true, outcome: null });
+  });
 });

@@ -1,8 +1,13 @@
-/** VIEW-1 … VIEW-9: one team's tournament, opponent by opponent. */
-import { DECIDER_ROUND, type DeciderReason, deciderReason } from '../fixtures/decider.rules.ts';
+/** VIEW-1 … VIEW-10: one team's tournament, opponent by opponent. */
+import {
+  DECIDER_ROUND,
+  type DeciderReason,
+  deciderReason,
+  isNotNeeded,
+} from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
-import { isLit } from '../fixtures/score.rules.ts';
+import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
@@ -24,22 +29,22 @@ export interface TeamCard {
   opponentId: number;
   /** Nothing of it is to come, or still lit. */
   complete: boolean;
-  /** The team's own points, as in the standings; 0 while the pairing is open. */
-  points: number;
+  /** The team's own points, as in the standings; 0 while the pairing is open, null in a knockout. */
+  points: number | null;
   /** VIEW-3: the WIN badge, or the label of a pairing that ended level; null when open or lost. */
   outcome: 'WIN' | 'DRAW' | 'TIE' | null;
   /** VIEW-4: TIE-BREAKER: goals decided. Shown to both teams. */
   tieBroken: boolean;
   /** One of its results is the running score of a lit match. */
   isRunning: boolean;
-  /** By round. */
+  /** By round; those of a tie by set. */
   fixtures: TeamFixture[];
 }
 
 export interface TeamView {
   teamId: number;
-  /** The sum over all opponents. */
-  points: number;
+  /** The sum over all opponents; null in a knockout (KO-1). */
+  points: number | null;
   /** VIEW-9: a match that is still lit counts in them. */
   isLive: boolean;
   cards: TeamCard[];
@@ -54,19 +59,24 @@ export function teamView(
   const own = state.fixtures.filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
+  if (state.tournament.kind === 'knockout') {
+    const cards = tiesOf(own).map((sets) => tieCard(sets, teamId));
+    return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
+  }
   const pairings = pairingsOf(own);
   const cards = pairings
     .map((pairing) => cardOf(pairing, teamId, useGoalsTieBreaker))
-    .sort((one, other) => lowestNumber(one) - lowestNumber(other));
-  const points = cards.reduce((sum, card) => sum + card.points, 0);
+    .sort(byNumber);
+  const points = cards.reduce((sum, card) => sum + (card.points ?? 0), 0);
   return { teamId, points, isLive: pairings.some((one) => one.complete && isRunning(one)), cards };
 }
 
-/** VIEW-7: the points of a card as its title shows them. */
+/** VIEW-7: the points of a card as its title shows them; nothing for a tie. */
 export function cardPointsText(
   t: Translate<'(Pending points)' | '({n} point)' | '({n} points)'>,
   { complete, points }: Pick<TeamCard, 'complete' | 'points'>,
 ): string {
+  if (points === null) return '';
   if (!complete) return t('(Pending points)');
   return t(points === 1 ? '({n} point)' : '({n} points)', { n: points });
 }
@@ -98,6 +108,42 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   };
 }
 
+function tiesOf(fixtures: readonly Fixture[]): Fixture[][] {
+  const byTie = new Map<number, Fixture[]>();
+  for (const fixture of fixtures) {
+    const sets = byTie.get(fixture.tieId ?? 0);
+    if (sets) sets.push(fixture);
+    else byTie.set(fixture.tieId ?? 0, [fixture]);
+  }
+  return [...byTie.values()];
+}
+
+/** VIEW-10: a tie of a knockout. One that is level is decided in the bracket, so it has no label. */
+function tieCard(unsorted: readonly Fixture[], teamId: number): TeamCard {
+  const sets = unsorted.toSorted((one, other) => (one.set ?? 0) - (other.set ?? 0));
+  const opponentId = sets.map(opponentOf(teamId))[0] ?? 0;
+  const running = sets.some(isLit);
+  const spare = new Set(running ? [] : sets.filter((set) => isNotNeeded(set, sets)));
+  const complete = !running && sets.every((set) => spare.has(set) || hasResult(set));
+  const wonBy = (id: number) => sets.filter((set) => winnerOf(set) === id).length;
+  return {
+    opponentId,
+    complete,
+    points: null,
+    outcome: complete && wonBy(teamId) > wonBy(opponentId) ? 'WIN' : null,
+    tieBroken: false,
+    isRunning: running,
+    fixtures: sets.map((set) =>
+      teamFixture(set, teamId, spare.has(set) ? { kind: 'spare' } : null),
+    ),
+  };
+}
+
+const opponentOf =
+  (teamId: number) =>
+  ({ homeTeamId, awayTeamId }: Fixture): number =>
+    homeTeamId === teamId ? awayTeamId : homeTeamId;
+
 /** VIEW-3: a level pairing of one fixture is a DRAW, of two or three a TIE. */
 function outcomeOf(own: number, opponents: number, counting: number): TeamCard['outcome'] {
   if (own > opponents) return 'WIN';
@@ -122,6 +168,9 @@ function teamFixture(
     notNeeded,
   };
 }
+
+const byNumber = (one: TeamCard, other: TeamCard): number =>
+  lowestNumber(one) - lowestNumber(other);
 
 const lowestNumber = ({ fixtures }: TeamCard): number =>
   fixtures.reduce((lowest, { number }) => Math.min(lowest, number), Infinity);

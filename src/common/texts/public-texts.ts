@@ -128,6 +128,7 @@ export type PublicText =
   | 'No Round 3 : {team} won 2 rounds.'
   | 'No Round 3 : {team} won, with a draw.'
   | 'No Round 3 : a round is void.'
+  | 'The tie is decided.'
   | 'No Round 3 : both rounds were draws.'
   | 'None'
   | 'Not needed'

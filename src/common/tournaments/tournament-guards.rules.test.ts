@@ -30,6 +30,12 @@ describe('TRN-2 the rounds a tournament may be set to', () => {
           },
     );
   });
+
+  test('a knockout has no number of rounds, and keeps none', () => {
+    const state = aState(tournamentFixtures(3, 2), { rounds: 0 });
+    expect(canChangeRounds(state, 0)).toEqual({ ok: true, value: 0 });
+    expect(canChangeRounds(state, 1)).toMatchObject({ ok: false });
+  });
 });
 
 describe('TRN-7 the draft of a tournament', () => {

@@ -6,10 +6,10 @@ import { sameRow } from '../same-row.ts';
 import { lastRoundOf } from './rounds.rules.ts';
 import type { Draft, Sitting } from './tournament.schema.ts';
 
-/** TRN-2: rounds never fall below a round that has fixtures ('rounds-below-existing'). */
+/** TRN-2: rounds never fall below a round that has fixtures ('rounds-below-existing'); the stored number changes nothing. */
 export function canChangeRounds(state: TournamentState, rounds: number): Result<number> {
   const last = lastRoundOf(state.fixtures);
-  return rounds < last
+  return rounds < last && rounds !== state.tournament.rounds
     ? refuse('rounds-below-existing', { n: last }, state.tournament)
     : ok(rounds);
 }

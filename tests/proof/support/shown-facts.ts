@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../src/common/knockout/tie.schema.ts';
 import type { MatchState } from '../../../src/common/match-play/match-state.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
@@ -9,6 +10,7 @@ interface ShownFact {
   shows: string;
   fixtureId: number;
   teamId: number;
+  tieId: number;
   side: string | null;
   text: string;
   isInBar: boolean;
@@ -32,6 +34,7 @@ export const readFacts = (page: Page): Promise<ShownFact[]> =>
         shows: element.getAttribute('data-shows') ?? '',
         fixtureId: Number(element.getAttribute('data-fixture')),
         teamId: Number(element.getAttribute('data-team')),
+        tieId: Number(element.getAttribute('data-tie')),
         side: element.getAttribute('data-side'),
         text: textOf(element).replace(/\s+/g, ' ').trim(),
         isInBar: element.closest('[data-match-bar]') !== null,
@@ -46,37 +49,72 @@ interface Truth {
   /** Unlit and without any score, in playing order. */
   waiting: number[];
   points: Map<number, number>;
+  /** In a knockout only those of the final and the match for third place. */
   ranks: Map<number, number>;
   isRanked: boolean;
+  /** Of a knockout, by id. */
+  ties: Map<number, Tie>;
+  names: Map<number, string>;
   /** The server's time, and when it was read here. */
   now: number;
 }
 
-/** Of a tournament of two rounds without a tie-break. */
+/** Of a knockout, or of a group of two rounds without a tie-break. */
 export async function readTruth(
   admin: ApiClient,
   visitor: ApiClient,
   tournamentId: number,
+  teams: readonly { id: number; name: string }[],
 ): Promise<Truth> {
   const list = await visitor.ok(api.fixtures.list, { tournament_id: tournamentId });
   const lit = list.find(({ mapLit }) => mapLit > 0);
-  const [open, official, { now }] = await Promise.all([
+  const [{ ties }, open, official, { now }] = await Promise.all([
+    visitor.ok(api.knockout.bracket, { id: tournamentId }),
     lit ? visitor.ok(api.match.read, { id: lit.id }) : null,
     lit ? admin.ok(api.match.read, { id: lit.id }) : null,
     visitor.ok(api.match.time, {}),
   ]);
-  const waiting = list
-    .filter((one) => one.mapLit === 0 && one.homeScore === null && one.awayScore === null)
-    .sort((one, other) => one.round - other.round || one.displayOrder - other.displayOrder)
-    .map(({ id }) => id);
   return {
     fixtures: new Map(list.map((one) => [one.id, one])),
     open,
     official,
-    waiting,
+    waiting: waitingOf(list, ties),
     now,
-    ...tableOf(list),
+    ties: new Map(ties.map((tie) => [tie.id, tie])),
+    names: new Map(teams.map(({ id, name }) => [id, name])),
+    ...(ties.length > 0 ? placesOf(ties) : tableOf(list)),
   };
+}
+
+/** In a knockout, a tie that has begun is played to its end, and sets of one that is over are not needed. */
+function waitingOf(list: readonly Fixture[], ties: readonly Tie[]): number[] {
+  const isOpen = (one: Fixture) =>
+    one.mapLit === 0 && one.homeScore === null && one.awayScore === null;
+  const over = new Set(ties.filter(({ outcome }) => outcome !== null).map(({ id }) => id));
+  const begun = new Set(list.filter((one) => !isOpen(one)).map(({ tieId }) => tieId));
+  const wait = ({ tieId }: Fixture) => (tieId !== undefined && begun.has(tieId) ? 0 : 1);
+  return list
+    .filter((one) => isOpen(one) && !(one.tieId !== undefined && over.has(one.tieId)))
+    .sort(
+      (one, other) =>
+        wait(one) - wait(other) || one.round - other.round || one.displayOrder - other.displayOrder,
+    )
+    .map(({ id }) => id);
+}
+
+function placesOf(ties: readonly Tie[]) {
+  const ranks = new Map<number, number>();
+  for (const [code, first] of [
+    ['F', 1],
+    ['P3', 3],
+  ] as const) {
+    const tie = ties.find((one) => one.code === code);
+    if (!tie || tie.winnerTeamId === null) continue;
+    for (const team of [tie.teamA, tie.teamB]) {
+      if (team !== null) ranks.set(team, team === tie.winnerTeamId ? first : first + 1);
+    }
+  }
+  return { points: new Map<number, number>(), ranks, isRanked: true };
 }
 
 /** Points of each pair by its two matches; 1, 1, 3 for teams that are level. */
@@ -121,15 +159,23 @@ const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Numbe
 export function problemOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | null {
   const expected = expectedOf(fact, truth, isStaff);
   if (expected === null) return null;
-  const where = `${fact.isInBar ? 'bar: ' : ''}${fact.shows} of ${fact.fixtureId ? `match ${fact.fixtureId}` : `team ${fact.teamId}`}${fact.side ? ` ${fact.side}` : ''}`;
+  const { isInBar, shows, fixtureId, tieId, teamId, side } = fact;
+  const subject = fixtureId
+    ? `match ${fixtureId}`
+    : tieId
+      ? `tie ${truth.ties.get(tieId)?.code ?? tieId}`
+      : `team ${teamId}`;
+  const where = `${isInBar ? 'bar: ' : ''}${shows} of ${subject}${side ? ` ${side}` : ''}`;
   return `${where} shows '${fact.text}', expected ${expected}`;
 }
 
 /** Null where the text is right, else what it should be. */
 function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | null {
-  const { shows, text, teamId } = fact;
+  const { shows, text, teamId, tieId } = fact;
+  if (tieId) return expectedOfTie(fact, truth);
   if (shows === 'points') return among(String(numberIn(text)), [String(truth.points.get(teamId))]);
   if (shows === 'rank') {
+    if (truth.ties.size > 0 && !truth.ranks.has(teamId)) return null;
     if (!truth.isRanked) return among(text, ['–', '1', '1st']);
     return among(String(numberIn(text)), [String(truth.ranks.get(teamId))]);
   }
@@ -156,6 +202,33 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
       return 'no such mark';
   }
 }
+
+function expectedOfTie({ shows, text, tieId, side }: ShownFact, truth: Truth): string | null {
+  const tie = truth.ties.get(tieId);
+  if (!tie) return 'nothing: there is no such tie';
+  const isA = side === 'home';
+  const teamId = isA ? tie.teamA : tie.teamB;
+  if (shows === 'wins') {
+    const setsOf = (team: number | null) => String(wonSets(team, tie, truth));
+    const [own, other] = [setsOf(teamId), setsOf(isA ? tie.teamB : tie.teamA)];
+    return among(text, [text.includes('–') ? `${own}–${other}` : own]);
+  }
+  if (teamId === null) {
+    return [...truth.names.values()].includes(text) ? 'where its team comes from' : null;
+  }
+  const right = teamId === tie.winnerTeamId ? 'tie-winner' : 'seat';
+  if (shows !== right) return `to be marked as ${right}`;
+  return among(text, [truth.names.get(teamId) ?? '']);
+}
+
+/** Counted by the scores of its sets. */
+const wonSets = (teamId: number | null, tie: Tie, truth: Truth): number =>
+  tie.fixtures.filter((id) => {
+    const set = truth.fixtures.get(id);
+    if (!set || set.mapLit > 0 || set.homeScore === null || set.awayScore === null) return false;
+    const lead = set.homeScore - set.awayScore;
+    return teamId === (lead > 0 ? set.homeTeamId : lead < 0 ? set.awayTeamId : undefined);
+  }).length;
 
 const among = (text: string, right: readonly string[]): string | null =>
   right.includes(text) ? null : right.map((one) => `'${one}'`).join(' or ');

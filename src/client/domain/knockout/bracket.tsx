@@ -6,6 +6,7 @@ import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
+import { showsTie } from '../sides/shows.ts';
 import type { TeamName } from '../teams/use-teams.ts';
 import styles from './bracket.module.css';
 import { type BracketSeat, bracketLayout, latestDecided } from './bracket-layout.rules.ts';
@@ -74,10 +75,10 @@ interface TieBoxProps {
 
 function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
   const { bestOf, teamA, teamB, slotA, slotB, wins } = tie;
-  const line = (teamId: number | null, slot: Slot, won: number) => (
+  const line = (side: 'home' | 'away', teamId: number | null, slot: Slot, won: number) => (
     <TeamLine
-      key={`${teamId}`}
-      {...{ tie, teamId, slot, names, won }}
+      key={`${side} ${teamId}`}
+      {...{ tie, side, teamId, slot, names, won }}
       isNew={'winner' in slot && slot.winner === newcomerFrom}
     />
   );
@@ -89,14 +90,15 @@ function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
         lines={1}
         text={bestOf > 1 ? `${title} · ${t('best of {n}', { n: bestOf })}` : title}
       />
-      {line(teamA, slotA, wins.a)}
-      {line(teamB, slotB, wins.b)}
+      {line('home', teamA, slotA, wins.a)}
+      {line('away', teamB, slotB, wins.b)}
     </article>
   );
 }
 
 interface TeamLineProps {
   tie: Tie;
+  side: 'home' | 'away';
   teamId: number | null;
   slot: Slot;
   names: TeamName;
@@ -104,26 +106,32 @@ interface TeamLineProps {
   isNew: boolean;
 }
 
-function TeamLine({ tie, teamId, slot, names, won, isNew }: TeamLineProps) {
+function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps) {
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
     tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
   const isDecided = tie.winnerTeamId !== null;
+  const hasWon = teamId !== null && teamId === tie.winnerTeamId;
   const hasSets = tie.wins.a + tie.wins.b > 0;
   return (
     <p
       className={styles.team}
-      data-won={(teamId !== null && teamId === tie.winnerTeamId) || undefined}
+      data-won={hasWon || undefined}
       data-lost={(isDecided && teamId !== tie.winnerTeamId) || undefined}
       data-open={teamId === null || undefined}
       data-new={(isNew && teamId !== null) || undefined}
     >
       <FitText
+        {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}
         className={styles.name}
         text={teamId === null ? slotText(slot, nameOf) : names(teamId)}
         short={teamId === null ? '' : names(teamId, true)}
       />
-      {hasSets && <span className={styles.sets}>{won}</span>}
+      {hasSets && (
+        <span {...showsTie('wins', tie.id, side)} className={styles.sets}>
+          {won}
+        </span>
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { tieReasonText } from '../match-play/state-text.ts';
+import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { slotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
@@ -31,8 +32,22 @@ export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
         </span>
         {act}
       </div>
-      <TeamLine tie={tie} teamId={teamA} slot={slotA} wins={wins.a} isOwn={isOwn(teamA)} />
-      <TeamLine tie={tie} teamId={teamB} slot={slotB} wins={wins.b} isOwn={isOwn(teamB)} />
+      <TeamLine
+        tie={tie}
+        side="home"
+        teamId={teamA}
+        slot={slotA}
+        wins={wins.a}
+        isOwn={isOwn(teamA)}
+      />
+      <TeamLine
+        tie={tie}
+        side="away"
+        teamId={teamB}
+        slot={slotB}
+        wins={wins.b}
+        isOwn={isOwn(teamB)}
+      />
       <TieNote tie={tie} />
     </article>
   );
@@ -40,30 +55,34 @@ export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
 
 interface TeamLineProps {
   tie: Tie;
+  side: 'home' | 'away';
   teamId: number | null;
   slot: Slot;
   wins: number;
   isOwn: boolean;
 }
 
-function TeamLine({ tie, teamId, slot, wins, isOwn }: TeamLineProps) {
+function TeamLine({ tie, side, teamId, slot, wins, isOwn }: TeamLineProps) {
   const names = useTeamNames();
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
     tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+  const hasWon = teamId !== null && teamId === tie.winnerTeamId;
   return (
     <div
       className={styles.team}
-      data-won={(teamId !== null && teamId === tie.winnerTeamId) || undefined}
+      data-won={hasWon || undefined}
       data-open={teamId === null || undefined}
       data-mine={isOwn || undefined}
     >
-      {teamId === null ? (
-        <span>{slotText(slot, nameOf)}</span>
-      ) : (
-        <NameText text={names.get(teamId) ?? ''} />
+      <span {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}>
+        {teamId === null ? slotText(slot, nameOf) : <NameText text={names.get(teamId) ?? ''} />}
+      </span>
+      {tie.fixtures.length > 0 && (
+        <span {...showsTie('wins', tie.id, side)} className={styles.wins}>
+          {wins}
+        </span>
       )}
-      {tie.fixtures.length > 0 && <span className={styles.wins}>{wins}</span>}
     </div>
   );
 }

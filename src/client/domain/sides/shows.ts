@@ -1,10 +1,11 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 
-/** Says of an element which fact it shows, and of which match or team, for tests and assistive tools. */
+/** Says of an element which fact it shows, and of which match, team or tie, for tests and assistive tools. */
 export interface Mark {
   'data-shows'?: string;
   'data-fixture'?: number;
   'data-team'?: number;
+  'data-tie'?: number;
   'data-side'?: 'home' | 'away' | undefined;
 }
 
@@ -18,6 +19,13 @@ export const showsTeam = (fact: 'rank' | 'points' | 'winner', teamId: number): M
   'data-shows': fact,
   'data-team': teamId,
 });
+
+/** Of a tie: the team on a seat, the one that won it, or the sets that the seat has won. */
+export const showsTie = (
+  fact: 'seat' | 'tie-winner' | 'wins',
+  tieId: number,
+  side: 'home' | 'away',
+): Mark => ({ 'data-shows': fact, 'data-tie': tieId, 'data-side': side });
 
 export const showsScore = (
   { id, homeTeamId }: Pick<Fixture, 'id' | 'homeTeamId'>,

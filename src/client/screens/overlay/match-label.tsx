@@ -2,7 +2,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { sittingOf } from '../../../common/fixtures/sitting.rules.ts';
 import { tieOf, tieTitle } from '../../domain/knockout/tie-title.ts';
-import { shows } from '../../domain/sides/shows.ts';
+import { shows, showsTie } from '../../domain/sides/shows.ts';
 import type { ShownTeam } from '../../domain/sides/sides.ts';
 import { t } from '../../texts/t.ts';
 
@@ -31,7 +31,14 @@ export function MatchLabel({ tournament, fixture, left, className }: MatchLabelP
   return (
     <span className={className}>
       {tieTitle(tie)}
-      {bestOf > 1 && ` · ${own}–${other}`}
+      {bestOf > 1 && (
+        <>
+          {' · '}
+          <span {...showsTie('wins', tie.id, teamA === left.teamId ? 'home' : 'away')}>
+            {own}–{other}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -138,6 +138,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': 'Keine Runde 3: {team} hat 2 Runden gewonnen.',
   'No Round 3 : {team} won, with a draw.': 'Keine Runde 3: {team} hat gewonnen, mit einem Remis.',
   'No Round 3 : a round is void.': 'Keine Runde 3: Eine Runde ist ungültig.',
+  'The tie is decided.': 'Die Begegnung ist entschieden.',
   'No Round 3 : both rounds were draws.': 'Keine Runde 3: Beide Runden waren Remis.',
   None: 'Keiner',
   'Not needed': 'Nicht nötig',

@@ -138,6 +138,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': 'Sin ronda 3: {team} ganó 2 rondas.',
   'No Round 3 : {team} won, with a draw.': 'Sin ronda 3: {team} ganó, con un empate.',
   'No Round 3 : a round is void.': 'Sin ronda 3: una ronda es nula.',
+  'The tie is decided.': 'La eliminatoria está decidida.',
   'No Round 3 : both rounds were draws.': 'Sin ronda 3: las dos rondas fueron empate.',
   None: 'Ninguna',
   'Not needed': 'No hace falta',

@@ -138,6 +138,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': 'Pas de tour 3\u00a0: {team} a gagné 2 tours.',
   'No Round 3 : {team} won, with a draw.': 'Pas de tour 3\u00a0: {team} a gagné, avec un nul.',
   'No Round 3 : a round is void.': 'Pas de tour 3\u00a0: un tour est annulé.',
+  'The tie is decided.': 'La confrontation est décidée.',
   'No Round 3 : both rounds were draws.': 'Pas de tour 3\u00a0: deux matchs nuls.',
   None: 'Aucune',
   'Not needed': 'Inutile',

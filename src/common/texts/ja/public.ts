@@ -137,6 +137,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': 'ラウンド3なし: {team}が2勝。',
   'No Round 3 : {team} won, with a draw.': 'ラウンド3なし: {team}が1勝1分。',
   'No Round 3 : a round is void.': 'ラウンド3なし: 無効の試合があります。',
+  'The tie is decided.': 'この対戦は決着しました。',
   'No Round 3 : both rounds were draws.': 'ラウンド3なし: 2試合とも引き分け。',
   None: 'なし',
   'Not needed': '不要',

@@ -137,6 +137,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': '3라운드 없음: {team} 2승.',
   'No Round 3 : {team} won, with a draw.': '3라운드 없음: {team} 1승 1무.',
   'No Round 3 : a round is void.': '3라운드 없음: 무효 경기가 있습니다.',
+  'The tie is decided.': '이 대진은 승부가 정해졌습니다.',
   'No Round 3 : both rounds were draws.': '3라운드 없음: 두 경기 모두 무승부.',
   None: '없음',
   'Not needed': '필요 없음',

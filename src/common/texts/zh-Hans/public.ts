@@ -136,6 +136,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': '没有第 3 轮：{team} 两胜。',
   'No Round 3 : {team} won, with a draw.': '没有第 3 轮：{team} 一胜一平。',
   'No Round 3 : a round is void.': '没有第 3 轮：有一轮无效。',
+  'The tie is decided.': '该对阵已分出胜负。',
   'No Round 3 : both rounds were draws.': '没有第 3 轮：两轮均为平局。',
   None: '无',
   'Not needed': '不需要',

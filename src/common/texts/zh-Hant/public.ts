@@ -136,6 +136,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No Round 3 : {team} won 2 rounds.': '沒有第 3 輪：{team} 兩勝。',
   'No Round 3 : {team} won, with a draw.': '沒有第 3 輪：{team} 一勝一和。',
   'No Round 3 : a round is void.': '沒有第 3 輪：有一輪無效。',
+  'The tie is decided.': '該對戰已分出勝負。',
   'No Round 3 : both rounds were draws.': '沒有第 3 輪：兩輪皆和局。',
   None: '無',
   'Not needed': '不需要',

@@ -20,7 +20,7 @@ import styles from './my-pairings.module.css';
 export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
   return (
     <ul className={styles.cards}>
-      {view.cards.some(({ complete }) => !complete) && (
+      {view.points !== null && view.cards.some(({ complete }) => !complete) && (
         <li className={styles.note}>{t('Points come when two teams have met in every round.')}</li>
       )}
       {view.cards.map((card) => (

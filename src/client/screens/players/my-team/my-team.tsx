@@ -63,10 +63,12 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         <h2 className={styles.team}>
           <NameText text={names(teamId)} />
         </h2>
-        <span {...showsTeam('points', teamId)} className={styles.points}>
-          {t(view.points === 1 ? '{n} Point' : '{n} Points', { n: view.points })}
-          {view.isLive && t(', live')}
-        </span>
+        {view.points !== null && (
+          <span {...showsTeam('points', teamId)} className={styles.points}>
+            {t(view.points === 1 ? '{n} Point' : '{n} Points', { n: view.points })}
+            {view.isLive && t(', live')}
+          </span>
+        )}
         <button type="button" className={styles.change} onClick={onChange}>
           {t('Change')}
         </button>

@@ -30,10 +30,12 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
         <h2 className={styles.name}>
           <NameText text={chosen.name} />
         </h2>
-        <span className={styles.points}>
-          {t('{n} Points', { n: view.points })}
-          {view.isLive && t(', live')}
-        </span>
+        {view.points !== null && (
+          <span className={styles.points}>
+            {t('{n} Points', { n: view.points })}
+            {view.isLive && t(', live')}
+          </span>
+        )}
         <div className={`${styles.choice} ${plate.end}`}>
           <select
             className={styles.select}

@@ -46,7 +46,7 @@ export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: 
       data-decided={typeof winner === 'number' || undefined}
     >
       {label !== undefined && (
-        <span {...(winner === null ? shows('next', fixture.id) : null)} className={styles.label}>
+        <span {...(isScored(fixture) ? null : shows('next', fixture.id))} className={styles.label}>
           {label}
         </span>
       )}
