@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
@@ -241,6 +242,36 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
     expect(await tie('F')).toMatchObject({ teamA: null });
     await match.confirm();
     expect(await tie('F')).toMatchObject({ teamA: awayTeamId });
+  });
+
+  it('its sets share cards where the rules say so, also one that is taken back later (PRE-6)', async () => {
+    await build(2, 3);
+    const matchPreset = { name: 'FAI F9A 2026' };
+    await admin.ok(api.tournaments.update, { id: knockout, matchPreset });
+    for (const group of groups) await play(group);
+    const [first, second] = (await sets('SF1')).map((set) => new MatchCalls(admin, set));
+    if (first === undefined || second === undefined) throw new Error('no sets');
+    const { homeTeamId: teamId } = first.fixture;
+    await first.light(1);
+    const id = randomUUID();
+    await first.event('yellow', { id });
+    await first.clock('start');
+    await first.goal();
+    await first.goal(first.fixture.awayTeamId);
+    await first.clock('end');
+    await first.confirm();
+    await second.light(1);
+    const cards = [{ teamId, colour: 'yellow' }];
+    expect(await second.read()).toMatchObject({ cards });
+    await second.clock('start');
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: tournamentTopic(knockout) });
+    expect(await second.read()).toMatchObject({ cards, carried: { cards } });
+    await first.event('void', { voids: id });
+    expect(await second.read()).toMatchObject({ cards: [] });
+    await until(() => screen.changes.length > 0);
+    expect(screen.changes[0]?.changes.map((change) => change.id)).toContain(second.fixture.id);
+    screen.close();
   });
 
   it('a walkover needs no sets, and can be taken back', async () => {

@@ -107,6 +107,8 @@ const changeable = z.strictObject({
   /** Whether warnings and cards are recorded. */
   cards: z.boolean('must be true or false'),
   falseStart: falseStartSchema,
+  /** PRE-6: the sets of one sitting share cards, and fouls that take goals off. Absent: they do not. */
+  sharedBySets: z.boolean('must be true or false').optional(),
   /** Absent: the admin records the winner of a level tie. */
   levelTie: levelTieSchema.optional(),
 });

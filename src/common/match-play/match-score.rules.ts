@@ -32,7 +32,7 @@ const lastCorrection = (events: readonly MatchEvent[]): MatchEvent | undefined =
  * Null for a side without any; never below 0 or above 9999.
  */
 export function scoreOfEvents(
-  match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'preset' | 'events'>,
+  match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'preset' | 'events' | 'carried'>,
 ): Score {
   const active = setEvents(match.events);
   const typed = lastCorrection(active);

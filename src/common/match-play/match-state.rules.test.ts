@@ -16,6 +16,7 @@ import {
 } from '../../../tests/support/match.factory.ts';
 import { phaseAt, remainingAt } from './match-clock.rules.ts';
 import {
+  carriedFrom,
   frozenState,
   matchState,
   newMatch,
@@ -176,5 +177,51 @@ describe('REV-2 beginning and ending a review', () => {
   ])('%s', (_, before, underReview, expected) => {
     expect(reviewOf(before, underReview, match, NOW + 20_000)).toEqual(expected);
     expect(reviewOf(begun, true, match, NOW + 90_000)).toBe(begun);
+  });
+});
+
+describe('PRE-6 sets of one sitting', () => {
+  const shared = aPreset({ sharedBySets: true, penalty: { mode: 'foul-points', foulsPerGoal: 2 } });
+  const first = aMatch({
+    preset: shared,
+    events: eventsOf('foul home, yellow home, red away, yellow away').concat(aVoid(9, 4)),
+  });
+  const second = (preset: Match['preset'], text: string) =>
+    aMatch({
+      ...{ preset, homeTeamId: AWAY, awayTeamId: HOME },
+      ...{ events: eventsOf(text), carried: carriedFrom(preset, [first]) },
+    });
+
+  test('share cards, and fouls that take goals off', () => {
+    const state = matchState(second(shared, 'goal home, goal home, yellow home'), NOW);
+    expect(state.fouls).toEqual({ home: 0, away: 1 });
+    expect(state.cards).toEqual([
+      { teamId: HOME, colour: 'yellow' },
+      { teamId: AWAY, colour: 'red' },
+      { teamId: HOME, colour: 'yellow' },
+    ]);
+    expect(matchStateSchema.parse(state)).toEqual(state);
+  });
+
+  test('the second foul takes a goal off in the set in which it was made, once', () => {
+    const goals = 'goal home, goal home';
+    expect(matchState(second(shared, goals), NOW).score).toEqual({ home: 0, away: 2 });
+    expect(matchState(second(shared, `${goals}, foul home`), NOW).score).toEqual({
+      ...{ home: 0, away: 1 },
+    });
+  });
+
+  test('fouls that are paid after each set begin anew', () => {
+    const paid = aPreset({ sharedBySets: true });
+    expect(matchState(second(paid, ''), NOW)).toMatchObject({
+      fouls: { home: 0, away: 0 },
+      cards: [{ colour: 'yellow' }, { colour: 'red' }],
+      phase: 'running',
+    });
+  });
+
+  test('without the rule nothing is shared', () => {
+    expect(carriedFrom(aPreset(), [first])).toBeUndefined();
+    expect(carriedFrom(shared, [])).toBeUndefined();
   });
 });

@@ -1,8 +1,10 @@
 /** EVT-15, REV-1, REV-2: the state of a match as calls and live messages have it. */
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
 import { newClockState, phaseAt, remainingAt } from './match-clock.rules.ts';
+import type { MatchEvent } from './match-event.schema.ts';
+import type { MatchPreset } from './match-preset.schema.ts';
 import { scoreOfEvents, shownScore } from './match-score.rules.ts';
-import type { Match, MatchState } from './match-state.schema.ts';
+import type { Carried, Match, MatchState } from './match-state.schema.ts';
 import { dueShots, foulCounts } from './penalties.rules.ts';
 import { tiePlayState } from './tie-play.rules.ts';
 
@@ -27,18 +29,38 @@ export function matchState(match: Match, now: number, underReview = false): Matc
     clock: match.clockState.clock,
     score: shownScore(scoreOfEvents(match)),
     fouls,
-    cards: active.flatMap(({ kind, teamId }) =>
-      (kind === 'yellow' || kind === 'red') && teamId !== null ? [{ teamId, colour: kind }] : [],
-    ),
+    cards: [...(match.carried?.cards ?? []), ...cardsOf(active)],
     shots: (tiePlay ? after : set).flatMap(({ kind, teamId }) =>
       (kind === 'shot-scored' || kind === 'shot-missed') && teamId !== null
         ? [{ teamId, scored: kind === 'shot-scored' }]
         : [],
     ),
     underReview,
+    ...(match.carried && { carried: match.carried }),
     ...(tiePlay && { tiePlay }),
     events: orderedEvents(match.events),
   };
+}
+
+const cardsOf = (active: readonly MatchEvent[]): MatchState['cards'] =>
+  active.flatMap(({ kind, teamId }) =>
+    (kind === 'yellow' || kind === 'red') && teamId !== null ? [{ teamId, colour: kind }] : [],
+  );
+
+/**
+ * PRE-6: what the matches of earlier sets leave to the next one of their sitting. Fouls that are paid after each set
+ * begin anew.
+ */
+export function carriedFrom(
+  { sharedBySets, penalty }: Pick<MatchPreset, 'sharedBySets' | 'penalty'>,
+  earlier: readonly Pick<Match, 'events'>[],
+): Carried | undefined {
+  const active = earlier.flatMap(({ events }) => activeEvents(events));
+  if (!sharedBySets || active.length === 0) return undefined;
+  const fouls = active.flatMap(({ kind, teamId }) =>
+    kind === 'foul' && teamId !== null && penalty.mode === 'foul-points' ? [teamId] : [],
+  );
+  return { fouls, cards: cardsOf(active) };
 }
 
 /** REV-1: what everybody sees from the beginning of a review on: all as it stood, the clock still. */

@@ -49,6 +49,16 @@ export const tiePlaySchema = z.strictObject({
 });
 export type TiePlay = z.infer<typeof tiePlaySchema>;
 
+const cards = z.array(z.strictObject({ teamId: id, colour: z.enum(['yellow', 'red']) }));
+
+/** PRE-6: what the earlier sets of the same sitting leave to this one. */
+export const carriedSchema = z.strictObject({
+  /** The team of each foul. */
+  fouls: z.array(id),
+  cards,
+});
+export type Carried = z.infer<typeof carriedSchema>;
+
 /** A fixture being played, as every call and every live message has it. */
 export const matchStateSchema = z.strictObject({
   fixtureId: id,
@@ -58,11 +68,14 @@ export const matchStateSchema = z.strictObject({
   clock: matchClockSchema,
   /** 0 : 0 before anything was scored; null for a side that a typed score left empty. */
   score: z.strictObject({ home: matchScore, away: matchScore }),
-  /** Counted, before anything is offset. */
+  /** Counted, before anything is offset; with those of earlier sets. */
   fouls: z.strictObject({ home: count, away: count }),
-  cards: z.array(z.strictObject({ teamId: id, colour: z.enum(['yellow', 'red']) })),
+  /** Those of earlier sets come first. */
+  cards,
   shots: z.array(z.strictObject({ teamId: id, scored: z.boolean() })),
   underReview: z.boolean(),
+  /** Absent where nothing is shared with earlier sets. */
+  carried: carriedSchema.optional(),
   /** Absent before it has begun. */
   tiePlay: tiePlaySchema.optional(),
   events: z.array(matchEventSchema),
@@ -83,4 +96,5 @@ export interface Match extends MatchTeams {
   preset: MatchPreset;
   clockState: ClockState;
   events: readonly MatchEvent[];
+  carried?: Carried | undefined;
 }

@@ -35,6 +35,7 @@ test('PRE-5 a match is played under what was typed, from any preset', () => {
     mode: fc.constantFrom('shots-after-set', 'points', 'foul-points'),
     amount: fc.integer({ min: 1, max: 20 }).map(String),
     cards: fc.boolean(),
+    sharedBySets: fc.boolean(),
   });
   const level: fc.Arbitrary<Pick<OwnRules, 'level' | 'levelAmount'>> = fc.oneof(
     fc.record({ level: fc.constantFrom('golden-goal', 'overtime'), levelAmount: time }),

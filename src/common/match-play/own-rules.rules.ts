@@ -12,6 +12,7 @@ export interface OwnRules {
   /** Seconds of a shot, points of a foul, or fouls of a goal; not used with `none`. */
   amount: string;
   cards: boolean;
+  sharedBySets: boolean;
   level: LevelTie['mode'];
   /** Time or number of shots; not used with `none` and `goals`. */
   levelAmount: string;
@@ -50,6 +51,7 @@ export const ownRulesOf = (preset: MatchPreset): OwnRules => ({
   mode: preset.penalty.mode,
   amount: String(amountOf(preset.penalty)),
   cards: preset.cards,
+  sharedBySets: preset.sharedBySets ?? false,
   level: preset.levelTie?.mode ?? 'none',
   levelAmount: levelAmountOf(preset.levelTie),
 });
@@ -104,7 +106,7 @@ export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | 
   if (typeof penalty === 'string') return penalty;
   const levelTie = levelTieOf(rules.level, rules.levelAmount);
   if (typeof levelTie === 'string') return levelTie;
-  const { cards } = rules;
+  const { cards, sharedBySets } = rules;
   const isSamePenalty =
     penalty.mode === shipped.penalty.mode && amountOf(penalty) === amountOf(shipped.penalty);
   const shippedLevel = shipped.levelTie ?? { mode: 'none' };
@@ -117,6 +119,7 @@ export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | 
     ...(leadInCount === shipped.leadInCount ? {} : { leadInCount }),
     ...(isSamePenalty ? {} : { penalty }),
     ...(cards === shipped.cards ? {} : { cards }),
+    ...(sharedBySets === (shipped.sharedBySets ?? false) ? {} : { sharedBySets }),
     ...(isSameLevel ? {} : { levelTie }),
   };
 }

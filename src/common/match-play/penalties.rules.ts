@@ -1,7 +1,7 @@
 /** PEN-1 … PEN-7: what fouls and cards lead to under a preset. */
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset, Penalty } from './match-preset.schema.ts';
-import type { MatchTeams, TiePlay } from './match-state.schema.ts';
+import type { Carried, MatchTeams, TiePlay } from './match-state.schema.ts';
 
 /** A number for each team, by the side on which it stands. */
 export interface BySide {
@@ -9,10 +9,15 @@ export interface BySide {
   away: number;
 }
 
-/** PEN-6: fouls as they were counted, not offset. Takes events that count. */
-export function foulCounts(teams: MatchTeams, events: readonly MatchEvent[]): BySide {
+/** PEN-6, PRE-6: fouls as they were counted, not offset, with those of earlier sets. Takes events that count. */
+export function foulCounts(
+  teams: MatchTeams & { carried?: Carried | undefined },
+  events: readonly MatchEvent[],
+): BySide {
+  const carried = teams.carried?.fouls ?? [];
   const countOf = (team: number) =>
-    events.filter(({ kind, teamId }) => kind === 'foul' && teamId === team).length;
+    events.filter(({ kind, teamId }) => kind === 'foul' && teamId === team).length +
+    carried.filter((teamId) => teamId === team).length;
   return { home: countOf(teams.homeTeamId), away: countOf(teams.awayTeamId) };
 }
 

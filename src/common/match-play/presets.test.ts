@@ -12,7 +12,7 @@ const calls = (eachMinute: boolean, lastSeconds: number, warningSeconds: number)
 
 /** The table of the game's rule books, with what is our own where they are silent. */
 const table = [
-  ['Plain', 180, 300, calls(true, 5, 0), { mode: 'none' }, false, 'none', undefined],
+  ['Plain', 180, 300, calls(true, 5, 0), { mode: 'none' }, false, 'none', undefined, undefined],
   [
     'FAI F9A 2026',
     180,
@@ -22,6 +22,7 @@ const table = [
     true,
     'penalty',
     { mode: 'golden-goal', ms: 180_000 },
+    true,
   ],
   [
     'FIDA Class 40 rev. 5',
@@ -32,6 +33,7 @@ const table = [
     false,
     'penalty',
     { mode: 'shots', shots: 3 },
+    undefined,
   ],
   [
     'SkyCup 2026',
@@ -42,12 +44,13 @@ const table = [
     false,
     'foul-and-restart',
     { mode: 'overtime', ms: 60_000 },
+    undefined,
   ],
 ] as const;
 
 test.each(table)(
   'PRE-1 %s: its numbers',
-  (name, set, pause, called, penalty, cards, falseStart, levelTie) => {
+  (name, set, pause, called, penalty, cards, falseStart, levelTie, sharedBySets) => {
     expect(shippedPreset(name)?.preset).toEqual({
       name,
       version: levelTie === undefined ? 1 : 2,
@@ -60,6 +63,7 @@ test.each(table)(
       cards,
       falseStart,
       levelTie,
+      sharedBySets,
     });
   },
 );

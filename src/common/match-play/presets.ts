@@ -56,6 +56,7 @@ const faiF9a: ShippedPreset = {
     penalty: { mode: 'none' },
     cards: true,
     falseStart: 'penalty',
+    sharedBySets: true,
     levelTie: { mode: 'golden-goal', ms: 180_000 },
   },
   source: { title: 'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer', year: 2026 },

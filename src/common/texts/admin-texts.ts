@@ -981,6 +981,7 @@ export type AdminText =
   | 'The admin decides it'
   | 'Time (min:s)'
   | 'Shots of each team'
+  | 'They last for all sets of a pairing'
   | 'A tie that is level after its sets has 1:00 of overtime, and again: not verified.'
   | 'A tie that is level after its sets goes to three shots each, then one each: not verified.'
   | 'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.'

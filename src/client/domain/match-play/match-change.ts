@@ -3,6 +3,7 @@
 import { applyChanges } from '../../../common/contract/apply-changes.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
 import { actOnClock, confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
 import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
 import {
@@ -10,7 +11,7 @@ import {
   scoreOfEvents,
   shownScore,
 } from '../../../common/match-play/match-score.rules.ts';
-import { matchState, newMatch } from '../../../common/match-play/match-state.rules.ts';
+import { carriedFrom, matchState, newMatch } from '../../../common/match-play/match-state.rules.ts';
 import type {
   ClockState,
   Match,
@@ -33,7 +34,7 @@ function clockStateOf({ phase, clock, events }: MatchState): ClockState {
 
 /** The match of a fixture as the topic has it, or one that has not begun under the tournament's rules. */
 export function matchOf(
-  { tournament, matches = [] }: TournamentSnapshot,
+  { tournament, fixtures, matches = [] }: TournamentSnapshot,
   fixture: Fixture,
   now: number,
 ): MatchState {
@@ -43,7 +44,13 @@ export function matchOf(
   const resolved = resolvePreset(tournament.matchPreset ?? { name: DEFAULT_PRESET.name });
   const preset = resolved.ok ? resolved.value : DEFAULT_PRESET;
   const { id: fixtureId, homeTeamId, awayTeamId, mapLit } = fixture;
-  const begins = newMatch({ fixtureId, homeTeamId, awayTeamId, isLit: mapLit > 0, preset }, now);
+  const earlier = otherSets(fixture, fixtures, 'earlier').map(({ id }) => id);
+  const carried = carriedFrom(
+    preset,
+    matches.filter((one) => earlier.includes(one.fixtureId)),
+  );
+  const isLit = mapLit > 0;
+  const begins = newMatch({ fixtureId, homeTeamId, awayTeamId, isLit, preset, carried }, now);
   const typed = { home: fixture.homeScore, away: fixture.awayScore };
   return { ...matchState(begins, now), score: shownScore(typed) };
 }
@@ -99,6 +106,7 @@ export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): Tourna
     isLit: mapLit > 0,
     clockState: clockStateOf(shown),
     events: opening ? [opening] : shown.events,
+    carried: shown.carried,
   };
   const after = decide(match, queued, now);
   if (after === null) return snapshot;

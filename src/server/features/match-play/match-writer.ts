@@ -7,12 +7,14 @@
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import { publicMatch } from '../../../common/contract/public-view.rules.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
 import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import { withEvents } from '../../../common/match-play/match-events.rules.ts';
 import { fixtureScores, shownScore } from '../../../common/match-play/match-score.rules.ts';
 import {
+  carriedFrom,
   matchState,
   newMatch,
   publicMatchState,
@@ -65,7 +67,43 @@ export async function loadMatch(
   now: number,
 ): Promise<FixtureMatch> {
   const stored = await repository.findByFixtureId(trx, fixture.id);
-  return stored === null ? notBegun(state, fixture, now) : asFixtureMatch(fixture, stored);
+  const one = stored === null ? notBegun(state, fixture, now) : asFixtureMatch(fixture, stored);
+  if (!one.match.preset.sharedBySets) return one;
+  const earlier: repository.StoredMatch[] = [];
+  for (const { id } of otherSets(fixture, state.fixtures, 'earlier')) {
+    const set = await repository.findByFixtureId(trx, id);
+    if (set !== null) earlier.push(set);
+  }
+  return withCarried(one, earlier);
+}
+
+/** PRE-6: the match with what the earlier sets of its sitting leave to it. */
+const withCarried = (
+  one: FixtureMatch,
+  earlier: readonly repository.StoredMatch[],
+): FixtureMatch => ({
+  ...one,
+  match: { ...one.match, carried: carriedFrom(one.match.preset, earlier) },
+});
+
+/** PRE-6: the begun matches of later sets that share what these changes are about. */
+async function sharingSets(
+  trx: Transaction,
+  state: TournamentState,
+  decided: readonly DecidedMatch[],
+  now: number,
+): Promise<FixtureMatch[]> {
+  const changed = decided.filter(
+    ({ was, change }) =>
+      change.match.preset.sharedBySets && change.match.events !== was.match.events,
+  );
+  const own = new Set(decided.map(({ was }) => was.fixture.id));
+  const later = changed
+    .flatMap(({ was }) => otherSets(was.fixture, state.fixtures, 'later'))
+    .filter(({ id }) => !own.has(id));
+  const sets: FixtureMatch[] = [];
+  for (const fixture of later) sets.push(await loadMatch(trx, state, fixture, now));
+  return sets.filter(({ isStored }) => isStored);
 }
 
 function notBegun({ tournament }: TournamentState, fixture: Fixture, now: number): FixtureMatch {
@@ -77,10 +115,10 @@ function notBegun({ tournament }: TournamentState, fixture: Fixture, now: number
 /** The same fixture, played again from the beginning under the tournament's present preset. */
 export const playAgain = (
   state: TournamentState,
-  { fixture, play }: FixtureMatch,
+  { fixture, play, match: { carried } }: FixtureMatch,
   now: number,
 ): MatchChange => ({
-  match: notBegun(state, fixture, now).match,
+  match: { ...notBegun(state, fixture, now).match, carried },
   frozen: null,
   play: play + 1,
 });
@@ -138,7 +176,10 @@ export async function findPublicStates(
   const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   return stored.flatMap((one) => {
     const fixture = byId.get(one.fixtureId);
-    return fixture === undefined ? [] : [announced(asFixtureMatch(fixture, one))];
+    if (fixture === undefined) return [];
+    const earlier = otherSets(fixture, fixtures, 'earlier').map(({ id }) => id);
+    const sets = stored.filter(({ fixtureId }) => earlier.includes(fixtureId));
+    return [announced(withCarried(asFixtureMatch(fixture, one), sets))];
   });
 }
 
@@ -166,7 +207,9 @@ export async function saveMatches(
   others: readonly Fixture[] = [],
 ): Promise<SavedMatches> {
   for (const one of decided) await storeMatch(write.trx, one, now);
-  const changed = decided.flatMap(({ was, change }) => {
+  const sharing = await sharingSets(write.trx, before, decided, now);
+  const rows = [...decided, ...sharing.map((was) => ({ was, change: was }))];
+  const changed = rows.flatMap(({ was, change }) => {
     const row = rowOf(was, change);
     return isSameFixture(row, was.fixture) ? [] : [row];
   });
@@ -180,6 +223,9 @@ export async function saveMatches(
   });
   for (const [index, { was, change }] of decided.entries()) {
     if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
+  }
+  for (const one of sharing) {
+    announceMatch(write, withRow(one, fixtureOf(state, one.fixture.id)));
   }
   return { state, saved };
 }

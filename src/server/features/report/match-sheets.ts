@@ -70,10 +70,12 @@ function sheetPart(
   const matchOf = ({ id }: Fixture) => state.matches?.find(({ fixtureId }) => fixtureId === id);
   const cards = (colour: 'yellow' | 'red') => (set: Fixture, teamId: number) =>
     countText(
-      matchOf(set)?.cards.filter((card) => card.teamId === teamId && card.colour === colour).length,
+      ownEvents(matchOf(set)).filter((one) => one.teamId === teamId && one.kind === colour).length,
     );
   const fouls = (set: Fixture, teamId: number) =>
-    countText(matchOf(set)?.fouls[set.homeTeamId === teamId ? 'home' : 'away']);
+    countText(
+      ownEvents(matchOf(set)).filter((one) => one.teamId === teamId && one.kind === 'foul').length,
+    );
   return html`<section class="sheet"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>
     <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
@@ -102,6 +104,9 @@ function resultOf(
   const shown = isTurned ? { ...set, homeScore: awayScore, awayScore: homeScore } : set;
   return resultText(report, shown, notNeeded);
 }
+
+/** Those of the set alone, also where its sitting shares them (PRE-6). */
+const ownEvents = (match: MatchState | undefined) => activeEvents(match?.events ?? []);
 
 const countText = (count: number | undefined): string => (count ? String(count) : '–');
 

@@ -102,6 +102,14 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
         />
         {t('Warnings and cards')}
       </label>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={typed.sharedBySets}
+          onChange={({ target }) => change({ sharedBySets: target.checked })}
+        />
+        {t('They last for all sets of a pairing')}
+      </label>
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problems[problem]}
