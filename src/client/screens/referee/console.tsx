@@ -8,6 +8,7 @@ import type { MatchPhase, MatchState } from '../../../common/match-play/match-st
 import { lastEntry, lastVoid } from '../../../common/match-play/own-entries.rules.ts';
 import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
+import { setText } from '../../domain/fixtures/set-text.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
 import { type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
@@ -105,6 +106,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     setFlipped(!isFlipped);
   };
   const stateWords = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : phaseText(clock.phase);
+  const set = setText(fixture, snapshot.fixtures, [left.id, right.id]);
   const half = { match, teams, phase, act };
   useKeys({
     left: left.id,
@@ -120,6 +122,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     <main className={styles.console} data-phase={clock.phase}>
       <header className={styles.head}>
         <b {...shows('number', fixture.id)}>{t('Match {n}', { n: fixture.displayMatchNumber })}</b>
+        {set !== '' && <b data-set>{set}</b>}
         <span className={styles.tournament}>{tournament.name}</span>
         {match.underReview && (
           <strong {...shows('state', fixture.id)} className={styles.review}>

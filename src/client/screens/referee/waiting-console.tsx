@@ -1,5 +1,8 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { breakEnd } from '../../../common/match-view/break.rules.ts';
+import { setText } from '../../domain/fixtures/set-text.ts';
+import { useMatchClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
@@ -10,16 +13,19 @@ import { StatusLine } from './status-line.tsx';
 export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
   const names = useTeamName();
   const [next] = onDeck(snapshot.fixtures);
+  const endsAt = next ? breakEnd(snapshot.fixtures, snapshot.matches) : null;
+  const set = next ? setText(next, snapshot.fixtures, [next.homeTeamId, next.awayTeamId]) : '';
   return (
     <main className={styles.waiting}>
       <p className={styles.tournament}>{snapshot.tournament.name}</p>
       <h1 className={styles.big}>{t('No match is called.')}</h1>
+      {next && endsAt !== null && <BreakClock nextId={next.id} endsAt={endsAt} />}
       {next ? (
         <p className={styles.next}>
           <span {...shows('next', next.id)}>
             {t('Next is match {n}', { n: next.displayMatchNumber })}
           </span>
-          : <b dir="auto">{names(next.homeTeamId)}</b> {t('against')}{' '}
+          {set !== '' && ` (${set})`}: <b dir="auto">{names(next.homeTeamId)}</b> {t('against')}{' '}
           <b dir="auto">{names(next.awayTeamId)}</b>.{' '}
           {t('It appears here as soon as the admin calls it.')}
         </p>
@@ -28,5 +34,19 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
       )}
       <StatusLine />
     </main>
+  );
+}
+
+/** No clock runs in a break: only its end counts. */
+const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
+
+/** SHW-8: how long the break still takes; nothing once it is over. */
+function BreakClock({ nextId, endsAt }: { nextId: number; endsAt: number }) {
+  const { phase, text } = useMatchClock(RESTING, { breakEndsAt: endsAt });
+  if (phase !== 'break') return null;
+  return (
+    <p {...shows('clock', nextId)} className={styles.clock} role="timer" aria-label={t('Break')}>
+      {text ?? '–:––'}
+    </p>
   );
 }

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  aFixture,
+  aTournament,
+  scores,
+  TOURNAMENT_ID,
+} from '../../../../tests/support/fixtures.factory.ts';
+import { aClock, aMatch, aPreset, NOW } from '../../../../tests/support/match.factory.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import type { LevelTie } from '../../../common/match-play/match-preset.schema.ts';
+import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import { renderAdmin } from '../../app/admin-harness.support.tsx';
+import { Console } from './console.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const teams = [1, 2].map((id) => ({ id, name: `Team ${id}` }));
+
+/** Three sets in one sitting: the first is over since 10 s, and its break takes a minute. */
+function together(mapLit: MapLit): TournamentSnapshot {
+  const finishedAt = new Date(NOW).toISOString();
+  const first = aFixture({ id: 1, set: 1, ...scores('2-0'), finishedAt });
+  const second = aFixture({ id: 2, set: 2, round: 2, mapLit, homeTeamId: 2, awayTeamId: 1 });
+  const preset = aPreset({ breakMs: 60_000 });
+  const played = aMatch({ fixtureId: 1, preset, clockState: aClock('confirmed', 0) });
+  return {
+    tournament: aTournament({ sitting: 'together', matchPreset: { name: 'Plain' } }),
+    fixtures: [first, second, aFixture({ id: 3, set: 3, round: 3 })],
+    matches: [matchState(played, NOW)],
+  };
+}
+const show = (tournament: TournamentSnapshot) =>
+  renderAdmin(<Console snapshot={tournament} />, {
+    ...{ championship: { teams }, tournament, matchTime: NOW + 10_000 },
+    answers: { [`GET /api/tournaments/${TOURNAMENT_ID}/referees`]: 'never' },
+  });
+
+test('SIT-2 the console names the set and how many each team has won', async () => {
+  show(together(1));
+  expect(await screen.findByText('Set 2 of 3 · 0–1')).toBeTruthy();
+});
+
+test('SIT-2 between two sets the console counts the break down and names the next one', async () => {
+  show(together(0));
+  // The harness answers with the time while the page is drawn; this asks for it again.
+  fireEvent(document, new Event('visibilitychange'));
+  const clock = await screen.findByRole('timer', { name: 'Break' });
+  expect(clock.textContent).toBe('0:50');
+  expect(screen.getByText(/Set 2 of 3 · 0–1/)).toBeTruthy();
+});
+
+test.each<[LevelTie, string]>([
+  [{ mode: 'golden-goal', ms: 60_000 }, 'Start: Golden goal'],
+  [{ mode: 'shots', shots: 3 }, 'Start: Shots'],
+])('SIT-3 after a level set the console offers what the rules say: %o', async (levelTie, text) => {
+  const match = aMatch({
+    ...{ homeTeamId: 1, awayTeamId: 2, preset: aPreset({ levelTie }) },
+    clockState: aClock('ended', 0),
+  });
+  show({
+    tournament: aTournament({ kind: 'knockout' }),
+    fixtures: [aFixture({ id: 1, tieId: 7, set: 1, mapLit: 2 })],
+    matches: [matchState(match, NOW)],
+  });
+  expect(await screen.findByRole('button', { name: text })).toBeTruthy();
+});
