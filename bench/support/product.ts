@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/boot/app.ts';
 import { connectRedis } from '../../src/server/boot/redis.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
-import type { LogEntry } from '../../src/server/db/write-gate.ts';
+import type { LogEntry } from '../../src/server/db/write-context.ts';
 import { LISTEN_BACKLOG } from '../../src/server/http/ops/http-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { sharedNow } from './clock.ts';

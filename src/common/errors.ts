@@ -1,4 +1,4 @@
-import type { Affected } from './knockout/settle.rules.ts';
+import type { Affected } from './knockout/consequences.schema.ts';
 import type { ImportCode } from './transfer/import-sentences.rules.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   errorStatus,
   type Problem,
 } from '../common/errors.ts';
-import type { Affected } from '../common/knockout/settle.rules.ts';
+import type { Affected } from '../common/knockout/consequences.schema.ts';
 import type { Result } from '../common/result.ts';
 
 /** A "no" on its way out. Thrown inside a transaction it rolls the transaction back by itself. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../common/errors.ts';
-import type { Affected, Choice } from '../../common/knockout/settle.rules.ts';
+import type { Affected, Choice } from '../../common/knockout/consequences.schema.ts';
 
 export type Choices = Record<string, Choice>;
 type Ask = (affected: readonly Affected[]) => Promise<Choices | null>;

@@ -7,7 +7,7 @@
 import { mergeSnapshot } from '../../common/contract/apply-changes.ts';
 import type { Snapshot, Topic } from '../../common/contract/live.ts';
 import type { Written } from '../../common/contract/written.ts';
-import type { TopicView } from './topic-store.ts';
+import type { TopicView } from './topic-view.ts';
 
 /** The revision that carries a write, in its epoch. */
 export interface Settled {

@@ -11,12 +11,7 @@ import type {
 import type { Written } from '../../common/contract/written.ts';
 import { createListeners, type Listeners } from '../browser/listeners.ts';
 import type { PendingWrite, PendingWrites } from './pending-writes.ts';
-
-/** What a screen knows of a topic. A `gone` topic does not exist on the server (any more). */
-export type TopicView<S> =
-  | { status: 'loading' }
-  | { status: 'ready'; snapshot: S; revision: number; epoch: string }
-  | { status: 'gone' };
+import type { TopicView } from './topic-view.ts';
 
 export type SnapshotOf<T extends Topic> = T extends typeof CHAMPIONSHIP_TOPIC
   ? ChampionshipSnapshot

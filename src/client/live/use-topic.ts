@@ -16,7 +16,8 @@ import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.
 import { screenName } from '../browser/screen-name.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import type { LiveClient } from './live-client.ts';
-import type { SnapshotOf, TopicView } from './topic-store.ts';
+import type { SnapshotOf } from './topic-store.ts';
+import type { TopicView } from './topic-view.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
 

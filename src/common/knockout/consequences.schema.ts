@@ -1,7 +1,20 @@
 import { z } from 'zod';
 
-/** KO-10: sent with a write that was refused with this hash: what to do with each tie, by its id. */
+const choices = ['reseat', 'keep', 'replay', 'award'] as const;
+export type Choice = (typeof choices)[number];
+export type Seats = readonly [number | null, number | null];
+
+/** KO-10: a seated tie to which the write would give other teams. */
+export interface Affected {
+  tieId: number;
+  code: string;
+  begun: boolean;
+  was: Seats;
+  would: Seats;
+}
+
+/** KO-10: repeats a write that was refused with this hash; a choice for each tie, by its id. */
 export const consequencesSchema = z.object({
   hash: z.string().max(100),
-  choices: z.record(z.string(), z.enum(['reseat', 'keep', 'replay', 'award'])).default({}),
+  choices: z.record(z.string(), z.enum(choices)).default({}),
 });

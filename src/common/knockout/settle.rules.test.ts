@@ -4,7 +4,8 @@ import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
 import { noTimes } from '../fixtures/result-times.rules.ts';
 import { planBracket } from './build-bracket.rules.ts';
-import { type Choice, type Settled, settle } from './settle.rules.ts';
+import type { Choice } from './consequences.schema.ts';
+import { type Settled, settle } from './settle.rules.ts';
 import type { Slot, StoredTie } from './tie.schema.ts';
 import { hasBegun, setsOf } from './tie-result.rules.ts';
 

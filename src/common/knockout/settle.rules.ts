@@ -3,22 +3,11 @@
 import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
 import { present } from '../present.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import type { Affected, Choice, Seats } from './consequences.schema.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
 import type { Slot, StoredTie, TieMark } from './tie.schema.ts';
 import { hasBegun, setsOf } from './tie-result.rules.ts';
-
-export type Choice = 'reseat' | 'keep' | 'replay' | 'award';
-type Seats = readonly [number | null, number | null];
-
-/** KO-10: a seated tie that the write would seat otherwise. */
-export interface Affected {
-  tieId: number;
-  code: string;
-  begun: boolean;
-  was: Seats;
-  would: Seats;
-}
 
 export interface Settled {
   ties: StoredTie[];

@@ -113,3 +113,14 @@ export interface NewEvent {
   scores?: readonly TeamScore[] | undefined;
   beforeHorn?: boolean | undefined;
 }
+
+/** The person who enters an event, and the time. */
+export interface Entry {
+  /** The server's time, ms of the epoch. */
+  now: number;
+  /** The admin's user name or the name of the referee's link. */
+  who: string;
+  isAdmin: boolean;
+  /** EVT-6: the admin says that it counts although the match is over, confirmed or put out. */
+  confirmed?: boolean | undefined;
+}

@@ -15,8 +15,8 @@ import {
 } from '../../../tests/support/match.factory.ts';
 import { limits } from '../limits.ts';
 import { activeEvents, isAfter, isVoidable, orderedEvents } from './event-list.rules.ts';
-import type { NewEvent } from './match-event.schema.ts';
-import { addEvent, type Entry, isAfterEnd, withEvents } from './match-events.rules.ts';
+import type { Entry, NewEvent } from './match-event.schema.ts';
+import { addEvent, isAfterEnd, withEvents } from './match-events.rules.ts';
 import type { Match } from './match-state.schema.ts';
 
 const LATER = NOW + 60_000;

@@ -4,21 +4,10 @@ import { ok, type Result, refuse } from '../result.ts';
 import { LOCK_MS } from './confirm-lock.rules.ts';
 import { isVoidable, orderedEvents } from './event-list.rules.ts';
 import { isMatchOver, remainingAt, timeOfReading } from './match-clock.rules.ts';
-import type { MatchEvent, NewEvent } from './match-event.schema.ts';
+import type { Entry, MatchEvent, NewEvent } from './match-event.schema.ts';
 import type { ClockState, Match } from './match-state.schema.ts';
 import { isUsedKind } from './penalties.rules.ts';
 import { tiePlayState } from './tie-play.rules.ts';
-
-/** Who enters an event, and when. */
-export interface Entry {
-  /** The server's time, ms of the epoch. */
-  now: number;
-  /** The admin's user name or the name of the referee's link. */
-  who: string;
-  isAdmin: boolean;
-  /** EVT-6: the admin says that it counts although the match is over, confirmed or put out. */
-  confirmed?: boolean | undefined;
-}
 
 /**
  * The changed events: the new one, for a void the voided one first; none for an event that is

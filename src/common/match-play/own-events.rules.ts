@@ -1,7 +1,6 @@
 /** EVT-10, EVT-14, EVT-17: the events that the server makes: clock acts and typed scores. */
 import { remainingAt } from './match-clock.rules.ts';
-import type { ClockAct, MatchEvent, TeamScore } from './match-event.schema.ts';
-import type { Entry } from './match-events.rules.ts';
+import type { ClockAct, Entry, MatchEvent, TeamScore } from './match-event.schema.ts';
 import type { ClockState, MatchTeams } from './match-state.schema.ts';
 
 /** EVT-14: a clock act in the list; `before` is the clock before the act, `after` after it. */

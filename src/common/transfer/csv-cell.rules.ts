@@ -14,7 +14,7 @@ import { limits } from '../limits.ts';
 import { present } from '../present.ts';
 import { ok, type Refusal, type Result } from '../result.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
-import type { Column } from './csv-columns.rules.ts';
+import type { Column } from './csv-column-names.rules.ts';
 import { type ImportCode, importSentences } from './import-sentences.rules.ts';
 
 /** One row and where its file has which column. */

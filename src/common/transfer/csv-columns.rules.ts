@@ -1,4 +1,5 @@
 /** TRF-1, TRF-2: the columns of the championship file, and its rows by column name. */
+
 import { keysOf } from '../keys-of.ts';
 import { ok, type Result } from '../result.ts';
 import {
@@ -9,41 +10,7 @@ import {
   type Row,
   readChoice,
 } from './csv-cell.rules.ts';
-
-/** TRF-1: in the order they are written; read in any order. */
-export const columns = [
-  'Type',
-  'Name',
-  'Group',
-  'Rounds',
-  'Colour',
-  'Goals tie-breaker',
-  'Round',
-  'Match',
-  'Order',
-  'Home team',
-  'Away team',
-  'Home score',
-  'Away score',
-  'Cage',
-  'Format',
-  'Red on left',
-  'Scored at',
-  'Finished at',
-  'Tie-break',
-  'Award goals',
-  'Outcome',
-  'Winner',
-  'Reason',
-  'Sitting',
-  'Closing',
-  'Tie',
-  'Set',
-  'Best of',
-  'Details',
-  'Rules of play',
-] as const;
-export type Column = (typeof columns)[number];
+import { type Column, columns } from './csv-column-names.rules.ts';
 
 export type RowType =
   | 'championship'

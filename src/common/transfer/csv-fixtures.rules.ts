@@ -26,7 +26,8 @@ import {
   readTime,
   readWholeNumber,
 } from './csv-cell.rules.ts';
-import type { Column, TypedRow } from './csv-columns.rules.ts';
+import type { Column } from './csv-column-names.rules.ts';
+import type { TypedRow } from './csv-columns.rules.ts';
 import { checkSets, readSetOf } from './csv-sets.rules.ts';
 
 export const TEAM_NAME = {

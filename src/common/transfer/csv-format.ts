@@ -19,8 +19,8 @@ import {
   readName,
   readWholeNumber,
 } from './csv-cell.rules.ts';
+import { columns } from './csv-column-names.rules.ts';
 import {
-  columns,
   type RowType,
   type TableRow,
   type TypedRow,

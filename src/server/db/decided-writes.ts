@@ -9,7 +9,7 @@ import type { Written } from '../../common/contract/written.ts';
 import { present } from '../../common/present.ts';
 import type { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
-import type { LogEntry, WriteContext } from './write-gate.ts';
+import type { LogEntry, WriteContext } from './write-context.ts';
 
 /** The commit that a decision is based on. */
 export interface Base {

@@ -7,7 +7,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, Topic } from '../../common/contract/live.ts';
 import type { Written } from '../../common/contract/written.ts';
-import type { Choice } from '../../common/knockout/settle.rules.ts';
 import { present } from '../../common/present.ts';
 import { type Actor, may, type RefereeActor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
@@ -22,32 +21,8 @@ import {
   writtenBy,
 } from './decided-writes.ts';
 import { breaksConstraint } from './engine-errors.ts';
+import type { Consequences, LogEntry, WriteContext } from './write-context.ts';
 import { WritesUnderWay } from './writes-under-way.ts';
-
-/** Who asks for a write, and under which key a repeat of it is recognised. */
-export interface WriteContext {
-  readonly actor: Actor;
-  /** KO-10: what the admin chose for the ties that the write would seat otherwise. */
-  readonly consequences?: Consequences;
-  readonly idempotency?: { readonly key: string; readonly fingerprint: string };
-  /** Called after the commit of a write that changed something, and again for each repeat of it. */
-  readonly onWritten?: (written: Written) => void;
-}
-
-/** KO-10: the answer to a refusal with this hash, by the id of the tie. */
-export interface Consequences {
-  readonly hash: string;
-  readonly choices: Readonly<Record<string, Choice>>;
-}
-
-/** A committed row of the change log, as the dispatcher sends it. */
-export interface LogEntry {
-  seq: number;
-  topic: Topic;
-  revision: number;
-  epoch: string;
-  changes: Change[];
-}
 
 /** What an act may do inside the gate. */
 export interface Write {

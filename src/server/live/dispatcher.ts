@@ -14,7 +14,7 @@ import {
   type Topic,
 } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
-import type { LogEntry } from '../db/write-gate.ts';
+import type { LogEntry } from '../db/write-context.ts';
 import type { Rooms } from './rooms.ts';
 import { encodeEvent, type SharedFrame } from './shared-frame.ts';
 import {

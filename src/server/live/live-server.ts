@@ -13,15 +13,14 @@ import {
   type Topic,
 } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
-import type { ScreenReport } from '../../common/devices/screen-report.ts';
 import { actorOf, checkedActor, type SignIns } from '../access/authenticate.ts';
 import { namesTwoHosts } from '../http/ops/http-server.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
 import type { Admission } from './admission.ts';
 import { admitting } from './admitting.ts';
-import type { ClusterEvents } from './cluster-message.ts';
 import { isHandshake, type WithSession } from './handshake.ts';
+import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
 import { RequestQueue } from './request-queue.ts';
 import { isAdmin, type Rooms } from './rooms.ts';
 import { takeReport } from './screens.ts';
@@ -33,15 +32,6 @@ import type { TopicReader } from './topic-reader.ts';
 const MAX_TOPICS = 40;
 const SIGNED_IN = 'signed-in';
 const sessionRoom = (sid: string) => `session:${sid}`;
-
-/** What a socket carries, on every server. */
-export interface LiveSocketData {
-  screen?: ScreenReport;
-  /** The admin's, who gets the names that others do not (PRV-3). */
-  isAdmin?: true;
-}
-export type LiveSocketServer = Server<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;
-export type LiveSocket = Socket<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;
 
 export interface LiveServerOptions {
   httpServer: HttpServer;

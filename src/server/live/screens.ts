@@ -9,7 +9,7 @@ import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-repo
 import { readReport } from '../../common/devices/screen-report.ts';
 import { findPage } from '../../common/pages.ts';
 import { holderAddress } from '../http/security/connection-limits.ts';
-import type { LiveSocket, LiveSocketServer } from './live-server.ts';
+import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
 
 /** Big screens and overlays; phones are only counted. */
 const SCREENS = 'screens';

@@ -12,7 +12,7 @@ import { hashesOf } from '../../common/images/image-hashes.rules.ts';
 import { tieView } from '../../common/knockout/tie-result.rules.ts';
 import { present } from '../../common/present.ts';
 import type { Transaction } from '../db/database.ts';
-import type { LogEntry } from '../db/write-gate.ts';
+import type { LogEntry } from '../db/write-context.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';
 import * as championship from '../features/championship/championship.repository.ts';
 import * as images from '../features/images/images.repository.ts';

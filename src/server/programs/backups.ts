@@ -13,7 +13,7 @@ import { serverActor } from '../access/actor.ts';
 import { loadAppState } from '../boot/app-state.ts';
 import { ConfigError, processConfig } from '../boot/config.ts';
 import type { Database } from '../db/database.ts';
-import type { WriteContext } from '../db/write-gate.ts';
+import type { WriteContext } from '../db/write-context.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AppError } from '../errors.ts';
 import { readBackupFile, readImagesBeside } from '../features/backups/backup-folder.ts';

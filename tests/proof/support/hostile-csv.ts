@@ -1,7 +1,7 @@
 // Championship files as spreadsheets, editors, bad disks and attackers leave them.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { columns } from '../../../src/common/transfer/csv-columns.rules.ts';
+import { columns } from '../../../src/common/transfer/csv-column-names.rules.ts';
 import { toTable } from '../../../src/common/transfer/csv-format.ts';
 import { writeCsv } from '../../../src/server/features/transfer/csv.ts';
 import { anyChampionship } from '../../support/championship-data.factory.ts';

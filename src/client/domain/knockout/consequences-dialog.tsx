@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Affected, Choice } from '../../../common/knockout/settle.rules.ts';
+import type { Affected, Choice } from '../../../common/knockout/consequences.schema.ts';
 import { present } from '../../../common/present.ts';
 import { askingConsequences, type Choices } from '../../http/consequences.ts';
 import { t } from '../../texts/t.ts';

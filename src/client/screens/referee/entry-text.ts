@@ -1,15 +1,15 @@
 import { clockText } from '../../../common/match-play/clock-text.rules.ts';
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import { eventText } from '../../domain/match-play/event-texts.ts';
+import type { Side } from '../../domain/sides/orientation.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
-import type { HalfTeam } from './team-half.tsx';
 
 /** 'Goal Red 2:03'; of a void: 'Removed Goal Red 2:03'. */
 export function entryText(
   event: MatchEvent,
   events: readonly MatchEvent[],
-  teams: readonly Pick<HalfTeam, 'id' | 'side'>[],
+  teams: readonly { id: number; side: Side }[],
 ): string {
   if (event.kind === 'void') {
     const voided = events.find(({ id }) => id === event.voids);

@@ -6,7 +6,8 @@ import {
 import { withTies } from '../../../common/knockout/tie-result.rules.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import type { Database } from '../../db/database.ts';
-import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { LogEntry } from '../../db/write-gate.ts';
+import type { LogEntry } from '../../db/write-context.ts';
 import * as images from '../images/images.repository.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { readContent, storeBackup } from './backup-writer.ts';

@@ -2,7 +2,8 @@ import type { Backup, BackupContent } from '../../../common/backups/backup.schem
 import type { ImageFile } from '../../../common/images/image.schema.ts';
 import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
 import type { Database } from '../../db/database.ts';
-import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as images from '../images/images.repository.ts';
 import { takeBackup } from './backup-writer.ts';

@@ -2,7 +2,8 @@ import type { Championship } from '../../../common/championship/championship.con
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { sameRow } from '../../../common/same-row.ts';
 import type { Database } from '../../db/database.ts';
-import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { WriteGate } from '../../db/write-gate.ts';
 import * as repository from './championship.repository.ts';
 
 export class ChampionshipService {

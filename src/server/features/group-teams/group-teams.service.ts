@@ -1,7 +1,8 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { addTeam, removeTeam, replaceTeam } from '../../../common/tournaments/group-teams.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { loadGroup, type SavedState, saveState } from '../fixtures/state-writer.ts';

@@ -5,6 +5,7 @@ import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { noTimes } from '../../../common/fixtures/result-times.rules.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
+import type { Affected } from '../../../common/knockout/consequences.schema.ts';
 import {
   type Qualifiers,
   qualifiersOf,
@@ -12,7 +13,7 @@ import {
   withdrawnOf,
 } from '../../../common/knockout/qualifiers.rules.ts';
 import { isByeTie } from '../../../common/knockout/seats.rules.ts';
-import { type Affected, type Settled, settle } from '../../../common/knockout/settle.rules.ts';
+import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { present } from '../../../common/present.ts';

@@ -12,7 +12,8 @@ import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts'
 import { present } from '../../../common/present.ts';
 import { sameRow } from '../../../common/same-row.ts';
 import type { Database } from '../../db/database.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';

@@ -4,7 +4,8 @@ import type { Question, QuestionReason } from '../../../common/questions/questio
 import { askedReason } from '../../../common/questions/questions.rules.ts';
 import { may, serverActor } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { loadState } from '../fixtures/state-writer.ts';
 import type { MatchService } from '../match-play/match.service.ts';

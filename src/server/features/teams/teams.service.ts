@@ -5,7 +5,8 @@ import type { Team, teamsContract } from '../../../common/teams/teams.contract.t
 import { nameKey } from '../../../common/text.rules.ts';
 import { draftWithout } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
 import * as images from '../images/images.repository.ts';

@@ -23,7 +23,8 @@ import {
   canChangeSitting,
 } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';

@@ -4,7 +4,7 @@ import { anyChampionship } from '../../../../tests/support/championship-data.fac
 import { errorSentence } from '../../../common/errors.ts';
 import { ok, type Result } from '../../../common/result.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
-import { columns } from '../../../common/transfer/csv-columns.rules.ts';
+import { columns } from '../../../common/transfer/csv-column-names.rules.ts';
 import { fromTable, toTable } from '../../../common/transfer/csv-format.ts';
 import { readCsv, writeCsv } from './csv.ts';
 

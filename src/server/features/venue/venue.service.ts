@@ -1,6 +1,7 @@
 import type { Venue, Wifi } from '../../../common/venue/venue.contract.ts';
 import type { Database } from '../../db/database.ts';
-import type { WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { WriteGate } from '../../db/write-gate.ts';
 import * as repository from './venue.repository.ts';
 
 /** The address in the codes that the admin chose. */

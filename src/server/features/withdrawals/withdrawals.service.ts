@@ -2,7 +2,8 @@ import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { takeBackWithdrawal, withdraw } from '../../../common/withdrawals/withdraw.rules.ts';
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
-import type { Write, WriteContext, WriteGate } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';

@@ -15,7 +15,7 @@ import {
   expectPermission,
   type SignIns,
 } from '../../access/authenticate.ts';
-import type { WriteContext } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
 import { AppError } from '../../errors.ts';
 import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
 import { PUBLIC_CACHING } from '../pages/public-caching.ts';

@@ -4,7 +4,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../errors.ts';
 import type { Admission } from '../../live/admission.ts';
-import type { LiveSocketServer } from '../../live/live-server.ts';
+import type { LiveSocketServer } from '../../live/live-socket.ts';
 import { loopback } from '../security/address-ranges.ts';
 import type { Connections } from '../security/connection-limits.ts';
 import { isForwarded } from '../security/venue-network.ts';

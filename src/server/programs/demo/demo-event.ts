@@ -12,7 +12,7 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { palette } from '../../../common/tournaments/palette.ts';
 import { ConfigError } from '../../boot/config.ts';
-import type { WriteContext } from '../../db/write-gate.ts';
+import type { WriteContext } from '../../db/write-context.ts';
 import type { ChampionshipService } from '../../features/championship/championship.service.ts';
 import type { FixturesService } from '../../features/fixtures/fixtures.service.ts';
 import type { KnockoutService } from '../../features/knockout/knockout.service.ts';

@@ -1,0 +1,29 @@
+import type { Change, Topic } from '../../common/contract/live.ts';
+import type { Written } from '../../common/contract/written.ts';
+import type { Choice } from '../../common/knockout/consequences.schema.ts';
+import type { Actor } from '../access/actor.ts';
+
+/** The actor of a write, and the key that identifies a repeat. */
+export interface WriteContext {
+  readonly actor: Actor;
+  /** KO-10: what the admin chose for the ties that the write would seat otherwise. */
+  readonly consequences?: Consequences;
+  readonly idempotency?: { readonly key: string; readonly fingerprint: string };
+  /** Called after the commit of a write that changed something, and again for each repeat of it. */
+  readonly onWritten?: (written: Written) => void;
+}
+
+/** KO-10: the answer to a refusal with this hash, by the id of the tie. */
+export interface Consequences {
+  readonly hash: string;
+  readonly choices: Readonly<Record<string, Choice>>;
+}
+
+/** A committed row of the change log, as the dispatcher sends it. */
+export interface LogEntry {
+  seq: number;
+  topic: Topic;
+  revision: number;
+  epoch: string;
+  changes: Change[];
+}
