@@ -55,8 +55,11 @@ async function namesTheSemifinal(): Promise<void> {
   const light = (mapLit: 0 | 1) =>
     admin.ok(api.fixtures.update, { type: 'map-lit', id: set.id, tournament_id: knockout, mapLit });
   await light(1);
-  const overlay = (await app.open(`/overlay/${knockout}`)).page;
-  for (const screen of [wall, overlay]) await screen.getByText('SF1', { exact: true }).waitFor();
+  const overlay = (await app.open(`/overlay/${knockout}?layout=lower`)).page;
+  for (const screen of [wall, overlay]) {
+    await screen.getByText('SF1', { exact: true }).waitFor();
+    await screen.getByText('Winner meets Winner SF2 · The final').waitFor();
+  }
   expect(await wall.getByText('Round 1').count()).toBe(0);
   await overlay.context().close();
   await light(0);
@@ -98,6 +101,10 @@ test('KO-5 a phone goes from the groups to the champion without a reload', async
   const path = page.locator('h2:text-is("Your path") + ol');
   await path.getByText('Herons').waitFor();
   await namesTheSemifinal();
+  const followed = (await app.open(`/players/${knockout}`, phone)).page;
+  await followed.getByRole('button', { name: 'Comets' }).tap();
+  await followed.getByText('If you win: Winner SF1 · The final').waitFor();
+  await followed.context().close();
   const { page: bracket } = await app.open(`/view/${knockout}?page=bracket`);
   const lines = bracket.getByRole('article', { name: 'The final' }).locator('[data-tie]');
   const seats = async () => (await lines.allInnerTexts()).map((text) => text.trim());

@@ -235,4 +235,8 @@ export type PublicText =
   | 'draft'
   | 'Golden goal'
   | 'Overtime'
-  | 'Goals of all sets';
+  | 'Goals of all sets'
+  | 'Winner meets {opponent} · {tie}'
+  | '{team} meets {opponent} · {tie}'
+  | 'If you win: {opponent} · {tie}'
+  | 'You meet {opponent} · {tie}';

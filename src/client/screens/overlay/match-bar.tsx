@@ -6,6 +6,8 @@ import { isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
+import { tieOf } from '../../domain/knockout/tie-title.ts';
+import { useMeetsText } from '../../domain/knockout/use-meets-text.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
@@ -32,6 +34,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
   const hasScore = isScored(fixture) || isTimed;
   const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
   const [left, right] = shownTeams(fixture, view);
+  const meets = useMeetsText().ofTie(tieOf(fixture, tournament.ties), tournament.ties);
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
       <span className={styles.side}>
@@ -64,6 +67,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
         <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
       </div>
       {half(right, 'right')}
+      {meets && <FitText className={styles.meets} text={meets} lines={1} />}
     </section>
   );
 }

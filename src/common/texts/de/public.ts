@@ -252,4 +252,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': 'Golden Goal',
   Overtime: 'Verlängerung',
   'Goals of all sets': 'Tore aller Sätze',
+  'Winner meets {opponent} · {tie}': 'Wer gewinnt, trifft auf {opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team} trifft auf {opponent} · {tie}',
+  'If you win: {opponent} · {tie}': 'Bei einem Sieg: {opponent} · {tie}',
+  'You meet {opponent} · {tie}': 'Ihr trefft auf {opponent} · {tie}',
 };

@@ -253,4 +253,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': 'Gol de oro',
   Overtime: 'Prórroga',
   'Goals of all sets': 'Goles de todos los sets',
+  'Winner meets {opponent} · {tie}': 'El ganador jugará contra {opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team} jugará contra {opponent} · {tie}',
+  'If you win: {opponent} · {tie}': 'Si ganáis: {opponent} · {tie}',
+  'You meet {opponent} · {tie}': 'Jugáis contra {opponent} · {tie}',
 };

@@ -253,4 +253,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': 'But en or',
   Overtime: 'Prolongation',
   'Goals of all sets': 'Buts de tous les sets',
+  'Winner meets {opponent} · {tie}': 'Le vainqueur affronte {opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team} affronte {opponent} · {tie}',
+  'If you win: {opponent} · {tie}': 'En cas de victoire : {opponent} · {tie}',
+  'You meet {opponent} · {tie}': 'Vous affrontez {opponent} · {tie}',
 };

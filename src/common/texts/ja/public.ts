@@ -252,4 +252,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': 'ゴールデンゴール',
   Overtime: '延長戦',
   'Goals of all sets': '全セットの得点',
+  'Winner meets {opponent} · {tie}': '勝者の次の相手：{opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team} の次の相手：{opponent} · {tie}',
+  'If you win: {opponent} · {tie}': '勝てば次は：{opponent} · {tie}',
+  'You meet {opponent} · {tie}': '次の相手：{opponent} · {tie}',
 };

@@ -250,4 +250,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': '골든골',
   Overtime: '연장전',
   'Goals of all sets': '모든 세트 득점',
+  'Winner meets {opponent} · {tie}': '승자의 다음 상대: {opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team}의 다음 상대: {opponent} · {tie}',
+  'If you win: {opponent} · {tie}': '이기면 다음 상대: {opponent} · {tie}',
+  'You meet {opponent} · {tie}': '다음 상대: {opponent} · {tie}',
 };

@@ -245,4 +245,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': '金球制',
   Overtime: '加时赛',
   'Goals of all sets': '各局总进球',
+  'Winner meets {opponent} · {tie}': '胜者下一场对阵：{opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team} 下一场对阵：{opponent} · {tie}',
+  'If you win: {opponent} · {tie}': '若获胜，下一场：{opponent} · {tie}',
+  'You meet {opponent} · {tie}': '下一场对阵：{opponent} · {tie}',
 };

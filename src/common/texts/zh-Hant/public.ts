@@ -245,4 +245,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Golden goal': '金球制',
   Overtime: '延長賽',
   'Goals of all sets': '各局總進球',
+  'Winner meets {opponent} · {tie}': '勝者下一場對陣：{opponent} · {tie}',
+  '{team} meets {opponent} · {tie}': '{team} 下一場對陣：{opponent} · {tie}',
+  'If you win: {opponent} · {tie}': '若獲勝，下一場：{opponent} · {tie}',
+  'You meet {opponent} · {tie}': '下一場對陣：{opponent} · {tie}',
 };

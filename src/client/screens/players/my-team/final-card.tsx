@@ -9,6 +9,7 @@ import {
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
@@ -46,6 +47,8 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
     ? knockoutPlaces(state.ties).find((row) => row.teamId === teamId)
     : points.find((row) => row.teamId === teamId);
   const teams = state.ties ? teamsOf(state.ties) : points.length;
+  // KO-12: empty where its day is over.
+  const meets = useMeetsText().ofTeam(teamId, undefined, state.ties);
   const results = ownResults(state.fixtures, teamId);
   return (
     <section className={styles.card} aria-live="polite">
@@ -74,6 +77,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
           </span>
         </p>
       )}
+      {meets && <p className={styles.meets}>{meets}</p>}
       <EventPlace teamId={teamId} />
       <ol>
         {results.filter(hasResult).map((fixture) => {

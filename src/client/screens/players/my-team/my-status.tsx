@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { scoreOf } from '../../../../common/fixtures/score.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -18,12 +20,16 @@ interface MyStatusProps {
   day: MyDay;
   teamId: number;
   names: TeamName;
+  /** Of a knockout: what the match is a set of. */
+  tie: Tie | undefined;
+  /** Under the details: whom the team meets if it wins. */
+  meets: ReactNode;
   /** The clock of a match that has one, or of the break before it. */
   clockOf: (fixture: Fixture) => ReactNode;
 }
 
 /** The first thing on the screen, in the colour of the side one plays on. */
-export function MyStatus({ day, teamId, names, clockOf }: MyStatusProps) {
+export function MyStatus({ day, teamId, names, tie, meets, clockOf }: MyStatusProps) {
   const redOnLeft = useRedOnLeft();
   const calledTo = day.kind === 'called' ? day.fixture.id : null;
   useEffect(() => {
@@ -68,8 +74,9 @@ export function MyStatus({ day, teamId, names, clockOf }: MyStatusProps) {
         <FitText className={styles.opponent} text={names(opponentId)} lines={2} />
       </p>
       <p {...shows('number', fixture.id)} className={styles.details}>
-        {details(day)}
+        {details(day, tie)}
       </p>
+      {meets}
     </section>
   );
 }
@@ -130,9 +137,11 @@ function Answer({ day }: { day: Coming }) {
   );
 }
 
-function details(day: Coming): string {
+function details(day: Coming, tie: Tie | undefined): string {
   const { displayMatchNumber, round } = day.fixture;
-  const match = t('Match {n} · Round {round}', { n: displayMatchNumber, round });
+  const match = tie
+    ? `${t('Match {n}', { n: displayMatchNumber })} · ${tieTitle(tie)}`
+    : t('Match {n} · Round {round}', { n: displayMatchNumber, round });
   if (day.kind !== 'next') return match;
   const parts = [match];
   if (day.minutes !== null) parts.push(aboutText(t, day.minutes));

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
@@ -15,6 +16,7 @@ import { MyStatus } from './my-status.tsx';
 import styles from './my-team.module.css';
 
 const FinalCard = lazyPart(async () => (await import('./final-card.tsx')).FinalCard);
+const IfYouWin = lazyPart(async () => (await import('./if-you-win.tsx')).IfYouWin);
 
 interface MyTeamProps {
   tournament: TournamentSnapshot;
@@ -25,7 +27,7 @@ interface MyTeamProps {
 
 /** When am I next? Then what is on, and how my team stands with each opponent. */
 export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
-  const { fixtures, matches } = tournament;
+  const { fixtures, matches, ties } = tournament;
   const pace = useMemo(() => paceOf(fixtures, matches), [fixtures, matches]);
   const day = useMemo(() => myDay(fixtures, teamId, pace), [fixtures, teamId, pace]);
   const view = useMemo(
@@ -33,6 +35,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
     [tournament, teamId],
   );
   const atCage = useMemo(() => cageFixture(tournament.fixtures, day), [tournament.fixtures, day]);
+  const tie = 'fixture' in day ? tieOf(day.fixture, ties) : undefined;
   const isMineNext = day.kind === 'next' && day.before === 0;
   return (
     <>
@@ -40,6 +43,15 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         day={day}
         teamId={teamId}
         names={names}
+        tie={tie}
+        meets={
+          tie &&
+          ties && (
+            <Suspense>
+              <IfYouWin teamId={teamId} tie={tie} ties={ties} />
+            </Suspense>
+          )
+        }
         clockOf={(fixture) => clockOf(tournament, fixture)}
       />
       {day.kind === 'done' && (

@@ -17,6 +17,8 @@ export interface MatchSceneProps {
   fixtures: readonly Fixture[];
   /** Of a knockout: what the match is a set of. */
   tie?: Tie | undefined;
+  /** KO-12: whom the winner of the tie meets next. */
+  meets: ReactNode;
   /** What is played afterwards. */
   following: readonly Fixture[];
   /** A row above them: the match before, where this one has not begun; under one in play, a new result. */
@@ -31,9 +33,9 @@ export interface MatchSceneProps {
 
 /** One match as large as the screen allows, and who plays next. */
 export function MatchScene(props: MatchSceneProps) {
-  const { fixture, fixtures, tie, following, last, isNext, names, view, live } = props;
+  const { fixture, fixtures, tie, meets, following, last, isNext, names, view, live } = props;
   // After the last match the stage has the whole picture.
-  const isLast = !last && following.length === 0;
+  const isLast = !last && !meets && following.length === 0;
   return (
     <div
       className={styles.scene}
@@ -44,7 +46,8 @@ export function MatchScene(props: MatchSceneProps) {
       {live?.line}
       <ol className={styles.rows} hidden={isLast}>
         {last}
-        {following.slice(0, last ? ROWS - 1 : ROWS).map((one, index) => (
+        {meets}
+        {following.slice(0, ROWS - (last ? 1 : 0) - (meets ? 1 : 0)).map((one, index) => (
           <MatchRow
             key={one.id}
             fixture={one}

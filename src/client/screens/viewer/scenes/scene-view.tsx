@@ -24,6 +24,7 @@ const loadOthers = () => import('./other-scenes.tsx');
 const loadBoard = () => import('./board-scene.tsx');
 const OtherScenes = lazyPart(async () => (await loadOthers()).OtherScenes);
 const BoardScene = lazyPart(async () => (await loadBoard()).BoardScene);
+const MeetsRow = lazyPart(async () => (await import('./meets-row.tsx')).MeetsRow);
 const loadLive = () => import('../live/live-scene.tsx');
 const LiveScene = lazyPart(async () => (await loadLive()).LiveScene);
 
@@ -122,10 +123,18 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   const isNext = scene.kind === 'next';
   // A result that is half entered is awaited more than the last whole one.
   const before = incompleteFixtures(fixtures)[0] ?? finishedFixtures(fixtures).at(-1);
+  const tie = tieOf(fixture, ties);
   const shown = {
     fixture,
     fixtures,
-    tie: tieOf(fixture, ties),
+    tie,
+    meets: tie && ties?.some(({ round }) => round > tie.round) && (
+      <li>
+        <Suspense>
+          <MeetsRow tie={tie} ties={ties} />
+        </Suspense>
+      </li>
+    ),
     following: waiting.filter(({ id }) => id !== fixture.id),
     last: isNext
       ? before && <MatchRow fixture={before} label={t('Last')} {...{ names, view }} />

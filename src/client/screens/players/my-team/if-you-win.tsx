@@ -1,0 +1,16 @@
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
+import styles from './my-status.module.css';
+
+interface IfYouWinProps {
+  teamId: number;
+  /** The one that the team plays. */
+  tie: Tie;
+  ties: readonly Tie[];
+}
+
+/** KO-12: whom the team meets next if it wins; nothing in the last tie. */
+export function IfYouWin({ teamId, tie, ties }: IfYouWinProps) {
+  const text = useMeetsText().ofTeam(teamId, tie, ties);
+  return text && <p className={styles.details}>{text}</p>;
+}

@@ -1,0 +1,39 @@
+/** KO-12: whom the winner or the loser of a tie meets next. */
+import type { Slot, Tie } from './tie.schema.ts';
+
+export interface NextTie {
+  tie: Tie;
+  /** The opponent; null while only its slot is known. */
+  teamId: number | null;
+  slot: Slot;
+}
+
+/** Null after the last tie, and where the other seat stays empty. */
+export function nextTie(
+  code: string,
+  ties: readonly Tie[],
+  result: 'winner' | 'loser' = 'winner',
+): NextTie | null {
+  const leadsHere = (slot: Slot) =>
+    result === 'winner'
+      ? 'winner' in slot && slot.winner === code
+      : 'loser' in slot && slot.loser === code;
+  for (const tie of ties) {
+    const { slotA, slotB, teamA, teamB } = tie;
+    const isA = leadsHere(slotA);
+    if (!isA && !leadsHere(slotB)) continue;
+    const [teamId, slot] = isA ? [teamB, slotB] : [teamA, slotA];
+    return 'bye' in slot ? null : { tie, teamId, slot };
+  }
+  return null;
+}
+
+/** The next tie of a team whose latest tie is over. */
+export function nextTieOf(teamId: number, ties: readonly Tie[]): NextTie | null {
+  const latest = ties
+    .filter(({ teamA, teamB }) => teamA === teamId || teamB === teamId)
+    .toSorted((one, other) => one.round - other.round)
+    .at(-1);
+  if (!latest || latest.outcome === null) return null;
+  return nextTie(latest.code, ties, latest.winnerTeamId === teamId ? 'winner' : 'loser');
+}
