@@ -53,7 +53,7 @@ describe('the audit log', () => {
     const backup = await admin.ok(api.backups.create, {});
     await admin.ok(api.tournaments.remove, { id: tournament.id });
     expect(await entries('deleted')).toMatchObject([
-      { who: 'admin', detail: 'a group with its fixtures' },
+      { who: 'admin', detail: 'a group with its fixtures', about: { code: 'a-group', params: {} } },
     ]);
     await admin.ok(api.backups.restore, { id: backup.id });
     expect(await entries('restored')).toMatchObject([{ who: 'admin' }]);
@@ -68,7 +68,9 @@ describe('the audit log', () => {
     const headers = { origin: 'http://evil.example' };
     await admin.request('POST', '/api/teams', {}, headers);
     expect(await entries('origin-refused')).toMatchObject([{ detail: 'http://evil.example' }]);
-    expect(await entries('server-started')).toMatchObject([{ who: '', address: '' }]);
+    expect(await entries('server-started')).toMatchObject([
+      { who: '', address: '', about: { code: 'version' } },
+    ]);
   });
 
   it('is filtered by area and device, and exported without running a formula', async () => {
@@ -157,6 +159,9 @@ describe('AuditLog', () => {
       const refused = rows.filter(({ kind }) => kind === 'sign-in-refused');
       expect(refused).toHaveLength(6);
       expect(refused.at(-1).detail).toBe('95 more within a minute');
+      expect(refused.at(-1).about).toEqual({ code: 'more-alike', params: { n: 95 } });
+      // An entry of an earlier release has the text alone.
+      expect(rows.find(({ kind }) => kind === 'deleted').about).toBeNull();
       expect(rows.filter(({ kind }) => kind === 'host-refused').length).toBeLessThan(220);
       expect(rows.find(({ kind }) => kind === 'deleted').detail).toBe('one line');
     } finally {

@@ -216,8 +216,8 @@ describe('the audit log', () => {
     const { id } = await addSponsor('Zenith');
     await admin.ok(api.images.removeSponsor, { id });
     const details = async () => {
-      const { body } = await admin.call(api.audit.list, { area: 'data' });
-      return JSON.stringify(body);
+      const { entries } = await admin.ok(api.audit.list, { area: 'data' });
+      return JSON.stringify(entries.map(({ detail }) => detail));
     };
     await vi.waitFor(async () => expect((await details()).split('Zenith')).toHaveLength(3), 10_000);
     expect(await details()).toContain('logo of \\"Falcons\\"');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../keys-of.ts';
+import { auditAboutSchema } from './audit-detail.rules.ts';
 import { auditAreas, auditKinds } from './audit-kinds.rules.ts';
 
 export const auditArea = z.enum(keysOf(auditAreas));
@@ -14,6 +15,9 @@ export const auditEntrySchema = z.object({
   /** 'Firefox on Windows', and the address it came from. */
   device: z.string(),
   address: z.string(),
+  /** In English; `about` is the same for other languages. */
   detail: z.string(),
+  /** Null where the detail is a name, or the entry is of an earlier release. */
+  about: auditAboutSchema.nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAbout } from '../audit/audit-detail.rules.ts';
 import type { AuditKind } from '../audit/audit-kinds.rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -47,7 +48,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
   /** What a success is in the audit log, and what it was about where the handler does not say. */
-  readonly audit?: { readonly kind: AuditKind; readonly detail?: string };
+  readonly audit?: { readonly kind: AuditKind; readonly detail?: AuditAbout };
 }
 
 /** The calls of one feature, by the name of the act. */

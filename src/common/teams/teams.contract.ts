@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditAbout } from '../audit/audit-detail.rules.ts';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { id, idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
@@ -67,7 +68,7 @@ export const teamsContract = {
     method: 'DELETE',
     path: '/api/teams/{id}',
     permission: 'manage',
-    audit: { kind: 'deleted', detail: 'a team' },
+    audit: { kind: 'deleted', detail: auditAbout('a-team') },
     summary: 'Delete a team that plays in no group',
     input: z.object({ id: idInput }),
     output: teamSchema,

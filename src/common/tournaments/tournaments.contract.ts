@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditAbout } from '../audit/audit-detail.rules.ts';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { colorInput, idInput, nameInput } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
@@ -117,7 +118,7 @@ export const tournamentsContract = {
     method: 'DELETE',
     path: '/api/tournaments/{id}',
     permission: 'manage',
-    audit: { kind: 'deleted', detail: 'a group with its fixtures' },
+    audit: { kind: 'deleted', detail: auditAbout('a-group') },
     summary: 'Delete a group with its fixtures',
     input: z.object({ id: idInput }),
     output: tournamentSchema,
@@ -135,7 +136,7 @@ export const tournamentsContract = {
     method: 'DELETE',
     path: '/api/tournaments/{id}/rounds/last',
     permission: 'manage',
-    audit: { kind: 'deleted', detail: 'the last round of a group' },
+    audit: { kind: 'deleted', detail: auditAbout('last-round') },
     summary: 'Remove the last round when it has no scores; answers with the removed fixtures',
     input: z.object({ id: idInput }),
     output: roundChange,

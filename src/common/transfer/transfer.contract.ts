@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditAbout } from '../audit/audit-detail.rules.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { done } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
@@ -55,7 +56,7 @@ export const transferContract = {
     method: 'DELETE',
     path: '/api/all-data',
     permission: 'manage',
-    audit: { kind: 'deleted', detail: 'all data' },
+    audit: { kind: 'deleted', detail: auditAbout('all-data') },
     summary: 'Delete teams, groups and fixtures and reset the championship name',
     headers: { 'If-Match': 'The ETag of an export: refused when anything was written since' },
     input: z.object({}),

@@ -1,5 +1,7 @@
 /** The services of one server, each made once, in the order in which they need each other. */
+
 import express from 'express';
+import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';
 import { WriteCheck } from '../db/write-check.ts';
 import { WriteGate } from '../db/write-gate.ts';
@@ -47,7 +49,7 @@ export async function startServices(options: AppOptions) {
   if (metrics !== undefined) app.use(metrics.measure);
   const limits = connectionLimits(options.openFiles ?? openFilesLimit(), origins.trustProxy);
   const connections = new Connections(limits, (why, address, held) =>
-    audit.report(`connections-${why}`, { address, detail: `${held} connections from there` }),
+    audit.report(`connections-${why}`, { address, detail: auditAbout('connections', { n: held }) }),
   );
   const httpServer = createHttpServer(
     connections.watch(answeringUnreadablePaths(app)),

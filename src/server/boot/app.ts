@@ -1,6 +1,8 @@
 /** Puts the parts together. Tests call this with a database of their own. */
+
 import type { Server as HttpServer } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
 import { keepForgetting } from '../db/retention.ts';
 import { loadCommonPasswords } from '../features/auth/common-passwords.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -43,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   httpServer.once('listening', () => {
     passwords = setTimeout(() => void loadCommonPasswords(), PASSWORDS_AFTER_MS).unref();
     audit.report('server-started', {
-      detail: `version ${options.version ?? '0'}, ${db.engine} database`,
+      detail: auditAbout('version', { version: options.version ?? '0', engine: db.engine }),
     });
   });
   const stopForgetting = keepForgetting(db, logger, options.keepDays);

@@ -42,6 +42,7 @@ import * as m120 from '../../../migrations/120-sets-in-one-sitting.ts';
 import * as m125 from '../../../migrations/125-the-final-ranking-can-be-over-a-stream.ts';
 import * as m126 from '../../../migrations/126-an-event-is-archived.ts';
 import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
+import * as m140 from '../../../migrations/140-an-audit-entry-has-a-code.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -87,6 +88,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '125-the-final-ranking-can-be-over-a-stream', migration: m125 },
   { name: '126-an-event-is-archived', migration: m126 },
   { name: '133-an-event-has-languages-and-words', migration: m133 },
+  { name: '140-an-audit-entry-has-a-code', migration: m140 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

@@ -1,3 +1,4 @@
+import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
 import type { AuditLog } from '../features/audit/audit-log.ts';
 
 /** Notices servers of the event that join and leave, however they ended. */
@@ -20,6 +21,8 @@ export class ServerCount {
     this.#before = now;
     if (now === before) return;
     const kind = now > before ? 'server-joined' : 'server-left';
-    this.#audit.report(kind, { detail: now === 1 ? 'this one is alone' : `${now} in all` });
+    this.#audit.report(kind, {
+      detail: now === 1 ? auditAbout('alone') : auditAbout('servers-in-all', { n: now }),
+    });
   }
 }

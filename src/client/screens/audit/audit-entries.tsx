@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
+import { auditAboutText } from '../../../common/audit/audit-detail.rules.ts';
 import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
 import { keysOf } from '../../../common/keys-of.ts';
@@ -83,10 +84,14 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
   );
 }
 
+const sayDetail = t as Parameters<typeof auditAboutText>[0];
+
 function Entry({ entry }: { entry: AuditEntry }) {
   const { isWarning } = auditKind(entry.kind);
   const title = said(auditKind(entry.kind).title);
   const actor = auditActor(entry);
+  const { about } = entry;
+  const detail = about === null ? entry.detail : auditAboutText(sayDetail, about);
   return (
     <li className={styles.entry} data-warning={isWarning}>
       <time className={styles.time} dateTime={entry.at}>
@@ -95,7 +100,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div className={styles.what}>
         <p>
           <strong>{title}</strong>
-          {entry.detail !== '' && <>: {entry.detail}</>}
+          {detail !== '' && <>: {detail}</>}
         </p>
         {actor !== '' && <p className={styles.actor}>{actor}</p>}
       </div>

@@ -1145,4 +1145,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'Die Entscheidung dauert 0:01 bis 60:00, als Minuten:Sekunden.',
   'Each team shoots 1 to 20 times.': 'Jedes Team schießt 1- bis 20-mal.',
+  'a team': 'ein Team',
+  'a group with its fixtures': 'eine Gruppe mit ihren Spielen',
+  'all fixtures of a group': 'alle Spiele einer Gruppe',
+  'the last round of a group': 'die letzte Runde einer Gruppe',
+  'all data': 'alle Daten',
+  'logo of "{name}"': 'Logo von „{name}“',
+  'sponsor "{name}"': 'Sponsor „{name}“',
+  'archive "{name}"': 'Archiv „{name}“',
+  '{teams} teams, {groups} groups, {fixtures} fixtures':
+    'Teams: {teams}, Gruppen: {groups}, Spiele: {fixtures}',
+  'to change the password': 'beim Ändern des Passworts',
+  'a referee link': 'ein Schiedsrichter-Link',
+  '{n} more within a minute': '{n} weitere innerhalb einer Minute',
+  '{n} connections from there': '{n} Verbindungen von dort',
+  'version {version}, {engine} database': 'Version {version}, Datenbank {engine}',
+  'this one is alone': 'nur noch dieser',
+  '{n} in all': '{n} insgesamt',
 };

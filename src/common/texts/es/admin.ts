@@ -1137,4 +1137,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'El desempate dura de 0:01 a 60:00, en minutos:segundos.',
   'Each team shoots 1 to 20 times.': 'Cada equipo tira de 1 a 20 veces.',
+  'a team': 'un equipo',
+  'a group with its fixtures': 'un grupo con sus partidos',
+  'all fixtures of a group': 'todos los partidos de un grupo',
+  'the last round of a group': 'la última ronda de un grupo',
+  'all data': 'todos los datos',
+  'logo of "{name}"': 'logotipo de «{name}»',
+  'sponsor "{name}"': 'patrocinador «{name}»',
+  'archive "{name}"': 'archivo «{name}»',
+  '{teams} teams, {groups} groups, {fixtures} fixtures':
+    'equipos: {teams}, grupos: {groups}, partidos: {fixtures}',
+  'to change the password': 'para cambiar la contraseña',
+  'a referee link': 'un enlace de árbitro',
+  '{n} more within a minute': '{n} más en un minuto',
+  '{n} connections from there': '{n} conexiones desde allí',
+  'version {version}, {engine} database': 'versión {version}, base de datos {engine}',
+  'this one is alone': 'solo queda este',
+  '{n} in all': '{n} en total',
 };

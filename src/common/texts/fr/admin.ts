@@ -1144,4 +1144,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'Le départage dure de 0:01 à 60:00, en minutes:secondes.',
   'Each team shoots 1 to 20 times.': 'Chaque équipe tire de 1 à 20 fois.',
+  'a team': 'une équipe',
+  'a group with its fixtures': 'un groupe avec ses matchs',
+  'all fixtures of a group': 'tous les matchs d’un groupe',
+  'the last round of a group': 'le dernier tour d’un groupe',
+  'all data': 'toutes les données',
+  'logo of "{name}"': 'logo de « {name} »',
+  'sponsor "{name}"': 'sponsor « {name} »',
+  'archive "{name}"': 'archive « {name} »',
+  '{teams} teams, {groups} groups, {fixtures} fixtures':
+    'équipes : {teams}, groupes : {groups}, matchs : {fixtures}',
+  'to change the password': 'pour changer le mot de passe',
+  'a referee link': 'un lien d’arbitre',
+  '{n} more within a minute': '{n} de plus en une minute',
+  '{n} connections from there': '{n} connexions de là',
+  'version {version}, {engine} database': 'version {version}, base de données {engine}',
+  'this one is alone': 'celui-ci est seul',
+  '{n} in all': '{n} en tout',
 };

@@ -1115,4 +1115,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '決着の時間は0:01〜60:00（分:秒）です。',
   'Each team shoots 1 to 20 times.': '各チームのシュートは1〜20回です。',
+  'a team': 'チーム1つ',
+  'a group with its fixtures': 'グループとその試合',
+  'all fixtures of a group': 'グループの全試合',
+  'the last round of a group': 'グループの最終ラウンド',
+  'all data': 'すべてのデータ',
+  'logo of "{name}"': '「{name}」のロゴ',
+  'sponsor "{name}"': 'スポンサー「{name}」',
+  'archive "{name}"': '保管「{name}」',
+  '{teams} teams, {groups} groups, {fixtures} fixtures':
+    'チーム{teams}、グループ{groups}、試合{fixtures}',
+  'to change the password': 'パスワードの変更',
+  'a referee link': '審判のリンク',
+  '{n} more within a minute': '1分以内にさらに{n}件',
+  '{n} connections from there': 'そこからの接続{n}件',
+  'version {version}, {engine} database': 'バージョン{version}、データベース{engine}',
+  'this one is alone': 'このサーバーだけです',
+  '{n} in all': '全部で{n}台',
 };

@@ -1079,4 +1079,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '决胜时间为 0:01 至 60:00（分:秒）。',
   'Each team shoots 1 to 20 times.': '每队射门 1 至 20 次。',
+  'a team': '一支队伍',
+  'a group with its fixtures': '小组及其比赛',
+  'all fixtures of a group': '小组的所有比赛',
+  'the last round of a group': '小组的最后一轮',
+  'all data': '所有数据',
+  'logo of "{name}"': '“{name}”的标志',
+  'sponsor "{name}"': '赞助商“{name}”',
+  'archive "{name}"': '归档“{name}”',
+  '{teams} teams, {groups} groups, {fixtures} fixtures':
+    '队伍 {teams}、小组 {groups}、比赛 {fixtures}',
+  'to change the password': '更改密码时',
+  'a referee link': '裁判链接',
+  '{n} more within a minute': '一分钟内另有 {n} 次',
+  '{n} connections from there': '来自该处的连接 {n} 个',
+  'version {version}, {engine} database': '版本 {version}，数据库 {engine}',
+  'this one is alone': '仅剩此服务器',
+  '{n} in all': '共 {n} 台',
 };

@@ -1079,4 +1079,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '決勝時間為 0:01 至 60:00（分:秒）。',
   'Each team shoots 1 to 20 times.': '每隊射門 1 至 20 次。',
+  'a team': '一支隊伍',
+  'a group with its fixtures': '分組及其比賽',
+  'all fixtures of a group': '分組的所有比賽',
+  'the last round of a group': '分組的最後一輪',
+  'all data': '所有資料',
+  'logo of "{name}"': '「{name}」的標誌',
+  'sponsor "{name}"': '贊助商「{name}」',
+  'archive "{name}"': '封存「{name}」',
+  '{teams} teams, {groups} groups, {fixtures} fixtures':
+    '隊伍 {teams}、分組 {groups}、比賽 {fixtures}',
+  'to change the password': '變更密碼時',
+  'a referee link': '裁判連結',
+  '{n} more within a minute': '一分鐘內另有 {n} 次',
+  '{n} connections from there': '來自該處的連線 {n} 個',
+  'version {version}, {engine} database': '版本 {version}，資料庫 {engine}',
+  'this one is alone': '僅剩此伺服器',
+  '{n} in all': '共 {n} 台',
 };

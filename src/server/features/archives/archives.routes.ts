@@ -1,4 +1,5 @@
 import type { archivesContract } from '../../../common/archives/archives.contract.ts';
+import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { ArchivesService } from './archives.service.ts';
 
@@ -11,7 +12,7 @@ export const archivesRoutes = (service: ArchivesService): Handlers<typeof archiv
   },
   remove: async ({ id }, { context, note }) => {
     const archive = await service.remove(context, id);
-    note(`archive "${archive.name}"`);
+    note(auditAbout('archive', { name: archive.name }));
     return archive;
   },
 });

@@ -1,9 +1,15 @@
 /** The one place that is told of what happened: a line on the console, and an entry that is kept. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
+import {
+  type AuditAbout,
+  auditAbout,
+  auditAboutText,
+} from '../../../common/audit/audit-detail.rules.ts';
 import { type AuditKind, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditSentence } from '../../../common/audit/audit-sentence.rules.ts';
 import { deviceText } from '../../../common/auth/device.rules.ts';
+import { english } from '../../../common/texts/english.ts';
 import type { Database } from '../../db/database.ts';
 import { clientProgram } from '../../http/pages/client-program.ts';
 import * as repository from './audit.repository.ts';
@@ -24,8 +30,8 @@ export interface Happening {
   who?: string | undefined;
   address?: string | undefined;
   device?: string | undefined;
-  /** What it was about, without a full stop; never a secret. */
-  detail?: string | undefined;
+  /** What it was about, or a name without a full stop; never a secret. */
+  detail?: AuditAbout | string | undefined;
 }
 
 /** Where a request came from; `deviceName` as its session has it. */
@@ -71,7 +77,7 @@ export class AuditLog {
     this.#counts.clear();
     for (const { kind, address, count } of counts) {
       const more = count - MOST_ALIKE;
-      if (more > 0) this.#add(kind, { address, detail: `${more} more within a minute` });
+      if (more > 0) this.#add(kind, { address, detail: auditAbout('more-alike', { n: more }) });
     }
   }
 
@@ -93,16 +99,17 @@ export class AuditLog {
   }
 
   #add(kind: AuditKind, { who, address, device, detail }: Happening): void {
+    const about = typeof detail === 'object' ? detail : null;
     const facts = {
       kind,
       who: plain(who),
       address: plain(address),
       device: plain(device),
-      detail: plain(detail),
+      detail: plain(typeof detail === 'object' ? auditAboutText(english, detail) : detail),
     };
     const level = auditKind(kind).isWarning ? 'warn' : 'info';
     this.#logger[level](facts, auditSentence(facts));
-    this.#waiting.push({ ...facts, at: this.#now() });
+    this.#waiting.push({ ...facts, about, at: this.#now() });
     if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
     this.#timer ??= setTimeout(() => void this.#write(), WRITE_AFTER_MS).unref();
   }

@@ -13,7 +13,9 @@ export interface AuditFilter {
 }
 
 export async function insert(trx: Transaction, entries: readonly NewEntry[]): Promise<void> {
-  await trx('audit_entries').insert([...entries]);
+  await trx('audit_entries').insert(
+    entries.map((entry) => ({ ...entry, about: entry.about && JSON.stringify(entry.about) })),
+  );
 }
 
 /** Newest first. */
@@ -22,7 +24,7 @@ export async function findAll(
   { kinds, device, before, most }: AuditFilter,
 ): Promise<AuditEntry[]> {
   const rows: (Omit<AuditEntry, 'at'> & { at: Date })[] = await trx('audit_entries')
-    .select('id', 'at', 'kind', 'who', 'device', 'address', 'detail')
+    .select('id', 'at', 'kind', 'who', 'device', 'address', 'detail', 'about')
     .whereIn('kind', [...kinds])
     .modify((query) => {
       if (device !== undefined) query.where('device', device);

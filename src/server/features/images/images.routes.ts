@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { imagesContract } from '../../../common/images/images.contract.ts';
 import type { Call, Handlers } from '../../http/contract/mount.ts';
 import type { ImagesService } from './images.service.ts';
@@ -22,14 +23,14 @@ export const imagesRoutes = (service: ImagesService): Handlers<typeof imagesCont
   },
   addSponsor: async ({ name, file }, { context, note }) => {
     const sponsor = await service.addSponsor(context, name, bytesOf(file));
-    note(`sponsor "${sponsor.name}"`);
+    note(auditAbout('sponsor', { name: sponsor.name }));
     return sponsor;
   },
   orderSponsors: ({ order }, { context }) => service.orderSponsors(context, order),
   renameSponsor: ({ id, name }, { context }) => service.renameSponsor(context, id, name),
   removeSponsor: async ({ id }, { context, note }) => {
     const { images, removed } = await service.removeSponsor(context, id);
-    note(`sponsor "${removed.name}"`);
+    note(auditAbout('sponsor', { name: removed.name }));
     return images;
   },
 });

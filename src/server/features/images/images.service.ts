@@ -1,3 +1,4 @@
+import { type AuditAbout, auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
 import { isOrderOf } from '../../../common/images/sponsors.rules.ts';
@@ -43,7 +44,7 @@ export class ImagesService {
     context: WriteContext,
     teamId: number | null,
     file: Uint8Array,
-  ): Promise<{ images: Images; of: string }> {
+  ): Promise<{ images: Images; of: AuditAbout }> {
     // Before the work of reading the file.
     await this.#db.read((trx) => bearerOf(trx, teamId));
     const image = await this.#reader.read(file);
@@ -61,7 +62,7 @@ export class ImagesService {
   removeLogo(
     context: WriteContext,
     teamId: number | null,
-  ): Promise<{ images: Images; of: string }> {
+  ): Promise<{ images: Images; of: AuditAbout }> {
     return this.#gate.write(context, 'remove-logo', async (write) => {
       const of = await bearerOf(write.trx, teamId);
       const before = await repository.find(write.trx);
@@ -125,9 +126,9 @@ function sponsorOf({ sponsors }: Images, id: number): Sponsor {
 }
 
 /** Whose logo it is, for the audit log; throws AppError `team-not-found`. */
-async function bearerOf(trx: Transaction, teamId: number | null): Promise<string> {
-  if (teamId === null) return 'logo of the event';
+async function bearerOf(trx: Transaction, teamId: number | null): Promise<AuditAbout> {
+  if (teamId === null) return auditAbout('event-logo');
   const team = await teams.findById(trx, teamId);
   if (team === null) throw new AppError('team-not-found');
-  return `logo of "${team.name}"`;
+  return auditAbout('team-logo', { name: team.name });
 }

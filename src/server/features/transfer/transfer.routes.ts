@@ -1,3 +1,4 @@
+import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { transferContract } from '../../../common/transfer/transfer.contract.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { TransferService } from './transfer.service.ts';
@@ -15,7 +16,8 @@ export const transferRoutes = (service: TransferService): Handlers<typeof transf
     note(null);
     if (preview) return service.preview(csvData);
     const summary = await service.import(context, csvData);
-    note(`${summary.teams} teams, ${summary.tournaments} groups, ${summary.fixtures} fixtures`);
+    const { teams, tournaments: groups, fixtures } = summary;
+    note(auditAbout('imported', { teams, groups, fixtures }));
     return summary;
   },
   deleteAll: async (_input, { context, request }) => {

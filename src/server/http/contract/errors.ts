@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { type AuditAbout, auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { AuditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import type { ErrorBody, ErrorCode } from '../../../common/errors.ts';
 import { DatabaseUnavailableError } from '../../db/engine-errors.ts';
@@ -82,10 +83,10 @@ export function sendError(response: Response, error: AppError): void {
 }
 
 /** Refusals that the admin should be able to see afterwards. */
-const REFUSALS: Partial<Record<ErrorCode, { kind: AuditKind; detail?: string }>> = {
+const REFUSALS: Partial<Record<ErrorCode, { kind: AuditKind; detail?: AuditAbout }>> = {
   'invalid-credentials': { kind: 'sign-in-refused' },
-  'wrong-password': { kind: 'sign-in-refused', detail: 'to change the password' },
-  'referee-link-invalid': { kind: 'sign-in-refused', detail: 'a referee link' },
+  'wrong-password': { kind: 'sign-in-refused', detail: auditAbout('to-change-password') },
+  'referee-link-invalid': { kind: 'sign-in-refused', detail: auditAbout('referee-link') },
   'too-many-attempts': { kind: 'locked-out' },
   'code-invalid': { kind: 'code-refused' },
   'forbidden-origin': { kind: 'origin-refused' },

@@ -1,4 +1,5 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { AuditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { Contract, Endpoint, Input, Output } from '../../../common/contract/endpoint.ts';
 import {
   EPOCH_HEADER,
@@ -33,7 +34,7 @@ export interface Call {
   /** Who asks, checked against what is stored. */
   checkedActor(): Promise<CheckedActor>;
   /** What the audit log says the call was about; null when it is no entry at all. */
-  note(detail: string | null): void;
+  note(detail: AuditAbout | string | null): void;
   /** What was sent was there already: answers with the entry's `repeat`. */
   answerAsRepeat(): void;
 }
@@ -107,7 +108,7 @@ export class Mount {
         return;
       }
       let isRepeat = false;
-      let detail: string | null | undefined = entry.audit?.detail;
+      let detail: AuditAbout | string | null | undefined = entry.audit?.detail;
       const before = actorOf(request.session);
       const call: Call = {
         request,

@@ -1,0 +1,43 @@
+/** AUD-2: what an entry of the audit log was about, as a code with values; each language has its own sentence. */
+import { z } from 'zod';
+import { keysOf } from '../keys-of.ts';
+
+export const auditDetails = {
+  'a-team': 'a team',
+  'a-group': 'a group with its fixtures',
+  'group-fixtures': 'all fixtures of a group',
+  'last-round': 'the last round of a group',
+  'all-data': 'all data',
+  'event-logo': 'logo of the event',
+  'team-logo': 'logo of "{name}"',
+  sponsor: 'sponsor "{name}"',
+  archive: 'archive "{name}"',
+  imported: '{teams} teams, {groups} groups, {fixtures} fixtures',
+  'to-change-password': 'to change the password',
+  'referee-link': 'a referee link',
+  'more-alike': '{n} more within a minute',
+  connections: '{n} connections from there',
+  version: 'version {version}, {engine} database',
+  alone: 'this one is alone',
+  'servers-in-all': '{n} in all',
+} as const;
+
+type AuditDetailCode = keyof typeof auditDetails;
+type Values = Readonly<Record<string, string | number>>;
+
+export const auditAboutSchema = z.object({
+  code: z.enum(keysOf(auditDetails)),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type AuditAbout = z.infer<typeof auditAboutSchema>;
+
+export const auditAbout = (code: AuditDetailCode, params: Values = {}): AuditAbout => ({
+  code,
+  params: { ...params },
+});
+
+/** `t` says the sentence of a code in the language of a page, or in English. */
+export const auditAboutText = (
+  t: (text: (typeof auditDetails)[AuditDetailCode], values: Values) => string,
+  { code, params }: AuditAbout,
+): string => t(auditDetails[code], params);
