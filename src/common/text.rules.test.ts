@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasForbiddenCharacters, nameKey, normalizeText, textLength } from './text.rules.ts';
+import {
+  hasForbiddenCharacters,
+  nameKey,
+  normalizeText,
+  textLength,
+  textWidth,
+} from './text.rules.ts';
 
 describe('TXT-1 the stored form', () => {
   test.each([
@@ -156,4 +162,13 @@ describe('TXT-4 two names are the same name', () => {
     }
     expect(different).toEqual([]);
   });
+});
+
+test.each([
+  ['Sky 1', 5],
+  ['팀', 1.7],
+  ['東京', 3.4],
+  ['ドロ', 3.4],
+])('TXT-6 %s is as wide as %d Latin letters', (text, width) => {
+  expect(textWidth(text)).toBe(width);
 });

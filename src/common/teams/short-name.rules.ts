@@ -2,7 +2,7 @@
 
 import { limits } from '../limits.ts';
 import { present } from '../present.ts';
-import { nameKey, textLength } from '../text.rules.ts';
+import { nameKey, textWidth } from '../text.rules.ts';
 
 /** What many teams have in their names: without it they are still told apart. */
 const COMMON_WORDS = new Set(
@@ -11,10 +11,10 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-const fits = (name: string): boolean => textLength(name) <= limits.shortTeamName;
+const fits = (name: string): boolean => textWidth(name) <= limits.shortTeamName;
 
 /**
- * A short name to propose for a team's name, at most `limits.shortTeamName` code points; null when the name is
+ * A short name to propose for a team's name, at most `limits.shortTeamName` Latin letters wide; null when the name is
  * short itself (SHN-1). SHN-2: words that many teams have are left out, then leading words become their
  * first letters, until it fits: 'Nottingham Night Owls B10' is 'NN Owls B10'. SHN-3: the beginning of a single word.
  */
@@ -30,5 +30,7 @@ export function proposeShortName(name: string): string | null {
     );
     if (fits(short)) return short;
   }
-  return [...present(kept.at(-1))].slice(0, limits.shortTeamName).join('');
+  const letters = [...present(kept.at(-1))];
+  while (!fits(letters.join(''))) letters.pop();
+  return letters.join('');
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import { textWidth } from '../../../common/text.rules.ts';
 import type { Wifi } from '../../../common/venue/venue.contract.ts';
 import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
@@ -63,8 +64,9 @@ export function PrintSheets({ kind, ...content }: PrintSheetsProps) {
 
 /** Paper is not measured while it is drawn: a name's size goes by how many characters it has. */
 function lengthOf(name: string): 'short' | 'long' | 'longest' {
-  if (name.length <= 24) return 'short';
-  return name.length <= 44 ? 'long' : 'longest';
+  const width = textWidth(name);
+  if (width <= 24) return 'short';
+  return width <= 44 ? 'long' : 'longest';
 }
 
 interface PosterProps {
