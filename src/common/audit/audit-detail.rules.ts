@@ -1,7 +1,4 @@
 /** AUD-2: what an entry of the audit log was about, as a code with values; each language has its own sentence. */
-import { z } from 'zod';
-import { keysOf } from '../keys-of.ts';
-
 export const auditDetails = {
   'a-team': 'a team',
   'a-group': 'a group with its fixtures',
@@ -25,11 +22,10 @@ export const auditDetails = {
 type AuditDetailCode = keyof typeof auditDetails;
 type Values = Readonly<Record<string, string | number>>;
 
-export const auditAboutSchema = z.object({
-  code: z.enum(keysOf(auditDetails)),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type AuditAbout = z.infer<typeof auditAboutSchema>;
+export interface AuditAbout {
+  code: AuditDetailCode;
+  params: Values;
+}
 
 export const auditAbout = (code: AuditDetailCode, params: Values = {}): AuditAbout => ({
   code,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { keysOf } from '../keys-of.ts';
-import { auditAboutSchema } from './audit-detail.rules.ts';
+import { auditDetails } from './audit-detail.rules.ts';
 import { auditAreas, auditKinds } from './audit-kinds.rules.ts';
 
 export const auditArea = z.enum(keysOf(auditAreas));
+
+const auditAboutSchema = z.object({
+  code: z.enum(keysOf(auditDetails)),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 /** What happened once; texts that do not apply are empty. */
 export const auditEntrySchema = z.object({
