@@ -197,7 +197,7 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
       return expectedNext(text, fixture, truth.waiting);
     case 'winner':
     case 'state':
-      return expectedState(fact, fixture, own);
+      return expectedState(fact, fixture, own, isSpare(fixture, truth));
     default:
       return 'no such mark';
   }
@@ -267,7 +267,19 @@ function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]
   return isFirst && waiting[0] !== fixture.id ? `match ${waiting[0]}` : null;
 }
 
-function expectedState({ text, side }: ShownFact, fixture: Fixture, own: MatchState | null) {
+/** A set of a tie that is over, and that was not played. */
+const isSpare = ({ tieId, homeScore, awayScore }: Fixture, { ties }: Truth): boolean =>
+  tieId !== undefined &&
+  ties.get(tieId)?.outcome === 'played' &&
+  homeScore === null &&
+  awayScore === null;
+
+function expectedState(
+  { text, side }: ShownFact,
+  fixture: Fixture,
+  own: MatchState | null,
+  isSpareSet: boolean,
+) {
   const { homeScore, awayScore, mapLit } = fixture;
   const hasResult = homeScore !== null && awayScore !== null && mapLit === 0;
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
@@ -290,6 +302,7 @@ function expectedState({ text, side }: ShownFact, fixture: Fixture, own: MatchSt
     shots: isPhase('penalty-shots'),
     confirmed: isPhase('confirmed'),
     'under review': own?.underReview === true,
+    'not needed': isSpareSet,
     incomplete: mapLit === 0 && (homeScore === null) !== (awayScore === null),
     final: hasResult,
     draw: hasResult && lead === 0,
