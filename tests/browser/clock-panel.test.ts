@@ -52,9 +52,13 @@ test('Start in the bar starts the clock, and a press pauses it', async () => {
 test('own goals, warnings and cards are entered at the desk, and stand in row and bar', async () => {
   await desk.page.getByRole('button', { name: 'Clock', exact: true }).click();
   const panel = desk.page.getByRole('region', { name: 'Match clock' });
+  await panel.getByRole('timer').waitFor();
+  // The panel's clock is the only one while it is seen, and so is its Resume.
+  await expect.poll(() => desk.page.getByRole('timer').count()).toBe(1);
+  expect(await desk.page.getByRole('button', { name: 'Resume' }).count()).toBe(1);
   await panel.getByRole('button', { name: 'Own goal, Owls' }).click();
   await panel.getByRole('button', { name: 'Warning (0), Owls' }).click();
-  await panel.getByRole('button', { name: 'Yellow, Owls' }).click();
+  await panel.getByRole('button', { name: 'Yellow card, Owls' }).click();
   await expect
     .poll(async () => (await kinds()).filter((kind) => !kind.startsWith('clock')))
     .toEqual(['own-goal', 'warning', 'yellow']);
@@ -70,6 +74,7 @@ test('PRV-1 the events at the desk say who entered them', async () => {
   const own = panel.getByRole('list', { name: 'Events' }).getByText('Own goal').locator('..');
   await own.getByText('admin', { exact: true }).waitFor();
   await panel.getByRole('button', { name: 'Hide events' }).click();
+  await desk.page.getByRole('button', { name: 'Clock', exact: true }).click();
 });
 
 test('a review is counted at the table, and ended there', async () => {

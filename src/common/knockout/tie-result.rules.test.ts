@@ -33,6 +33,12 @@ describe('KO-6 a tie', () => {
     expect([...notNeededIds(played)]).toEqual([3]);
   });
 
+  it('has no use for an open set between two won ones', () => {
+    expect(view('2-0', '', '2-0')).toMatchObject({ outcome: 'played', winnerTeamId: 1 });
+    expect([...notNeededIds(sets('2-0', '', '2-0'))]).toEqual([2]);
+    expect(notNeededIds(sets('2-0', '', '0-2')).size).toBe(0);
+  });
+
   it('goes on as long as the other team can level', () => {
     expect(view('2-0', '1-1', '')).toMatchObject({ wins: { a: 1, b: 0 }, outcome: null });
     expect(view('2-0', '1-1', '0-0')).toMatchObject({ outcome: 'played', winnerTeamId: 1 });

@@ -177,6 +177,8 @@ export type AdminText =
   | 'Unsent, {title}'
   | 'typed {time}'
   | 'Discard'
+  | 'Yellow card'
+  | 'Red card'
   | 'Another screen has entered {score} meanwhile.'
   | 'another screen'
   | 'Changed by {who}: {mine} → {now}'

@@ -11,7 +11,7 @@ export function BarMatch({ fixture }: { fixture: Fixture }) {
     <div className={styles.match} data-match-of={fixture.id}>
       {hasClock && (
         <Suspense>
-          <MatchStrip fixture={fixture} />
+          <MatchStrip fixture={fixture} place="bar" />
         </Suspense>
       )}
     </div>

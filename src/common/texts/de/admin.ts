@@ -1162,4 +1162,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': 'Version {version}, Datenbank {engine}',
   'this one is alone': 'nur noch dieser',
   '{n} in all': '{n} insgesamt',
+  'Yellow card': 'Gelbe Karte',
+  'Red card': 'Rote Karte',
 };

@@ -1154,4 +1154,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': 'versión {version}, base de datos {engine}',
   'this one is alone': 'solo queda este',
   '{n} in all': '{n} en total',
+  'Yellow card': 'Tarjeta amarilla',
+  'Red card': 'Tarjeta roja',
 };

@@ -1161,4 +1161,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': 'version {version}, base de données {engine}',
   'this one is alone': 'celui-ci est seul',
   '{n} in all': '{n} en tout',
+  'Yellow card': 'Carton jaune',
+  'Red card': 'Carton rouge',
 };

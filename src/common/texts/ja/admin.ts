@@ -1132,4 +1132,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': 'バージョン{version}、データベース{engine}',
   'this one is alone': 'このサーバーだけです',
   '{n} in all': '全部で{n}台',
+  'Yellow card': 'イエローカード',
+  'Red card': 'レッドカード',
 };

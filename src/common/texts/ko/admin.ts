@@ -1121,4 +1121,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': '버전 {version}, 데이터베이스 {engine}',
   'this one is alone': '이 서버만 남음',
   '{n} in all': '모두 {n}대',
+  'Yellow card': '옐로카드',
+  'Red card': '레드카드',
 };

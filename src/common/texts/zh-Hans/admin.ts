@@ -1096,4 +1096,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': '版本 {version}，数据库 {engine}',
   'this one is alone': '仅剩此服务器',
   '{n} in all': '共 {n} 台',
+  'Yellow card': '黄牌',
+  'Red card': '红牌',
 };

@@ -1096,4 +1096,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'version {version}, {engine} database': '版本 {version}，資料庫 {engine}',
   'this one is alone': '僅剩此伺服器',
   '{n} in all': '共 {n} 台',
+  'Yellow card': '黃牌',
+  'Red card': '紅牌',
 };

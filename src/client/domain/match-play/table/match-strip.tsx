@@ -9,22 +9,30 @@ import { matchOf } from '../match-change.ts';
 import { stateText } from '../state-text.ts';
 import { useMatchActs, useOfficialMatch } from '../use-match-acts.ts';
 import { useMatchClock } from '../use-match-clock.ts';
+import { useIsClockElsewhere } from './clock-in-view.ts';
 import styles from './match-strip.module.css';
 import { ReviewAge } from './review-age.tsx';
 
 interface MatchStripProps {
   fixture: Fixture;
+  place: 'row' | 'bar';
 }
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;
 
 /** The clock of a lit match with the one button for it, and how long it has been under review. */
-export function MatchStrip({ fixture }: MatchStripProps) {
+export function MatchStrip({ fixture, place }: MatchStripProps) {
   const snapshot = useTournamentSelect(fixture.tournament_id, whole);
-  return snapshot && <Strip {...{ snapshot, fixture }} />;
+  const isElsewhere = useIsClockElsewhere(fixture.id, place);
+  return !isElsewhere && snapshot && <Strip {...{ snapshot, fixture }} />;
 }
 
-function Strip({ snapshot, fixture }: MatchStripProps & { snapshot: TournamentSnapshot }) {
+interface StripProps {
+  snapshot: TournamentSnapshot;
+  fixture: Fixture;
+}
+
+function Strip({ snapshot, fixture }: StripProps) {
   const match = useOfficialMatch(snapshot, fixture);
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match);

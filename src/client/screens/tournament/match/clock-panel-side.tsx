@@ -4,8 +4,11 @@ import type { TeamEventKind } from '../../../../common/match-play/match-event.sc
 import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import { dueShots, isUsedKind } from '../../../../common/match-play/penalties.rules.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
+import type { Side } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { t } from '../../../texts/t.ts';
+import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './clock-panel.module.css';
 
 interface ClockPanelSideProps {
@@ -14,11 +17,12 @@ interface ClockPanelSideProps {
   at: 'home' | 'away';
   id: number;
   name: string;
+  side: Side;
   act: (act: MatchAct) => void;
 }
 
 /** The score of one team, and what can be entered for it under the rules of the match. */
-export function ClockPanelSide({ match, phase, at, id, name, act }: ClockPanelSideProps) {
+export function ClockPanelSide({ match, phase, at, id, name, side, act }: ClockPanelSideProps) {
   const { preset, fouls, score, tiePlay } = match;
   const due = phase === 'penalty-shots' ? dueShots(match)[at] : 0;
   const shots = match.shots.filter(({ teamId }) => teamId === id).length;
@@ -38,30 +42,46 @@ export function ClockPanelSide({ match, phase, at, id, name, act }: ClockPanelSi
       text: t('Warning ({n})', { n: warnings }),
       isOn: isUsedKind('warning', preset),
     },
-    { kind: 'yellow', text: t('Yellow'), isOn: preset.cards },
-    { kind: 'red', text: t('Red'), isOn: preset.cards },
+    { kind: 'yellow', text: t('Yellow card'), isOn: preset.cards },
+    { kind: 'red', text: t('Red card'), isOn: preset.cards },
     { kind: 'shot-scored', text: t('Shot scored'), isOn: due > 0 },
     { kind: 'shot-missed', text: t('Shot missed'), isOn: due > 0 },
   ];
   return (
-    <div className={styles.side}>
-      <p className={styles.team} dir="auto">
-        {name}
-      </p>
-      <p {...shows('score', match.fixtureId, at)} className={styles.score}>
-        {score[at] ?? '–'}
-      </p>
-      {due > 0 && (
-        <span className={styles.small}>{t('Shots {n} of {due}', { n: shots, due })}</span>
-      )}
-      {kinds.map(
-        ({ kind, text, isOn }) =>
-          isOn && (
-            <Button key={kind} size="sm" aria-label={`${text}, ${name}`} onClick={enter(kind)}>
-              {text}
-            </Button>
-          ),
-      )}
-    </div>
+    <section className={styles.side} data-side={side} aria-label={name}>
+      <div className={styles.head}>
+        <p className={styles.plate}>
+          <SideShape side={side} /> {sideLabels[side]}
+        </p>
+        <p className={styles.team}>
+          <NameText text={name} />
+        </p>
+        <p {...shows('score', match.fixtureId, at)} className={styles.score}>
+          {score[at] ?? '–'}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {due > 0 && (
+          <span className={styles.small}>{t('Shots {n} of {due}', { n: shots, due })}</span>
+        )}
+        {kinds.map(
+          ({ kind, text, isOn }) =>
+            isOn && (
+              <Button
+                key={kind}
+                size="sm"
+                className={styles.entry}
+                aria-label={`${text}, ${name}`}
+                onClick={enter(kind)}
+              >
+                {(kind === 'yellow' || kind === 'red') && (
+                  <span className={styles.card} data-colour={kind} aria-hidden />
+                )}
+                {text}
+              </Button>
+            ),
+        )}
+      </div>
+    </section>
   );
 }

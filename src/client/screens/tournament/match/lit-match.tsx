@@ -4,11 +4,13 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { tiePlayText } from '../../../domain/match-play/state-text.ts';
+import { useClockInView } from '../../../domain/match-play/table/clock-in-view.ts';
 import { ReviewAge } from '../../../domain/match-play/table/review-age.tsx';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
 import { tieOffer } from '../../../domain/match-play/tie-offer.ts';
 import { useMatchActs, useOfficialMatch } from '../../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useTimeBound } from '../../../domain/match-play/use-match-clock.ts';
+import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { t } from '../../../texts/t.ts';
@@ -43,9 +45,10 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
   const late = useLateness(snapshot, match.preset);
   const [isListOpen, setListOpen] = useState(false);
   const { preset, underReview, events } = match;
+  const homeIs = homeSide(snapshot.tournament.redOnLeft);
   return (
     <>
-      <div className={styles.row}>
+      <div ref={useClockInView(fixture.id)} className={styles.row}>
         <p
           {...shows('clock', fixture.id)}
           className={styles.clock}
@@ -89,7 +92,8 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
         {(['home', 'away'] as const).map((at) => {
           const id = at === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
           const name = teamNameOf(names, id);
-          return <ClockPanelSide key={at} {...{ match, phase, at, id, name, act }} />;
+          const side = at === 'home' ? homeIs : otherSide(homeIs);
+          return <ClockPanelSide key={at} {...{ match, phase, at, id, name, side, act }} />;
         })}
       </div>
       <Button size="sm" variant="ghost" onClick={() => setListOpen(!isListOpen)}>

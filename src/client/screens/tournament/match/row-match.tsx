@@ -35,7 +35,7 @@ export function RowMatch({ fixture, names }: RowMatchProps) {
     .reverse();
   return (
     <div className={styles.match} data-match-of={fixture.id}>
-      <MatchStrip fixture={fixture} />
+      <MatchStrip fixture={fixture} place="row" />
       {(['home', 'away'] as const).map((at) => {
         const side = at === 'home' ? homeIs : otherSide(homeIs);
         return (

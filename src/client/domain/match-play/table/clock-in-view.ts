@@ -1,0 +1,32 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type RefCallback, useCallback } from 'react';
+
+/** The match whose clock the open panel shows, and whether that is on the screen. */
+const panelClockAtom = atom<{ fixtureId: number; isInView: boolean } | null>(null);
+
+/** For the panel's clock: while it is there, it is the only one of its match, so that nobody reads or presses two. */
+export function useClockInView(fixtureId: number): RefCallback<HTMLElement> {
+  const setClock = useSetAtom(panelClockAtom);
+  return useCallback(
+    (element) => {
+      if (!element) return;
+      setClock({ fixtureId, isInView: true });
+      const observer = new IntersectionObserver(
+        (entries) => setClock({ fixtureId, isInView: entries.at(-1)?.isIntersecting ?? true }),
+        { threshold: 0.5 },
+      );
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        setClock(null);
+      };
+    },
+    [fixtureId, setClock],
+  );
+}
+
+/** Whether the clock of a match is left out: in its row while the panel is open, in the bar while the panel's is seen. */
+export function useIsClockElsewhere(fixtureId: number, place: 'row' | 'bar'): boolean {
+  const clock = useAtomValue(panelClockAtom);
+  return clock?.fixtureId === fixtureId && (place === 'row' || clock.isInView);
+}
