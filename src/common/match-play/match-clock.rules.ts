@@ -1,6 +1,8 @@
 /** CLK-1 … CLK-3, CLK-12, CLK-14: reading a clock that is a value. Acts: clock-acts.rules.ts. */
+import { orderedEvents } from './event-list.rules.ts';
+import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset } from './match-preset.schema.ts';
-import type { ClockState, MatchClock, MatchPhase } from './match-state.schema.ts';
+import type { ClockState, Match, MatchClock, MatchPhase } from './match-state.schema.ts';
 
 /** The clock of a match that has not begun; `now` is the server's time in ms. */
 export const newClockState = (preset: Pick<MatchPreset, 'setMs'>, now: number): ClockState => ({
@@ -88,3 +90,14 @@ export function timeOfReading(
   const stoppedAt = clock.running ? clock.anchorAt + clock.remainingMs : clock.anchorAt;
   return Math.max(0, Math.min(now, stoppedAt) - (clockMs - left));
 }
+
+const startKinds: ReadonlySet<MatchEvent['kind']> = new Set([
+  'clock-start',
+  'clock-resume',
+  'clock-lead-in',
+  'clock-tie-play',
+]);
+
+/** CLK-14: what the clock showed when it last began to run. */
+export const stretchStart = ({ events }: Pick<Match, 'events'>): number | undefined =>
+  orderedEvents(events).findLast(({ kind }) => startKinds.has(kind))?.clockMs;

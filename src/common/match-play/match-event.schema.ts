@@ -7,6 +7,8 @@ export const teamEventKinds = [
   'goal',
   'own-goal',
   'foul',
+  /** PEN-8. */
+  'false-start',
   'warning',
   'yellow',
   'red',

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { LOCK_MS } from './confirm-lock.rules.ts';
 import { isVoidable, orderedEvents } from './event-list.rules.ts';
-import { isMatchOver, remainingAt, timeOfReading } from './match-clock.rules.ts';
+import { isMatchOver, remainingAt, stretchStart, timeOfReading } from './match-clock.rules.ts';
 import type { Entry, MatchEvent, NewEvent } from './match-event.schema.ts';
 import type { ClockState, Match } from './match-state.schema.ts';
 import { isUsedKind } from './penalties.rules.ts';
@@ -113,17 +113,6 @@ function timeOf(match: Match, clockMs: number, now: number): number {
   const began = match.events.findLast(({ kind }) => kind === 'clock-tie-play');
   return began === undefined ? at : Math.max(at, began.at + 1);
 }
-
-const startKinds: ReadonlySet<MatchEvent['kind']> = new Set([
-  'clock-start',
-  'clock-resume',
-  'clock-lead-in',
-  'clock-tie-play',
-]);
-
-/** CLK-14: what the clock showed when it last began to run. */
-const stretchStart = ({ events }: Match): number | undefined =>
-  orderedEvents(events).findLast(({ kind }) => startKinds.has(kind))?.clockMs;
 
 /** EVT-3: the voided event keeps all it says, and names its void. */
 function addVoid(match: Match, added: MatchEvent): Result<MatchEvent[]> {

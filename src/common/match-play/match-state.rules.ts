@@ -5,7 +5,7 @@ import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset } from './match-preset.schema.ts';
 import { scoreOfEvents, shownScore } from './match-score.rules.ts';
 import type { Carried, Match, MatchState } from './match-state.schema.ts';
-import { dueShots, foulCounts } from './penalties.rules.ts';
+import { dueShots, foulCounts, isFoul } from './penalties.rules.ts';
 import { tiePlayState } from './tie-play.rules.ts';
 
 /** A fixture's match before any act or event; `now` is the server's time in ms. */
@@ -57,8 +57,8 @@ export function carriedFrom(
 ): Carried | undefined {
   const active = earlier.flatMap(({ events }) => activeEvents(events));
   if (!sharedBySets || active.length === 0) return undefined;
-  const fouls = active.flatMap(({ kind, teamId }) =>
-    kind === 'foul' && teamId !== null && penalty.mode === 'foul-points' ? [teamId] : [],
+  const fouls = active.flatMap((event) =>
+    event.teamId !== null && penalty.mode === 'foul-points' && isFoul(event) ? [event.teamId] : [],
   );
   return { fouls, cards: cardsOf(active) };
 }

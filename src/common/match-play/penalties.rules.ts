@@ -9,14 +9,20 @@ export interface BySide {
   away: number;
 }
 
+/** PEN-8: whether an event is a foul; a false start is one where fouls are counted. */
+export const isFoul = (
+  { kind }: Pick<MatchEvent, 'kind'>,
+  preset?: Pick<MatchPreset, 'penalty'>,
+): boolean => kind === 'foul' || (kind === 'false-start' && preset?.penalty.mode !== 'none');
+
 /** PEN-6, PRE-6: fouls as they were counted, not offset, with those of earlier sets. Takes events that count. */
 export function foulCounts(
-  teams: MatchTeams & { carried?: Carried | undefined },
+  teams: MatchTeams & { preset?: Pick<MatchPreset, 'penalty'>; carried?: Carried | undefined },
   events: readonly MatchEvent[],
 ): BySide {
   const carried = teams.carried?.fouls ?? [];
   const countOf = (team: number) =>
-    events.filter(({ kind, teamId }) => kind === 'foul' && teamId === team).length +
+    events.filter((event) => isFoul(event, teams.preset) && event.teamId === team).length +
     carried.filter((teamId) => teamId === team).length;
   return { home: countOf(teams.homeTeamId), away: countOf(teams.awayTeamId) };
 }
@@ -74,6 +80,7 @@ export function isUsedKind(
   tiePlay?: Pick<TiePlay, 'mode'>,
 ): boolean {
   if (kind === 'foul') return preset.penalty.mode !== 'none';
+  if (kind === 'false-start') return preset.falseStart !== 'none';
   if (kind === 'warning' || kind === 'yellow' || kind === 'red') return preset.cards;
   if (kind === 'shot-scored' || kind === 'shot-missed') {
     return tiePlay ? tiePlay.mode === 'shots' : preset.penalty.mode === 'shots-after-set';

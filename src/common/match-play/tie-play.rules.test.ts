@@ -161,3 +161,44 @@ describe('SIT-3 shots', () => {
     expect(stands(undone)).toBe('1:0');
   });
 });
+
+describe('PEN-8 a false start', () => {
+  const entry = { now: NOW + 1000, who: 'Ada', isAdmin: false };
+  const enter = (preset: Match['preset'], fields: Partial<Match> = {}) => {
+    const match = aMatch({ preset, clockState: aClock('lead-in'), ...fields });
+    const added = addEvent(match, { id: uuid(1), kind: 'false-start', teamId: HOME }, entry);
+    if (!added.ok) return added.refusal.code;
+    const after = withRecorded(match, added.value, { ...entry, id: uuid(2) });
+    return { state: matchState(after, entry.now), clockState: after.clockState };
+  };
+  const restart = aPreset({
+    ...{ falseStart: 'foul-and-restart', penalty: { mode: 'foul-points', foulsPerGoal: 2 } },
+  });
+
+  test('is a foul, and the set begins again', () => {
+    expect(enter(restart)).toMatchObject({
+      state: { phase: 'idle', fouls: { home: 1, away: 0 } },
+      clockState: { clock: { running: false, remainingMs: 180_000 } },
+    });
+  });
+
+  test('after a pause goes back to where the clock was started', () => {
+    const events = [anEvent(1, 'clock-start', { id: uuid(9), clockMs: 60_000 })];
+    const fields = { clockState: aClock('running', 60_000), events };
+    expect(enter(restart, fields)).toMatchObject({
+      clockState: { phase: 'paused', clock: { remainingMs: 60_000 } },
+    });
+  });
+
+  test('is a foul that gives a shot, and play goes on, where it costs a penalty', () => {
+    expect(enter(aPreset({ falseStart: 'penalty' }))).toMatchObject({
+      state: { phase: 'lead-in', fouls: { home: 1, away: 0 } },
+    });
+  });
+
+  test('is recorded without a foul where fouls are not counted, and not at all where it costs nothing', () => {
+    const cards = aPreset({ falseStart: 'penalty', penalty: { mode: 'none' } });
+    expect(enter(cards)).toMatchObject({ state: { fouls: { home: 0, away: 0 } } });
+    expect(enter(aPreset())).toBe('event-kind-not-used');
+  });
+});

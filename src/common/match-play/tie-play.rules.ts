@@ -1,8 +1,8 @@
 /** SIT-3: what is played after the last set of a level tie. It decides the tie and counts nowhere else. */
-import type { Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import { actOnClock, tiePlayRule } from './clock-acts.rules.ts';
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
-import { phaseAt } from './match-clock.rules.ts';
+import { phaseAt, stretchStart } from './match-clock.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset } from './match-preset.schema.ts';
 import { scoringTeam } from './match-score.rules.ts';
@@ -61,17 +61,22 @@ export function isTiePlayDue(
   return tiePlay === undefined || (rule.mode !== 'shots' && tiePlay.home === tiePlay.away);
 }
 
-/** The match with recorded events: a golden goal ends the clock, and taking it back lets it go on. */
+/** The match with recorded events: a golden goal ends the clock, taking it back lets it go on, and PEN-8. */
 export function withRecorded(
   match: Match,
   recorded: readonly MatchEvent[],
   entry: { now: number; who: string; id: string },
 ): Match {
   const after = { ...match, events: orderedEvents([...match.events, ...recorded]) };
-  const act = goldenGoalAct(match, after, entry.now);
+  const restarted = recorded.some(({ kind }) => kind === 'false-start')
+    ? restart(match, entry.now)
+    : null;
+  const act = restarted ? { act: 'set' as const } : goldenGoalAct(match, after, entry.now);
   if (act === null) return after;
   const { clockState: before } = match;
-  const clock: Result<Match['clockState']> = actOnClock(before, act, match.preset, entry.now);
+  const clock: Result<Match['clockState']> = restarted
+    ? ok(restarted)
+    : actOnClock(before, act, match.preset, entry.now);
   const clockState = clock.ok ? clock.value : before;
   const event = clockEvent({ act: act.act, id: entry.id }, before, clockState, entry);
   return { ...after, clockState, events: orderedEvents([...after.events, event]) };
@@ -89,4 +94,17 @@ function goldenGoalAct(
   const isScored = is.home !== is.away;
   if (isScored) return phaseAt(before.clockState, now) === 'ended' ? null : { act: 'end' };
   return was.home !== was.away && endedWithMs > 0 ? { act: 'set', ms: endedWithMs } : null;
+}
+
+/** PEN-8: the clock as it was before it was started last; null where a false start lets it go on. */
+function restart(match: Match, now: number): Match['clockState'] | null {
+  const isRunning = ['lead-in', 'running'].includes(phaseAt(match.clockState, now));
+  if (match.preset.falseStart !== 'foul-and-restart' || !isRunning) return null;
+  const remainingMs = stretchStart(match) ?? match.preset.setMs;
+  const isAnew = remainingMs === match.preset.setMs;
+  return {
+    phase: isAnew ? 'idle' : 'paused',
+    clock: { running: false, remainingMs, anchorAt: now },
+    endedWithMs: 0,
+  };
 }

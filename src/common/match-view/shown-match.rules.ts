@@ -67,11 +67,14 @@ export function shownPhase(
   return phase === 'ended' && due.home + due.away > 0 ? 'shots' : shownPhases[phase];
 }
 
-/** SHW-4: how much of the set, or of the tie play, is played, from 0 to 1, when so many ms are left. */
-export function playedPart(
-  leftMs: number,
-  { preset: { setMs, levelTie }, tiePlay }: Pick<MatchState, 'tiePlay'> & Pick<Match, 'preset'>,
-): number {
-  const wholeMs = tiePlay && levelTie && 'ms' in levelTie ? levelTie.ms : setMs;
-  return Math.min(1, Math.max(0, 1 - leftMs / wholeMs));
-}
+type Timed = Pick<MatchState, 'tiePlay'> & Pick<Match, 'preset'>;
+
+/** How long the set, or the tie play, lasts, in ms. */
+const wholeMs = ({ preset: { setMs, levelTie }, tiePlay }: Timed): number =>
+  tiePlay && levelTie && 'ms' in levelTie ? levelTie.ms : setMs;
+
+export const playedMs = (leftMs: number, match: Timed): number => wholeMs(match) - leftMs;
+
+/** SHW-4: how much of it is played, from 0 to 1, when so many ms are left. */
+export const playedPart = (leftMs: number, match: Timed): number =>
+  Math.min(1, Math.max(0, 1 - leftMs / wholeMs(match)));

@@ -67,6 +67,8 @@ function effectOf(t: Translate<AdminText>, kind: Question['kind'], team: string)
       return t('Accept adds a red card for {team}.', { team });
     case 'foul':
       return t('Accept adds a foul for {team}.', { team });
+    case 'false-start':
+      return t('Accept adds a false start of {team}.', { team });
     case 'warning':
       return t('Accept adds a warning for {team}.', { team });
     case 'void':

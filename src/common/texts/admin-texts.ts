@@ -999,6 +999,7 @@ export type AdminText =
   | 'The admin decides it'
   | 'Time (min:s)'
   | 'Shots of each team'
+  | 'Accept adds a false start of {team}.'
   | 'They last for all sets of a pairing'
   | 'A tie that is level after its sets has 1:00 of overtime, and again: not verified.'
   | 'A tie that is level after its sets goes to three shots each, then one each: not verified.'

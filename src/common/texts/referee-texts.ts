@@ -20,6 +20,8 @@ export type RefereeText =
   | 'Penalty shots'
   | 'Confirmed'
   | 'Put back:'
+  | 'False start'
+  | 'Shot: {n} s'
   | 'Removed'
   | 'Before the horn?'
   | '{goal}: before the horn?'

@@ -5,6 +5,7 @@ const texts = {
   goal: 'Goal',
   'own-goal': 'Own goal',
   foul: 'Foul',
+  'false-start': 'False start',
   warning: 'Warning',
   yellow: 'Yellow',
   red: 'Red',

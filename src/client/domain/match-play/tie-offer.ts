@@ -1,5 +1,6 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { endsLevel, tieGoals } from '../../../common/knockout/level-tie.rules.ts';
+import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
 import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { isTiePlayDue } from '../../../common/match-play/tie-play.rules.ts';
 import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
@@ -32,6 +33,8 @@ export function tieOffer(
     );
     return { text: `${t(tieReasons.goals)} ${goals.home}:${goals.away}`, act: null };
   }
-  if (!isTiePlayDue(match, phase)) return null;
+  // Penalty shots of the set come first.
+  const hasShots = match.tiePlay === undefined && shotsMissing(match) > 0;
+  if (hasShots || !isTiePlayDue(match, phase)) return null;
   return { text: `${t('Start')}: ${t(tieReasons[mode])}`, act: { kind: 'clock', act: 'tie-play' } };
 }

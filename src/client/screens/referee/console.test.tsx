@@ -69,3 +69,21 @@ test.each<[LevelTie, string]>([
   });
   expect(await screen.findByRole('button', { name: text })).toBeTruthy();
 });
+
+test('PEN-8 a false start is entered in the place of a foul while the match starts', async () => {
+  const preset = aPreset({ falseStart: 'penalty' });
+  const at = (remainingMs: number) => {
+    const clockState = aClock('running', remainingMs);
+    const match = aMatch({ homeTeamId: 1, awayTeamId: 2, preset, clockState });
+    show({
+      tournament: aTournament(),
+      fixtures: [aFixture({ id: 1, mapLit: 2 })],
+      matches: [matchState(match, NOW + 10_000)],
+    });
+    return screen.findAllByRole('button', { name: /^(Foul|False start) (RED|BLUE)$/ });
+  };
+  const names = (buttons: HTMLElement[]) => buttons.map((one) => one.getAttribute('aria-label'));
+  expect(names(await at(180_000 + 7000))).toEqual(['False start RED', 'False start BLUE']);
+  cleanup();
+  expect(names(await at(180_000))).toEqual(['Foul RED', 'Foul BLUE']);
+});

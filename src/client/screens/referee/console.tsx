@@ -6,11 +6,12 @@ import { entryPhase, readingAfterEnd } from '../../../common/match-play/confirm-
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { lastEntry, lastVoid } from '../../../common/match-play/own-entries.rules.ts';
-import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
+import { playedMs, tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
+import type { ClockReading } from '../../domain/match-play/clock-reading.ts';
 import { type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../domain/match-play/use-finish.tsx';
 import { useMatchActs, useOfficialMatch } from '../../domain/match-play/use-match-acts.ts';
@@ -26,6 +27,7 @@ import { HornDialog } from './horn-dialog.tsx';
 import { hornAct, type LateGoal, lateGoalOf } from './late-goal.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import { MoreDialog, type TakeBack } from './more-dialog.tsx';
+import { isShootingNow, type ShotClock, useShotClock } from './shot-clock.ts';
 import { StatusLine } from './status-line.tsx';
 import { TeamHalf } from './team-half.tsx';
 import { useKeys } from './use-keys.ts';
@@ -62,6 +64,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   const offer = tieOffer(fixture, snapshot.fixtures, match, clock.phase);
   // CLK-17: a tap that was meant for Pause begins nothing.
   const begin = offer?.act && lockLeft === 0 ? { text: offer.text, act: offer.act } : null;
+  const shot = useShotClock(match, offer === null && isShootingNow(match, clock.phase));
   const main = begin ?? clockButton(clock.phase, match);
   const counts = useTapGuard(main?.act.act);
   const isOver = clock.phase === 'ended' || clock.phase === 'penalty-shots';
@@ -107,7 +110,8 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   };
   const stateWords = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : phaseText(clock.phase);
   const set = setText(fixture, snapshot.fixtures, [left.id, right.id]);
-  const half = { match, teams, phase, act };
+  const isStarting = isStartedNow(match, clock);
+  const half = { isStarting, match, teams, phase, act };
   useKeys({
     left: left.id,
     right: right.id,
@@ -136,7 +140,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
         role="timer"
         aria-label={t('Clock')}
       >
-        {clock.text ?? '–:––'}
+        {shot?.text ?? clock.text ?? '–:––'}
       </p>
       {isOver ? (
         <Finish match={match} act={act} />
@@ -150,6 +154,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
       <TeamHalf {...half} team={right} at="right" />
       <Acts
         main={main}
+        shot={shot}
         text={offer?.text ?? stateWords}
         undo={takeBack(lastEntry(match.events, own))}
         act={act}
@@ -178,6 +183,10 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   );
 }
 
+/** PEN-8: from the lead-in to 5 s after the start. */
+const isStartedNow = (match: MatchState, { phase, leftMs }: ClockReading): boolean =>
+  phase === 'lead-in' || (phase === 'running' && playedMs(leftMs, match) < 5000);
+
 /** CLK-17: above the halves, where no thumb rests. */
 function Finish({ match, act }: { match: MatchState } & Pick<ActsProps, 'act'>) {
   const { text, isLocked, press } = useFinish(match, act);
@@ -190,6 +199,7 @@ function Finish({ match, act }: { match: MatchState } & Pick<ActsProps, 'act'>) 
 
 interface ActsProps {
   main: TieOffer | null;
+  shot: ShotClock | null;
   /** What stands there while the clock has no button. */
   text: string;
   undo: TakeBack | undefined;
@@ -198,7 +208,7 @@ interface ActsProps {
 }
 
 /** Under the thumb: take back the last entry, the clock, all the rest. */
-function Acts({ main, text, undo, act, onMore }: ActsProps) {
+function Acts({ main, shot, text, undo, act, onMore }: ActsProps) {
   return (
     <div className={styles.acts}>
       <button type="button" className={styles.small} disabled={!undo} onClick={undo?.press}>
@@ -207,10 +217,10 @@ function Acts({ main, text, undo, act, onMore }: ActsProps) {
       <button
         type="button"
         className={styles.main}
-        disabled={!main?.act}
-        onClick={() => main?.act && act(main.act)}
+        disabled={!main?.act && !shot}
+        onClick={() => (main?.act ? act(main.act) : shot?.start())}
       >
-        {main?.text ?? text}
+        {main?.text ?? shot?.label ?? text}
       </button>
       <button type="button" className={styles.small} onClick={onMore}>
         {t('More')}

@@ -15,28 +15,37 @@ export const sideName = (side: Side): string => sideLabels[side].toUpperCase();
 export function extraKinds(
   { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
   isShooting: boolean,
+  isStarting: boolean,
 ): TeamEventKind[] {
+  const isFalse = isStarting && isUsedKind('false-start', preset);
   const kinds: readonly TeamEventKind[] = isShooting
     ? ['shot-missed', 'yellow', 'red', 'warning']
-    : ['foul', 'yellow', 'red', 'warning'];
+    : [isFalse ? 'false-start' : 'foul', 'yellow', 'red', 'warning'];
   return kinds.filter((kind) => isUsedKind(kind, preset, tiePlay));
 }
 
 /** The button that opens the sheet. */
 export const sheetText = (kinds: readonly TeamEventKind[]): string =>
-  [kinds.includes('foul') && t('Foul'), kinds.includes('shot-missed') && t('Missed'), t('Card')]
+  [
+    kinds.includes('foul') && t('Foul'),
+    kinds.includes('false-start') && t('False start'),
+    kinds.includes('shot-missed') && t('Missed'),
+    t('Card'),
+  ]
     .filter((text) => text !== false)
     .join(' · ');
 
 const texts: Partial<Record<TeamEventKind, () => string>> = {
   'shot-missed': () => t('Missed'),
   foul: () => t('Foul'),
+  'false-start': () => t('False start'),
   yellow: () => t('Yellow'),
   red: () => t('Red'),
   warning: () => t('Warn'),
 };
 const labels: Partial<Record<TeamEventKind, () => string>> = {
   foul: () => t('Foul'),
+  'false-start': () => t('False start'),
   yellow: () => t('yellow card'),
   red: () => t('red card'),
   warning: () => t('Warning'),

@@ -23,6 +23,7 @@ test.each([
       match={matchState(aMatch({ preset: aPreset() }), NOW, false)}
       teams={{ homeTeamId: HOME, awayTeamId: AWAY }}
       phase="running"
+      isStarting={false}
       team={{
         ...{ id: HOME, side: 'red', name: 'Falcons', score: 0, fouls: 0, ballsOff },
         ...{ cards: ['yellow', 'yellow'], shots: [], shotsDue: 0 },
@@ -42,6 +43,7 @@ test('SIT-3 after a golden goal no half takes another one', () => {
       match={matchState(aMatch({ preset, events: events.slice(0, count) }), NOW, false)}
       teams={{ homeTeamId: HOME, awayTeamId: AWAY }}
       phase="running"
+      isStarting={false}
       team={{
         ...{ id: HOME, side: 'red', name: 'Falcons', score: 0, fouls: 0, ballsOff: 0 },
         ...{ cards: [], shots: [], shotsDue: 0 },

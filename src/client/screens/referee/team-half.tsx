@@ -34,16 +34,18 @@ interface TeamHalfProps {
   teams: MatchTeams;
   phase: MatchPhase;
   team: HalfTeam;
+  /** PEN-8: a start before the signal would be seen now. */
+  isStarting: boolean;
   at: 'left' | 'right';
   act: (act: MatchAct) => void;
 }
 
 /** One half of the cage: the whole of it is one more goal; under it what else a team gets. */
-export function TeamHalf({ match, teams, phase, team, at, act }: TeamHalfProps) {
+export function TeamHalf({ match, teams, phase, team, isStarting, at, act }: TeamHalfProps) {
   const { id, side, name } = team;
   const goal = lastGoalOf({ ...teams, events: match.events }, id);
   const enter = (event: TeamEventKind) => act({ kind: 'event', event, teamId: id });
-  const kinds = extraKinds(match, team.shotsDue > 0);
+  const kinds = extraKinds(match, team.shotsDue > 0, isStarting);
   const { tiePlay } = match;
   // A golden goal decides: only Undo takes it back.
   const isWon = tiePlay?.mode === 'golden-goal' && tiePlay.home !== tiePlay.away;

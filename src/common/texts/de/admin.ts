@@ -1132,6 +1132,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': 'Die Leitung entscheidet',
   'Time (min:s)': 'Zeit (min:s)',
   'Shots of each team': 'Schüsse je Team',
+  'Accept adds a false start of {team}.': 'Annehmen trägt einen Fehlstart von {team} ein.',
   'They last for all sets of a pairing': 'Sie gelten für alle Sätze einer Paarung',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     'Nach den Sätzen unentschieden: 1:00 Verlängerung, nötigenfalls wieder; nicht geprüft.',

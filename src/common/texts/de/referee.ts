@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'Strafschüsse',
   Confirmed: 'Bestätigt',
   'Put back:': 'Wieder da:',
+  'False start': 'Fehlstart',
+  'Shot: {n} s': 'Schuss: {n} s',
   Removed: 'Entfernt',
   'Before the horn?': 'Vor der Hupe?',
   '{goal}: before the horn?': '{goal}: vor der Hupe?',

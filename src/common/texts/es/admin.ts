@@ -1124,6 +1124,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': 'Decide la organización',
   'Time (min:s)': 'Tiempo (min:s)',
   'Shots of each team': 'Tiros de cada equipo',
+  'Accept adds a false start of {team}.': 'Aceptar añade una salida nula de {team}.',
   'They last for all sets of a pairing': 'Valen para todos los sets de un cruce',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     'Empate tras los sets: 1:00 de prórroga, y otra vez; sin verificar.',

@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'Tiros de penalti',
   Confirmed: 'Confirmado',
   'Put back:': 'Restituido:',
+  'False start': 'Salida falsa',
+  'Shot: {n} s': 'Tiro: {n} s',
   Removed: 'Retirado',
   'Before the horn?': '¿Antes de la bocina?',
   '{goal}: before the horn?': '{goal}: ¿antes de la bocina?',

@@ -1131,6 +1131,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': 'L’organisation décide',
   'Time (min:s)': 'Temps (min:s)',
   'Shots of each team': 'Tirs par équipe',
+  'Accept adds a false start of {team}.': 'Accepter ajoute un faux départ de {team}.',
   'They last for all sets of a pairing': 'Ils valent pour tous les sets d’une paire',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     'Égalité après les sets : 1:00 de prolongation, et encore ; non vérifié.',

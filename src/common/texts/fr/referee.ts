@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'Tirs de pénalité',
   Confirmed: 'Confirmé',
   'Put back:': 'Remis :',
+  'False start': 'Faux départ',
+  'Shot: {n} s': 'Tir : {n} s',
   Removed: 'Retiré',
   'Before the horn?': 'Avant la sirène ?',
   '{goal}: before the horn?': '{goal} : avant la sirène ?',

@@ -1102,6 +1102,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': '運営が決める',
   'Time (min:s)': '時間（分:秒）',
   'Shots of each team': '各チームのシュート数',
+  'Accept adds a false start of {team}.': '承認すると{team}のフライングを記録します。',
   'They last for all sets of a pairing': '同じ対戦の全セットで有効',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     '全セット後に引き分けなら、1:00の延長を繰り返す：未確認。',

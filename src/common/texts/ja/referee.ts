@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'ペナルティショット',
   Confirmed: '確定済み',
   'Put back:': '元に戻す:',
+  'False start': 'フライング',
+  'Shot: {n} s': 'シュート：{n}秒',
   Removed: '削除',
   'Before the horn?': 'ホーンの前でしたか？',
   '{goal}: before the horn?': '{goal}: ホーンの前でしたか？',

@@ -1092,6 +1092,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': '운영자가 결정',
   'Time (min:s)': '시간(분:초)',
   'Shots of each team': '팀당 슛 수',
+  'Accept adds a false start of {team}.': '수락하면 {team}의 부정 출발이 기록됩니다.',
   'They last for all sets of a pairing': '한 대진의 모든 세트에 적용',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     '모든 세트 후 무승부면 1:00 연장전을 반복한다: 미확인.',

@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': '페널티킥',
   Confirmed: '확정됨',
   'Put back:': '되돌림:',
+  'False start': '부정 출발',
+  'Shot: {n} s': '슛: {n}초',
   Removed: '삭제',
   'Before the horn?': '종료 신호 전이었나요?',
   '{goal}: before the horn?': '{goal}: 종료 신호 전이었나요?',

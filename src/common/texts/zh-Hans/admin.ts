@@ -1066,6 +1066,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': '由管理员决定',
   'Time (min:s)': '时间（分:秒）',
   'Shots of each team': '每队射门数',
+  'Accept adds a false start of {team}.': '接受后为 {team} 记录一次抢跑。',
   'They last for all sets of a pairing': '对同一对阵的各局有效',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     '各局后打平时，加时 1:00，仍平再加：未核实。',

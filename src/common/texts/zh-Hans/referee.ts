@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': '点球',
   Confirmed: '已确认',
   'Put back:': '恢复：',
+  'False start': '抢跑',
+  'Shot: {n} s': '射门：{n} 秒',
   Removed: '删除',
   'Before the horn?': '在终场信号之前吗？',
   '{goal}: before the horn?': '{goal}：在终场信号之前吗？',

@@ -1066,6 +1066,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin decides it': '由管理員決定',
   'Time (min:s)': '時間（分:秒）',
   'Shots of each team': '每隊射門數',
+  'Accept adds a false start of {team}.': '接受後為 {team} 記錄一次偷跑。',
   'They last for all sets of a pairing': '對同一對戰的各局有效',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
     '各局後平手時，加時 1:00，仍平再加：未核實。',

@@ -22,6 +22,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': '罰球',
   Confirmed: '已確認',
   'Put back:': '恢復：',
+  'False start': '搶跑',
+  'Shot: {n} s': '射門：{n} 秒',
   Removed: '刪除',
   'Before the horn?': '在終場訊號之前嗎？',
   '{goal}: before the horn?': '{goal}：在終場訊號之前嗎？',

@@ -38,6 +38,11 @@ export function ClockPanelSide({ match, phase, at, id, name, side, act }: ClockP
     { kind: 'own-goal', text: t('Own goal'), isOn: tiePlay?.mode !== 'shots' },
     { kind: 'foul', text: t('Foul ({n})', { n: fouls[at] }), isOn: isUsedKind('foul', preset) },
     {
+      kind: 'false-start',
+      text: t('False start'),
+      isOn: isUsedKind('false-start', preset) && (phase === 'lead-in' || phase === 'running'),
+    },
+    {
       kind: 'warning',
       text: t('Warning ({n})', { n: warnings }),
       isOn: isUsedKind('warning', preset),

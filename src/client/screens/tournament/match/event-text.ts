@@ -5,6 +5,7 @@ const texts: Record<Exclude<MatchEvent['kind'], 'correction'>, string> = {
   goal: t('Goal'),
   'own-goal': t('Own goal'),
   foul: t('Foul'),
+  'false-start': t('False start'),
   warning: t('Warning'),
   yellow: t('Yellow card'),
   red: t('Red card'),
