@@ -20,6 +20,7 @@ export type RefereeText =
   | 'Penalty shots'
   | 'Confirmed'
   | 'Put back:'
+  | 'The tie is level.'
   | 'False start'
   | 'Shot: {n} s'
   | 'Removed'

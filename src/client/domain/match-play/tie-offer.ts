@@ -38,3 +38,7 @@ export function tieOffer(
   if (hasShots || !isTiePlayDue(match, phase)) return null;
   return { text: `${t('Start')}: ${t(tieReasons[mode])}`, act: { kind: 'clock', act: 'tie-play' } };
 }
+
+/** What a referee is asked who finishes before the tie is played on; undefined where nothing is to be played. */
+export const levelDoubt = (offer: TieOffer | null): (() => Promise<string>) | undefined =>
+  offer?.act ? async () => t('The tie is level.') : undefined;

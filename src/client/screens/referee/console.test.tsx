@@ -68,6 +68,8 @@ test.each<[LevelTie, string]>([
     matches: [matchState(match, NOW)],
   });
   expect(await screen.findByRole('button', { name: text })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Finish/ }));
+  expect(await screen.findByRole('button', { name: /^The tie is level. Finish/ })).toBeTruthy();
 });
 
 test('PEN-8 a false start is entered in the place of a foul while the match starts', async () => {

@@ -12,7 +12,7 @@ import { setText } from '../../domain/fixtures/set-text.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
 import type { ClockReading } from '../../domain/match-play/clock-reading.ts';
-import { type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
+import { levelDoubt, type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../domain/match-play/use-finish.tsx';
 import { useMatchActs, useOfficialMatch } from '../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useServerTime } from '../../domain/match-play/use-match-clock.ts';
@@ -143,7 +143,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
         {shot?.text ?? clock.text ?? '–:––'}
       </p>
       {isOver ? (
-        <Finish match={match} act={act} />
+        <Finish match={match} act={act} offer={offer} />
       ) : (
         <p {...shows('state', fixture.id)} className={styles.phase}>
           {stateWords}
@@ -188,8 +188,12 @@ const isStartedNow = (match: MatchState, { phase, leftMs }: ClockReading): boole
   phase === 'lead-in' || (phase === 'running' && playedMs(leftMs, match) < 5000);
 
 /** CLK-17: above the halves, where no thumb rests. */
-function Finish({ match, act }: { match: MatchState } & Pick<ActsProps, 'act'>) {
-  const { text, isLocked, press } = useFinish(match, act);
+function Finish({
+  match,
+  act,
+  offer,
+}: { match: MatchState; offer: TieOffer | null } & Pick<ActsProps, 'act'>) {
+  const { text, isLocked, press } = useFinish(match, act, levelDoubt(offer));
   return (
     <button type="button" className={styles.confirm} disabled={isLocked} onClick={press}>
       {text}

@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'Strafschüsse',
   Confirmed: 'Bestätigt',
   'Put back:': 'Wieder da:',
+  'The tie is level.': 'Die Begegnung steht unentschieden.',
   'False start': 'Fehlstart',
   'Shot: {n} s': 'Schuss: {n} s',
   Removed: 'Entfernt',

@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'Tiros de penalti',
   Confirmed: 'Confirmado',
   'Put back:': 'Restituido:',
+  'The tie is level.': 'El cruce está empatado.',
   'False start': 'Salida falsa',
   'Shot: {n} s': 'Tiro: {n} s',
   Removed: 'Retirado',

@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'Tirs de pénalité',
   Confirmed: 'Confirmé',
   'Put back:': 'Remis :',
+  'The tie is level.': 'La rencontre est à égalité.',
   'False start': 'Faux départ',
   'Shot: {n} s': 'Tir : {n} s',
   Removed: 'Retiré',

@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': 'ペナルティショット',
   Confirmed: '確定済み',
   'Put back:': '元に戻す:',
+  'The tie is level.': '対戦は引き分けです。',
   'False start': 'フライング',
   'Shot: {n} s': 'シュート：{n}秒',
   Removed: '削除',

@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': '페널티킥',
   Confirmed: '확정됨',
   'Put back:': '되돌림:',
+  'The tie is level.': '대전이 무승부입니다.',
   'False start': '부정 출발',
   'Shot: {n} s': '슛: {n}초',
   Removed: '삭제',

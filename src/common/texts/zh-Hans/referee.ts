@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': '点球',
   Confirmed: '已确认',
   'Put back:': '恢复：',
+  'The tie is level.': '对阵打平。',
   'False start': '抢跑',
   'Shot: {n} s': '射门：{n} 秒',
   Removed: '删除',

@@ -22,6 +22,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Penalty shots': '罰球',
   Confirmed: '已確認',
   'Put back:': '恢復：',
+  'The tie is level.': '對戰平手。',
   'False start': '搶跑',
   'Shot: {n} s': '射門：{n} 秒',
   Removed: '刪除',

@@ -3,7 +3,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
-import type { TieOffer } from '../../../domain/match-play/tie-offer.ts';
+import { levelDoubt, type TieOffer } from '../../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../../domain/match-play/use-finish.tsx';
 import { useLiveClient } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
@@ -37,15 +37,19 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
       >
         {underReview ? t('End the review') : t('Under review')}
       </Button>
-      {isOver && !underReview && <Finish {...{ fixture, match, act }} />}
+      {isOver && !underReview && <Finish {...{ fixture, match, act, offer }} />}
     </div>
   );
 }
 
 /** CLK-17: far from the clock's button. */
-function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase' | 'offer'>) {
+function Finish({ fixture, match, act, offer }: Omit<ClockActsProps, 'phase'>) {
   const live = useLiveClient();
-  const check = async () => (await finishDoubt(live, fixture))?.text ?? null;
+  const level = levelDoubt(offer);
+  const check = async () => {
+    const doubts = [await level?.(), (await finishDoubt(live, fixture))?.text];
+    return doubts.filter((one) => one !== undefined).join(' ') || null;
+  };
   const { text, isLocked, press } = useFinish(match, act, check);
   return (
     <Button variant="solid" disabled={isLocked} onClick={press}>
