@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 
 let app: BrowserApp;
@@ -189,4 +189,26 @@ it('a name cut in a title on a phone is 180 px wide and told in full', async () 
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   expect(Math.max(...wide)).toBeGreaterThan(180);
   await context.close();
+});
+
+it('nothing moves while What Happened loads on a phone', async () => {
+  const { page } = await app.open('/mgrstart', { viewport: { width: 390, height: 844 } });
+  await signInOn(page);
+  await page.getByText('Logged in as').waitFor();
+  await page.goto('/happened');
+  await page.getByText('This device').waitFor();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          list.getEntries().reduce((all, one) => all + Number(one.toJSON().value), 0);
+        new PerformanceObserver((list) => done(sum(list))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.02);
+  await page.context().close();
 });

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-errors.ts';
 
 /**
  * For the session, the history and every write. What the live topics carry (championship, teams,
@@ -20,3 +21,12 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** A `refetchInterval` in ms that rests while the session has ended: the next sign-in asks again. */
+export const askedEvery =
+  (ms: number) =>
+  ({ state: { error } }: { state: { error: Error | null } }): number | false =>
+    isSignedOut(error) ? false : ms;
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;

@@ -267,12 +267,9 @@ function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]
   return isFirst && waiting[0] !== fixture.id ? `match ${waiting[0]}` : null;
 }
 
-/** A set of a tie that is over, and that was not played. */
-const isSpare = ({ tieId, homeScore, awayScore }: Fixture, { ties }: Truth): boolean =>
-  tieId !== undefined &&
-  ties.get(tieId)?.outcome === 'played' &&
-  homeScore === null &&
-  awayScore === null;
+/** A set of a tie that is over; one that nobody needs may hold a score from before a correction. */
+const isSpare = ({ tieId }: Fixture, { ties }: Truth): boolean =>
+  tieId !== undefined && ties.get(tieId)?.outcome === 'played';
 
 function expectedState(
   { text, side }: ShownFact,

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../http/api.ts';
-import { createQueryClient } from '../../http/query-client.ts';
+import { askedEvery, createQueryClient } from '../../http/query-client.ts';
 import { onSessionSignal } from '../../http/session-signal.ts';
 import { toaster } from '../../ui/notices/toaster.ts';
 import { sessionEndedAtom } from './auth.atoms.ts';
@@ -113,6 +113,19 @@ test('a 401 later on keeps the page and asks for the password over it, until sig
   result.current.login.mutate({ username: 'mina', password: 'right' });
   await waitFor(() => expect(result.current.session.ended).toBe(false));
   expect(store.get(sessionEndedAtom)).toBe(false);
+});
+
+test('a list that was refused with 401 is not asked again until the sign-in', async () => {
+  const { result, queries } = await signedInSession();
+  answers['/api/teams'] = refused(401, 'session-ended');
+  const asked = { queryKey: ['teams'], queryFn: () => client.teams.list() };
+  await act(() => queries.fetchQuery(asked).catch(() => undefined));
+  const state = () => queries.getQueryState<unknown, Error>(asked.queryKey);
+  expect(askedEvery(10)({ state: { error: state()?.error ?? null } })).toBe(false);
+  expect(askedEvery(10)({ state: { error: null } })).toBe(10);
+  answers['/api/auth/login'] = signedIn;
+  result.current.login.mutate({ username: 'mina', password: 'right' });
+  await waitFor(() => expect(state()?.isInvalidated).toBe(true));
 });
 
 test('no answer, or any other refusal, later on does not sign out', async () => {

@@ -5,6 +5,7 @@ import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts
 import { logProblem } from '../../browser/log.ts';
 import { client } from '../../http/api.ts';
 import { ApiError } from '../../http/api-errors.ts';
+import { isSignedOut } from '../../http/query-client.ts';
 import { signalSession } from '../../http/session-signal.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
@@ -59,6 +60,7 @@ export function useLogin() {
       removeItem(LOGGED_OUT);
       queries.setQueryData(sessionKey, admin);
       signalSession('signed-in');
+      void queries.invalidateQueries({ predicate: ({ state }) => isSignedOut(state.error) });
     },
   });
 }

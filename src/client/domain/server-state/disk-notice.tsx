@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../http/api.ts';
+import { askedEvery } from '../../http/query-client.ts';
 import { t } from '../../texts/t.ts';
 import styles from './disk-notice.module.css';
 
@@ -13,7 +14,7 @@ export function DiskNotice() {
   const { data } = useQuery({
     queryKey: ['server-state'],
     queryFn: () => client.serverState.read({}),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: askedEvery(LOOK_AGAIN),
     staleTime: 0,
   });
   if (data === undefined || data.disk === 'ok' || data.freeBytes === null) return null;

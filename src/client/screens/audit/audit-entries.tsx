@@ -6,7 +6,6 @@ import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
 import { keysOf } from '../../../common/keys-of.ts';
 import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';
-import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import { type AuditFilter, exportAddress, useAudit } from './audit.queries.ts';
@@ -65,7 +64,6 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
           </select>
         </label>
       </div>
-      {audit.isPending && <Loading />}
       {audit.isError && <p role="alert">{t('The entries could not be read. Please try again.')}</p>}
       {audit.isSuccess && entries.length === 0 && (
         <p className={styles.empty}>{t('Nothing of this kind has happened yet.')}</p>

@@ -8,9 +8,10 @@ import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';
 import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { Loading } from '../../ui/layout/loading.tsx';
 import bar from '../../ui/layout/page-bar.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import type { AuditFilter } from './audit.queries.ts';
+import { type AuditFilter, useAudit, useOpenSessions } from './audit.queries.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import styles from './audit-page.module.css';
 import { NewDevice } from './new-device.tsx';
@@ -40,6 +41,9 @@ export function AuditPage() {
     document.title = t(pages.audit.title);
   }, []);
   const [filter, change] = useFilter();
+  // What is read first is drawn at once, in its place.
+  const [entries, sessions] = [useAudit(filter), useOpenSessions()];
+  const isPending = entries.isPending || sessions.isPending;
   return (
     <>
       <header className={`${bar.bar} ${styles.bar}`}>
@@ -57,17 +61,23 @@ export function AuditPage() {
         <LanguageMenu />
         <ThemePicker />
       </header>
-      <main className={styles.page}>
-        <AuditEntries filter={filter} onFilter={change} />
-        <div className={styles.side}>
-          <Section title={t('Signed In')}>
-            <OpenSessions />
-          </Section>
-          <Section title={t('New Device')}>
-            <NewDevice />
-          </Section>
-        </div>
-      </main>
+      {isPending ? (
+        <main>
+          <Loading />
+        </main>
+      ) : (
+        <main className={styles.page}>
+          <AuditEntries filter={filter} onFilter={change} />
+          <div className={styles.side}>
+            <Section title={t('Signed In')}>
+              <OpenSessions />
+            </Section>
+            <Section title={t('New Device')}>
+              <NewDevice />
+            </Section>
+          </div>
+        </main>
+      )}
     </>
   );
 }

@@ -1,7 +1,14 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AuditArea } from '../../../common/audit/audit-kinds.rules.ts';
 import { api } from '../../../common/contract/api.ts';
 import { client } from '../../http/api.ts';
+import { askedEvery } from '../../http/query-client.ts';
 
 /** In ms: what happens meanwhile is added by itself. */
 const LOOK_AGAIN = 10_000;
@@ -20,7 +27,8 @@ export const useAudit = (filter: AuditFilter) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.hasMore ? last.entries.at(-1)?.id : undefined),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: askedEvery(LOOK_AGAIN),
+    placeholderData: keepPreviousData,
   });
 
 /** The file's address: the browser downloads it with the session. */
@@ -36,7 +44,7 @@ export const useOpenSessions = () =>
     queryKey: sessionsKey,
     queryFn: () => client.auth.sessions({}),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: askedEvery(LOOK_AGAIN),
   });
 
 export function useEndSession() {

@@ -4,6 +4,7 @@ import type { api } from '../../../common/contract/api.ts';
 import type { ClientInput } from '../../../common/contract/endpoint.ts';
 import type { ConnectedScreen } from '../../../common/devices/screens.contract.ts';
 import { client } from '../../http/api.ts';
+import { askedEvery } from '../../http/query-client.ts';
 
 /** In ms. */
 const ASKED_EVERY = 2000;
@@ -20,7 +21,7 @@ export function useScreens(): Screens {
   const { data } = useQuery({
     queryKey: ['screens'],
     queryFn: () => client.screens.list(),
-    refetchInterval: ASKED_EVERY,
+    refetchInterval: askedEvery(ASKED_EVERY),
   });
   const seen = useRef(new Map<string, ConnectedScreen>());
   for (const screen of data?.screens ?? []) seen.current.set(screen.key, screen);

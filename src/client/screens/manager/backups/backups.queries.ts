@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../http/api.ts';
+import { askedEvery } from '../../../http/query-client.ts';
 
 const backupsKey = ['backups'];
 /** In ms: a backup is taken after each fixture, and only this list shows it. */
@@ -11,7 +12,7 @@ export const useBackups = () =>
     queryKey: backupsKey,
     queryFn: () => client.backups.list({}),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: askedEvery(LOOK_AGAIN),
   });
 
 export function useTakeBackup() {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { uuid } from '../../../browser/uuid.ts';
 import { readVenue } from '../../../domain/venue/venue.ts';
 import { client } from '../../../http/api.ts';
+import { askedEvery } from '../../../http/query-client.ts';
 
 const keyOf = (tournamentId: number) => ['referees', tournamentId];
 
@@ -14,7 +15,7 @@ export const useReferees = (tournamentId: number) =>
     queryKey: keyOf(tournamentId),
     queryFn: () => client.referees.list({ id: tournamentId }),
     staleTime: 0,
-    refetchInterval: LIST_EVERY,
+    refetchInterval: askedEvery(LIST_EVERY),
   });
 
 /** The next midnight of this device, ms of the epoch: servers in containers have another one. */
