@@ -1007,4 +1007,6 @@ export type AdminText =
   | 'The admin records who wins a tie that is level after its sets.'
   | 'Level: record the winner'
   | 'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.'
-  | 'Each team shoots 1 to 20 times.';
+  | 'Each team shoots 1 to 20 times.'
+  | 'Lot Needed'
+  | '{names} are level. A lot decides who goes on.';

@@ -1165,4 +1165,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '{n} insgesamt',
   'Yellow card': 'Gelbe Karte',
   'Red card': 'Rote Karte',
+  'Lot Needed': 'Los nötig',
+  '{names} are level. A lot decides who goes on.':
+    '{names} liegen gleichauf. Das Los entscheidet, wer weiterkommt.',
 };

@@ -1157,4 +1157,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '{n} en total',
   'Yellow card': 'Tarjeta amarilla',
   'Red card': 'Tarjeta roja',
+  'Lot Needed': 'Sorteo necesario',
+  '{names} are level. A lot decides who goes on.':
+    '{names} están empatados. Un sorteo decide quién pasa.',
 };

@@ -1164,4 +1164,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '{n} en tout',
   'Yellow card': 'Carton jaune',
   'Red card': 'Carton rouge',
+  'Lot Needed': 'Tirage au sort nécessaire',
+  '{names} are level. A lot decides who goes on.':
+    '{names} sont à égalité. Un tirage au sort décide qui passe.',
 };

@@ -1135,4 +1135,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '全部で{n}台',
   'Yellow card': 'イエローカード',
   'Red card': 'レッドカード',
+  'Lot Needed': '抽選が必要',
+  '{names} are level. A lot decides who goes on.':
+    '{names}は同順位です。勝ち上がりは抽選で決まります。',
 };

@@ -1124,4 +1124,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '모두 {n}대',
   'Yellow card': '옐로카드',
   'Red card': '레드카드',
+  'Lot Needed': '추첨 필요',
+  '{names} are level. A lot decides who goes on.':
+    '{names}: 순위가 같습니다. 추첨으로 진출 팀을 정합니다.',
 };

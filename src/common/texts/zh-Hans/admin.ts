@@ -1099,4 +1099,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '共 {n} 台',
   'Yellow card': '黄牌',
   'Red card': '红牌',
+  'Lot Needed': '需要抽签',
+  '{names} are level. A lot decides who goes on.': '{names}成绩相同，由抽签决定谁晋级。',
 };

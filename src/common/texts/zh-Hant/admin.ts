@@ -1099,4 +1099,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{n} in all': '共 {n} 台',
   'Yellow card': '黃牌',
   'Red card': '紅牌',
+  'Lot Needed': '需要抽籤',
+  '{names} are level. A lot decides who goes on.': '{names}成績相同，由抽籤決定誰晉級。',
 };

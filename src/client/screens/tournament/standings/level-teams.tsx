@@ -11,10 +11,8 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './level-teams.module.css';
-import { groupByRank, type RankGroup } from './ranks.ts';
+import { groupByRank } from './ranks.ts';
 import { listed } from './reason-text.ts';
-
-type Level = RankGroup<Standings['points'][number]>;
 
 interface LevelTeamsProps {
   tournamentId: number;
@@ -24,31 +22,45 @@ interface LevelTeamsProps {
 /** LVL-5: teams that are level to the end, each with a way to put them in order. */
 export function LevelTeams({ tournamentId, standings }: LevelTeamsProps) {
   const final = standings.points.filter(({ level, provisional }) => level && !provisional);
-  return groupByRank(final).map((level) => (
-    <LevelRank key={level.rank} tournamentId={tournamentId} level={level} />
+  return groupByRank(final).map(({ rank, rows }) => (
+    <OrderTeams
+      key={rank}
+      tournamentId={tournamentId}
+      about={t('{names} share rank {rank}.', { names: listed(rows.map(({ name }) => name)), rank })}
+      title={t('Order of rank {n}', { n: rank })}
+      start={rank}
+      rows={rows}
+    />
   ));
 }
 
-function LevelRank({ tournamentId, level }: { tournamentId: number; level: Level }) {
+interface OrderTeamsProps {
+  tournamentId: number;
+  about: string;
+  /** Of the dialog. */
+  title: string;
+  /** The place of the first team. */
+  start: number;
+  rows: readonly { teamId: number; name: string }[];
+}
+
+/** Level teams, with a dialog to put them in order. */
+export function OrderTeams({ tournamentId, about, title, start, rows }: OrderTeamsProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className={styles.level}>
-      <p>
-        {t('{names} share rank {rank}.', {
-          names: listed(level.rows.map(({ name }) => name)),
-          rank: level.rank,
-        })}
-      </p>
+      <p>{about}</p>
       <ActButton size="sm" onClick={() => setOpen(true)}>
         {t('Put in Order')}
       </ActButton>
       <Modal
-        title={t('Order of rank {n}', { n: level.rank })}
+        title={title}
         text={t('Nothing in the results separates these teams.')}
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
-        <OrderForm tournamentId={tournamentId} level={level} onDone={() => setOpen(false)} />
+        <OrderForm tournamentId={tournamentId} start={start} teams={rows} onDone={close} />
       </Modal>
     </div>
   );
@@ -56,13 +68,14 @@ function LevelRank({ tournamentId, level }: { tournamentId: number; level: Level
 
 interface OrderFormProps {
   tournamentId: number;
-  level: Level;
+  start: number;
+  teams: OrderTeamsProps['rows'];
   onDone: () => void;
 }
 
-function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
+function OrderForm({ tournamentId, start, teams, onDone }: OrderFormProps) {
   const decide = useDecideLevel(tournamentId);
-  const [rows, setRows] = useState(level.rows);
+  const [rows, setRows] = useState(teams);
   const [kind, setKind] = useState<Decision['kind']>('manual');
   const move = (from: number, to: number) => {
     const others = rows.toSpliced(from, 1);
@@ -85,7 +98,7 @@ function OrderForm({ tournamentId, level, onDone }: OrderFormProps) {
   return (
     <>
       <Dialog.Body>
-        <ol className={styles.order} start={level.rank}>
+        <ol className={styles.order} start={start}>
           {rows.map(({ teamId, name }, index) => (
             <li key={teamId}>
               <NameText text={name} />

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { groupsOf } from '../../../../common/knockout/build-bracket.rules.ts';
+import { openLots } from '../../../../common/knockout/open-lots.rules.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
+import { useTournaments } from '../../../live/use-tournaments.ts';
+import { t } from '../../../texts/t.ts';
+import { OrderTeams } from '../standings/level-teams.tsx';
+import { listed } from '../standings/reason-text.ts';
+
+const NO_TIES: NonNullable<TournamentSnapshot['ties']> = [];
+
+/** LVL-9: each lot that a seat of the knockout waits for, with its button. */
+export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
+  const { tournament, ties = NO_TIES } = knockout;
+  const groups = useTournaments(useMemo(() => groupsOf(ties), [ties]));
+  const names = useTeamNames();
+  const lots = useMemo(() => {
+    const sources = groups.map(({ matches = [], ...state }) => ({
+      ...state,
+      isUnderReview: matches.some(({ underReview }) => underReview),
+    }));
+    return openLots(tournament, ties, sources);
+  }, [tournament, ties, groups]);
+  return lots.map(({ tournamentId, teamIds }) => {
+    const rows = teamIds.map((teamId) => ({
+      teamId,
+      name: names.get(teamId) ?? t('Team {n}', { n: teamId }),
+    }));
+    return (
+      <OrderTeams
+        key={teamIds.join(' ')}
+        tournamentId={tournamentId}
+        about={t('{names} are level. A lot decides who goes on.', {
+          names: listed(rows.map(({ name }) => name)),
+        })}
+        title={t('Lot Needed')}
+        start={1}
+        rows={rows}
+      />
+    );
+  });
+}
