@@ -30,7 +30,7 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
         {...shows('clock', match.fixtureId)}
         className={styles.clock}
         role="timer"
-        data-phase={phase}
+        data-phase={phase === 'running' && match.tiePlay ? 'tie-play' : phase}
         style={{ '--digits': digits } as CSSProperties}
       >
         {reading.text ?? '–:––'}
@@ -42,7 +42,11 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
       ) : label === null ? (
         plate
       ) : (
-        <span {...shows('state', match.fixtureId)} className={styles.word}>
+        <span
+          {...shows('state', match.fixtureId)}
+          className={styles.word}
+          data-long={label.length > 12 || undefined}
+        >
           {label}
         </span>
       )}
