@@ -339,7 +339,9 @@ async function look(): Promise<string[]> {
   const visitor = new ApiClient(server.origin);
   const seen = screens.filter(({ isOffline }) => !isOffline);
   const facts = await Promise.all(seen.map(({ page }) => readFacts(page).catch(() => null)));
-  const truth = await readTruth(admin(), visitor, tournamentId, teams);
+  const truth = await readTruth(admin(), visitor, tournamentId, teams).catch(String);
+  // 503 while the machine is busy: looked at again.
+  if (typeof truth === 'string') return [truth];
   return seen.flatMap(({ name, isStaff }, index) => {
     const own = facts[index];
     // A referee's page has nothing to show once all is played.
