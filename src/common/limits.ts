@@ -54,9 +54,9 @@ export const limits = {
   addressLength: 255,
   wifiName: 32,
   wifiPassphrase: 63,
-  /** Length of a set, in ms; also the furthest a clock can be set to. */
   /** Shots of each team that decide a level tie, before they go on in pairs. */
   maxTieShots: 20,
+  /** Length of a set, in ms; also the furthest a clock can be set to. */
   minSetMs: 1000,
   maxSetMs: 3_600_000,
   maxBreakMs: 3_600_000,
