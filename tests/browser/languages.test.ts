@@ -1,12 +1,21 @@
-// Every public page in other languages: nothing is left in English, nothing overflows, and the device
+// Every page in other languages: nothing is left in English, nothing overflows, and the device
 // keeps its choice.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import { paths as pagePaths } from '../../src/common/pages.ts';
-import { publicCatalogs, refereeCatalogs } from '../../src/common/texts/catalogs.ts';
+import {
+  adminCatalogs,
+  errorCatalogs,
+  eventCatalogs,
+  publicCatalogs,
+  refereeCatalogs,
+  type TranslatedLanguage,
+} from '../../src/common/texts/catalogs.ts';
 import { languageTags } from '../../src/common/texts/languages.rules.ts';
+import type { PlainText } from '../../src/common/texts/plain-text.ts';
+import { type Catalog, translator } from '../../src/common/texts/translate.rules.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
@@ -14,6 +23,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { inPseudoLocale } from '../support/pseudo-locales.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
@@ -168,6 +178,139 @@ test.each(['ko', 'ja', 'zh-Hant', 'zh-Hans', 'de', 'fr', 'es'] as const)(
     expect(await leftOn(page)).toEqual([]);
     await page.context().close();
     await admin.ok(api.tournaments.remove, { id });
+  },
+);
+
+/** Of files, programs and rule books. */
+const NAMES =
+  /CSV|PNG|JPEG|WebP|SVG|OBS|UTF-8|FAI|FIDA|SkyCup|F9A|Class|Headless|Chrome|Linux|admin|embedded|Another program/g;
+
+type Step = PlainText | ((page: Page) => Promise<unknown>);
+
+const badFile = (page: Page) =>
+  page.locator('input[type=file][accept*=csv]').setInputFiles({
+    name: 'bad.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Type,Name\nteam,\nx,y\n'),
+  });
+
+/** The admin's pages with what opens on them, by its English name; Escape closes it. */
+const adminPages: readonly [path: string, ...steps: Step[]][] = [
+  [
+    '/mgrstart',
+    ...(['Change Password', 'Rename', 'Restore…', 'Create Team', 'Create Group'] as const),
+    ...(['Add word', 'Paste or import names', 'Export Tournament'] as const),
+    badFile,
+  ],
+  ['/admin/G', 'History', 'Clock', 'Referees', 'Rules', 'Print', 'Setup', 'Reset'],
+  ['/admin/G?round=3'],
+  ['/admin/G?tab=teams'],
+  ['/admin/G?tab=wins'],
+  ['/admin/G?tab=goals'],
+  ['/admin/E', 'Generate Fixtures'],
+  ['/desk'],
+  ['/happened', 'Make a One-Time Code'],
+  ['/ranking'],
+  ['/nowhere'],
+];
+
+const adminLanguages: readonly TranslatedLanguage[] =
+  process.env.LANGUAGES === 'all' ? ['ko', 'ja', 'zh-Hant', 'zh-Hans', 'de', 'fr', 'es'] : ['ko'];
+
+test.each(adminLanguages)(
+  'LNG-6: no text of an admin’s page or dialog is in another language than the page, %s',
+  async (language) => {
+    const rules = { name: 'FIDA Class 40 rev. 5' };
+    const { tournament: group } = await createTournament(admin, {
+      name: 'G3',
+      teams: 3,
+      rounds: 2,
+    });
+    await admin.ok(api.tournaments.update, { id: group.id, matchPreset: rules });
+    const empty = await admin.ok(api.tournaments.create, { name: 'G4', color: '#fde047' });
+    await admin.ok(api.backups.create, {});
+    const catalog: Catalog = {
+      ...errorCatalogs[language],
+      ...eventCatalogs[language],
+      ...adminCatalogs[language],
+      ...refereeCatalogs[language],
+      ...publicCatalogs[language],
+    };
+    const say = translator<PlainText>(catalog, language);
+    const isOwnAlphabet = /^(ko|ja|zh)/.test(language);
+    const { page } = await app.openAsAdmin('/', { viewport: { width: 1440, height: 900 } });
+    const found = new Set<string>();
+    const look = async (where: string) => {
+      await page.waitForTimeout(250);
+      const texts = await textsOf(page);
+      const left = isOwnAlphabet
+        ? englishIn(texts.map((text) => text.replaceAll(NAMES, '')))
+        : leftIn(texts, catalog);
+      for (const text of left) found.add(`${where}: ${text}`);
+    };
+    for (const [path, ...steps] of adminPages) {
+      const at = path.replace('G', `${group.id}`).replace('E', `${empty.id}`);
+      await page.goto(app.origin + withLanguage(at, language));
+      await page.locator('main, [role=main], h1').first().waitFor();
+      await look(path);
+      for (const step of steps) {
+        if (typeof step === 'function') await step(page);
+        else
+          await page
+            .getByRole('button', { name: say(step), exact: true })
+            .first()
+            .click();
+        await look(`${path}, ${typeof step === 'function' ? step.name : step}`);
+        if (step !== 'Setup') await page.keyboard.press('Escape');
+      }
+    }
+    await page.context().close();
+    for (const { id } of [group, empty]) await admin.ok(api.tournaments.remove, { id });
+    expect([...found]).toEqual([]);
+  },
+);
+
+/** What a reader misses on the page: it is wider than the screen, or a control or title is cut. */
+const cutOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>('button, a, label, legend, h1, h2, h3')]
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1)
+      .filter((one) => getComputedStyle(one).overflowX !== 'visible')
+      .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `cut: ${one.textContent}`);
+    return wide > 0 ? [`${wide} px too wide`, ...cut] : cut;
+  });
+
+test.each(['en-XA', 'ar-XB'] as const)(
+  'texts of %s, longer or mirrored, fit each page at 390 and 1440 px',
+  async (locale) => {
+    const { id } = tournament.tournament;
+    const { token } = await admin.ok(api.referees.create, { id, name: locale });
+    const found: string[] = [];
+    for (const width of [390, 1440]) {
+      const { page } = await app.openAsAdmin('/', { viewport: { width, height: 900 } });
+      await page.route('**/*', (route) => inPseudoLocale(locale, route));
+      for (const path of [
+        ...[
+          '/',
+          `/players/${id}`,
+          `/players/${id}#standings`,
+          `/view/${id}`,
+          pagePaths.referee(token),
+        ],
+        ...[`/admin/${id}`, `/admin/${id}?tab=wins`, '/mgrstart', '/desk', '/happened', '/ranking'],
+      ]) {
+        await page.goto('about:blank');
+        await page.goto(app.origin + path);
+        await page.waitForTimeout(400);
+        const all = await cutOn(page);
+        found.push(...all.map((one) => `${width} ${path.split('#')[0]}: ${one}`));
+      }
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
   },
 );
 
