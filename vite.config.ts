@@ -69,6 +69,11 @@ const shownWithMatches = modules(
   'client/domain/sides/win-badge',
   'client/domain/sides/sides',
   'client/domain/teams/use-teams',
+  'client/domain/images/team-mark',
+  'common/teams/team-code.rules',
+  'common/tournaments/tournament-guards.rules',
+  'common/fixtures/sitting.rules',
+  'common/match-view/played.rules',
 );
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => unknown>>[1];

@@ -152,8 +152,8 @@ test('the logo of a team stands by its name, on the next match and on its player
   const pictures = () =>
     view.evaluate(
       () =>
-        [...document.querySelectorAll('[data-at] > p:first-of-type')].filter((side) =>
-          getComputedStyle(side, '::after').backgroundImage.includes('/api/images/'),
+        [...document.querySelectorAll('[data-at] > p:first-of-type > i')].filter((mark) =>
+          getComputedStyle(mark).backgroundImage.includes('/api/images/'),
         ).length,
     );
   const first = tournament.fixtures[0];

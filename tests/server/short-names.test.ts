@@ -1,4 +1,4 @@
-// A team's short name: stored, announced, kept by a rename, brought back by a backup.
+// A team's short name and colour: stored, announced, kept by a rename, brought back by a backup.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Team } from '../../src/common/teams/teams.contract.ts';
@@ -60,4 +60,25 @@ it('goes when it is empty, and comes back with a backup', async () => {
   expect(cleared).toEqual({ id: team.id, name: NAME });
   await admin.ok(api.backups.restore, { id: backup.id });
   expect(await listed()).toEqual(before);
+});
+
+it('has a colour that renames keep, that a backup and a file carry, and that null takes away', async () => {
+  const { name } = team;
+  const coloured = await admin.ok(api.teams.rename, { id: team.id, name, color: '#12ABef' });
+  expect(coloured).toMatchObject({ color: '#12abef' });
+  expect(await admin.ok(api.teams.rename, { id: team.id, name: 'Owls' })).toEqual({
+    ...coloured,
+    name: 'Owls',
+  });
+  const refused = await admin.call(api.teams.rename, { id: team.id, name, color: 'red' });
+  expect(refused.status).toBe(400);
+  const backup = await admin.ok(api.backups.create, {});
+  const csvData = (await admin.call(api.transfer.export, {})).body as string;
+  const uncoloured = await admin.ok(api.teams.rename, { id: team.id, name: 'Owls', color: null });
+  expect(uncoloured.color).toBeUndefined();
+  await admin.ok(api.transfer.import, { csvData });
+  expect(await listed()).toMatchObject({ name: 'Owls', color: '#12abef' });
+  await admin.ok(api.teams.rename, { id: team.id, name: 'Owls', color: '#000000' });
+  await admin.ok(api.backups.restore, { id: backup.id });
+  expect(await listed()).toMatchObject({ name: 'Owls', color: '#12abef' });
 });

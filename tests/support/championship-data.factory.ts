@@ -200,15 +200,24 @@ export const anyChampionship: fc.Arbitrary<ChampionshipData> = fc
     }),
     colors: fc.uniqueArray(anyColor, { minLength: 4, maxLength: 4 }),
     hasColor: fc.boolean(),
+    teamColor: fc.option(anyColor, { nil: null }),
   })
-  .chain(({ name, teams, tournamentNames, colors, hasColor }) =>
+  .chain(({ name, teams, tournamentNames, colors, hasColor, teamColor }) =>
     fc
       .tuple(
         ...tournamentNames.map((tournamentName, index) =>
           anyTournament(tournamentName, hasColor ? (colors[index] ?? null) : null, teams),
         ),
       )
-      .map((tournaments) => ({ name, teams, tournaments })),
+      .map((tournaments) => {
+        const [team] = teams;
+        return {
+          name,
+          teams,
+          ...(teamColor && team ? { teamColors: [[team, teamColor] as const] } : {}),
+          tournaments,
+        };
+      }),
   );
 
 /** A full round robin, for the tests that count and measure. */

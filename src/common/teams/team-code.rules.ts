@@ -1,18 +1,52 @@
-/** What stands for a team where its name has no room. */
+/** COD-1 … COD-3: three letters that stand for a team where its name has no room. */
+import type { Team } from './teams.contract.ts';
+
 const CODE_LENGTH = 3;
 
+/** A number of this base in two digits tells 1295 teams of one first letter apart. */
+const DIGITS = 36;
+
 /** Three letters of a name: of three words their initials, of two the first two and one, of one its first. */
-export function teamCode(name: string): string {
+function codeOf(name: string): string {
   const words = name
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => [...word]);
-  const [first = [], second] = words;
+  const [first = [...name], second] = words;
   const letters =
     words.length >= CODE_LENGTH
       ? words.map(([letter]) => letter)
       : second
         ? [...first.slice(0, CODE_LENGTH - 1), second[0]]
         : first;
-  return letters.slice(0, CODE_LENGTH).join('').toLocaleUpperCase('en');
+  return cut(letters.join(''));
+}
+
+const cut = (letters: string): string =>
+  [...letters.toLocaleUpperCase('en')].slice(0, CODE_LENGTH).join('');
+
+/** COD-2: in the order they are tried; the last one is free at some number. */
+function* codesFor({ name, shortName }: Team): Generator<string> {
+  if (shortName) yield codeOf(shortName);
+  yield codeOf(name);
+  const [first = '', ...rest] = [...codeOf(name), ...cut(name)];
+  const letters = [...name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
+  yield cut(first + letters.slice(1 - CODE_LENGTH).join(''));
+  for (const letter of [...letters, ...rest]) yield cut(codeOf(name).slice(0, 2) + letter);
+  for (let n = 2; ; n += 1) yield cut(first + n.toString(DIGITS));
+}
+
+/** COD-1: a code for each team, in the order they were made: a new team changes no other's. */
+export function teamCodes(teams: readonly Team[]): ReadonlyMap<number, string> {
+  const taken = new Set<string>();
+  return new Map(
+    teams.map((team) => {
+      for (const code of codesFor(team)) {
+        if (taken.has(code)) continue;
+        taken.add(code);
+        return [team.id, code] as const;
+      }
+      return [team.id, ''] as const;
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditAbout } from '../audit/audit-detail.rules.ts';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { id, idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
+import { colorInput, id, idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 
 export const teamSchema = z.object({
@@ -9,6 +9,8 @@ export const teamSchema = z.object({
   name: z.string(),
   /** Stands for the name where that would be too small to read; absent where nobody gave one. */
   shortName: z.string().optional(),
+  /** `#rrggbb` in lower case, behind its code; absent where nobody gave one. Never the colour of a side. */
+  color: z.string().optional(),
 });
 export type Team = z.infer<typeof teamSchema>;
 
@@ -55,11 +57,12 @@ export const teamsContract = {
     path: '/api/teams/{id}',
     permission: 'manage',
     summary:
-      'Rename a team, and give it a short name; a short name that is absent stays, an empty one goes',
+      'Rename a team, and give it a short name and a colour; what is absent stays, an empty short name and the colour null go',
     input: z.object({
       id: idInput,
       name: teamName,
       shortName: shortTeamName.optional(),
+      color: colorInput.nullable().optional(),
       tournament_id: idInput.optional(),
     }),
     output: teamSchema,

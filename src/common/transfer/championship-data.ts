@@ -53,6 +53,8 @@ export interface ChampionshipData {
   name: string;
   /** In the order they were made. */
   teams: string[];
+  /** `#rrggbb` of the teams that have one, by their names in `teams`; absent: none has one. */
+  teamColors?: readonly (readonly [name: string, color: string])[];
   /** In the order they were made. */
   tournaments: TournamentData[];
 }

@@ -75,7 +75,7 @@ const allBut = (...used: readonly Column[]): Column[] =>
 /** The columns that stay empty in each type of row. */
 const unused: Readonly<Record<RowType, readonly Column[]>> = {
   championship: allBut('Name'),
-  team: allBut('Name'),
+  team: allBut('Name', 'Colour'),
   group: allBut('Group', ...tournamentColumns),
   fixture: allBut('Group', ...fixtureColumns),
   // Order: its place among all groups.

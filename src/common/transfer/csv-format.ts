@@ -39,10 +39,13 @@ const CHAMPIONSHIP_NAME = {
 
 /** TRF-7: the header, the championship, its teams, then each tournament followed by its fixtures. */
 export function toTable(data: ChampionshipData): string[][] {
+  const colors = new Map(data.teamColors);
   return [
     [...columns],
     toCells('championship', { Name: escapeName(data.name) }),
-    ...data.teams.map((name) => toCells('team', { Name: escapeName(name) })),
+    ...data.teams.map((name) =>
+      toCells('team', { Name: escapeName(name), Colour: colors.get(name) ?? '' }),
+    ),
     ...data.tournaments.flatMap((tournament, index) =>
       tournament.bracket ? [] : groupRows(tournament, index),
     ),
@@ -106,7 +109,8 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const problems = new FileProblems();
   const name = readChampionship(ofType('championship'));
   const isNamed = !problems.has(name);
-  const teams = readTeams(ofType('team'), problems);
+  const colors: [string, string][] = [];
+  const teams = readTeams(ofType('team'), problems, colors);
   const tournaments = readTournaments(ofType('group', 'knockout'), problems);
   // A fixture of a team or tournament that could not be read would be reported as wrong itself.
   if (!isNamed || !problems.isEmpty) return problems.refuse();
@@ -117,6 +121,7 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   return ok({
     name: name.value,
     teams: [...teams.values()],
+    ...(colors.length > 0 ? { teamColors: colors } : {}),
     tournaments: inOrder([...tournaments.values()], ofType('group', 'knockout')),
   });
 }
@@ -129,16 +134,25 @@ function readChampionship([row, second]: readonly TypedRow[]): Result<string> {
   return readName(row, 'Name', CHAMPIONSHIP_NAME);
 }
 
-/** Names by their key, in the order of the file. */
-function readTeams(rows: readonly Row[], problems: FileProblems): Map<string, string> {
+/** Names by their key, in the order of the file; adds the colours of teams to `colors`. */
+function readTeams(
+  rows: readonly Row[],
+  problems: FileProblems,
+  colors: [string, string][],
+): Map<string, string> {
   const teams = new Map<string, string>();
   for (const row of rows) {
     if (problems.isFull) break;
-    const name = readName(row, 'Name', TEAM_NAME);
-    if (problems.has(name)) continue;
-    const key = nameKey(name.value);
-    if (!teams.has(key)) teams.set(key, name.value);
-    else problems.has(cellProblem(row.line, 'Name', 'team-name-twice'));
+    const read = all({ name: readName(row, 'Name', TEAM_NAME), color: readColor(row, 'Colour') });
+    if (problems.has(read)) continue;
+    const { name, color } = read.value;
+    const key = nameKey(name);
+    if (teams.has(key)) {
+      problems.has(cellProblem(row.line, 'Name', 'team-name-twice'));
+      continue;
+    }
+    teams.set(key, name);
+    if (color !== null) colors.push([name, color]);
   }
   return teams;
 }

@@ -43,6 +43,7 @@ import * as m125 from '../../../migrations/125-the-final-ranking-can-be-over-a-s
 import * as m126 from '../../../migrations/126-an-event-is-archived.ts';
 import * as m133 from '../../../migrations/133-an-event-has-languages-and-words.ts';
 import * as m140 from '../../../migrations/140-an-audit-entry-has-a-code.ts';
+import * as m141 from '../../../migrations/141-a-team-has-a-colour.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -89,6 +90,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '126-an-event-is-archived', migration: m126 },
   { name: '133-an-event-has-languages-and-words', migration: m133 },
   { name: '140-an-audit-entry-has-a-code', migration: m140 },
+  { name: '141-a-team-has-a-colour', migration: m141 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

@@ -6,6 +6,7 @@ import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
+import { TeamMark } from '../images/team-mark.tsx';
 import { showsTie } from '../sides/shows.ts';
 import type { TeamName } from '../teams/use-teams.ts';
 import styles from './bracket.module.css';
@@ -126,6 +127,7 @@ function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps)
         className={styles.name}
         text={teamId === null ? slotText(slot, nameOf) : names(teamId)}
         short={teamId === null ? '' : names(teamId, true)}
+        lead={teamId !== null && <TeamMark teamId={teamId} />}
       />
       {hasSets && (
         <span {...showsTie('wins', tie.id, side)} className={styles.sets}>

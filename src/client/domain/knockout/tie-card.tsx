@@ -3,6 +3,7 @@ import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { TeamMark } from '../images/team-mark.tsx';
 import { tieReasonText } from '../match-play/state-text.ts';
 import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
@@ -76,7 +77,13 @@ function TeamLine({ tie, side, teamId, slot, wins, isOwn }: TeamLineProps) {
       data-mine={isOwn || undefined}
     >
       <span {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}>
-        {teamId === null ? slotText(slot, nameOf) : <NameText text={names.get(teamId) ?? ''} />}
+        {teamId === null ? (
+          slotText(slot, nameOf)
+        ) : (
+          <>
+            <TeamMark teamId={teamId} /> <NameText text={names.get(teamId) ?? ''} />
+          </>
+        )}
       </span>
       {tie.fixtures.length > 0 && (
         <span {...showsTie('wins', tie.id, side)} className={styles.wins}>

@@ -17,25 +17,36 @@ export const useCreateTeam = () =>
 export const useCreateTeams = () =>
   useMutation({ mutationFn: (names: string[]) => client.teams.createAll({ names }) });
 
-/** The championship with a team's new name, and its short name where one is given: '' for none. */
+interface Identity {
+  /** '' takes it away; absent it stays. */
+  shortName?: string | undefined;
+  /** Null takes it away; absent it stays. */
+  color?: string | null | undefined;
+}
+
+/** The championship with a team's new name, and its short name and colour where they are given. */
 export function renamed(
   snapshot: ChampionshipSnapshot,
   teamId: number,
   name: string,
-  shortName?: string,
+  { shortName, color }: Identity = {},
 ): ChampionshipSnapshot {
   const team = snapshot.teams.find(({ id }) => id === teamId);
   if (team === undefined) return snapshot;
   const short = normalizeText(shortName ?? team.shortName ?? '');
-  const value = { id: teamId, name: normalizeText(name), ...(short && { shortName: short }) };
+  const shade = color === undefined ? team.color : color;
+  const value = {
+    id: teamId,
+    name: normalizeText(name),
+    ...(short && { shortName: short }),
+    ...(shade && { color: shade }),
+  };
   return applyChanges(snapshot, [{ type: 'team', op: 'upsert', id: teamId, value }]) ?? snapshot;
 }
 
-interface Renaming {
+interface Renaming extends Identity {
   id: number;
   name: string;
-  /** '' takes it away; absent it stays. */
-  shortName?: string;
   /** The tournament on whose page the team is renamed. */
   tournament_id?: number;
 }
@@ -44,8 +55,8 @@ export function useRenameTeam() {
   const begin = useBeginTeamAct();
   return useOptimisticWrite({
     begin: ({ id, name }: Renaming) => begin(({ teams }) => renameAct(teams, id, name)),
-    changes: ({ id, name, shortName }) => [
-      changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, id, name, shortName)),
+    changes: ({ id, name, ...identity }) => [
+      changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, id, name, identity)),
     ],
     send: (input) => call(api.teams.rename, input),
   });

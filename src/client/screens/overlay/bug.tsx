@@ -5,9 +5,9 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { goalsOf, teamMarks } from '../../../common/match-view/shown-events.rules.ts';
-import { teamCode } from '../../../common/teams/team-code.rules.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useGoal } from '../../domain/match-play/use-goal.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
@@ -18,6 +18,7 @@ import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './bug.module.css';
+import { bugName } from './bug-name.rules.ts';
 import { MatchLabel } from './match-label.tsx';
 
 /** More fouls than these are a number. */
@@ -91,6 +92,7 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
   const isLit = fixture.mapLit > 0;
   const marks = match && isLit ? teamMarks(match, fixture, team.teamId) : { fouls: 0, cards: [] };
   const name = names(team.teamId);
+  const shown = bugName(name, names(team.teamId, true));
   const hasScore = isScored(fixture) || (match !== undefined && isLit);
   return (
     <div className={styles.half} data-side={team.side} data-at={at}>
@@ -99,13 +101,19 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
         <span className="sr-only">{sideLabels[team.side]}</span>
       </span>
       <span className={styles.team}>
-        <FitText
-          className={styles.name}
-          text={name}
-          short={names(team.teamId, true) || teamCode(name)}
-          shortBelow={0.6}
-          lines={1}
-        />
+        {shown ? (
+          <FitText
+            className={styles.name}
+            text={shown}
+            lines={1}
+            lead={<TeamMark teamId={team.teamId} />}
+          />
+        ) : (
+          <span className={styles.name}>
+            <TeamMark teamId={team.teamId} isLarge />
+            <span className="sr-only">{name}</span>
+          </span>
+        )}
         {marks.fouls + marks.cards.length > 0 && (
           <span className={styles.marks}>
             <span className="sr-only">

@@ -6,6 +6,7 @@ import { isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { tieOf } from '../../domain/knockout/tie-title.ts';
 import { useMeetsText } from '../../domain/knockout/use-meets-text.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
@@ -41,7 +42,12 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
         <SideShape side={team.side} />
         <span>{sideLabels[team.side]}</span>
       </span>
-      <FitText className={styles.name} text={names(team.teamId)} short={names(team.teamId, true)} />
+      <FitText
+        className={styles.name}
+        text={names(team.teamId)}
+        short={names(team.teamId, true)}
+        lead={<TeamMark teamId={team.teamId} />}
+      />
       {state === 'final' && team.hasWon && (
         <span className={styles.badge}>
           <WinBadge {...team.mark} data-shows="winner" />

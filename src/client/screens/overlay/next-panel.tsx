@@ -3,6 +3,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { shows } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { shownTeams, type View } from '../../domain/sides/sides.ts';
@@ -55,6 +56,7 @@ export function NextPanel({ tournament, names, view }: NextPanelProps) {
                   text={names(teamId)}
                   short={names(teamId, true)}
                   lines={1}
+                  lead={<TeamMark teamId={teamId} />}
                 />
                 {incomplete.has(fixture) && (
                   <b {...mark} className={styles.points}>

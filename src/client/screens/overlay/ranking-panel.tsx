@@ -1,3 +1,4 @@
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -22,7 +23,13 @@ export function RankingPanel() {
             <span {...showsTeam('rank', teamId)} className={styles.number}>
               {rank ?? '–'}
             </span>
-            <FitText className={styles.name} text={name} short={names(teamId, true)} lines={1} />
+            <FitText
+              className={styles.name}
+              text={name}
+              short={names(teamId, true)}
+              lines={1}
+              lead={<TeamMark teamId={teamId} />}
+            />
           </li>
         ))}
       </ol>

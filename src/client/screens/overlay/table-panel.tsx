@@ -3,6 +3,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -44,7 +45,9 @@ export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
               className={styles.name}
               text={row.name}
               short={names(row.teamId, true)}
+              shortBelow={0.75}
               lines={1}
+              lead={<TeamMark teamId={row.teamId} />}
             />
             <span {...showsTeam('points', row.teamId)} className={styles.points}>
               {row.points}

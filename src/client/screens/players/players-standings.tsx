@@ -8,6 +8,7 @@ import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
@@ -155,7 +156,9 @@ const Row = memo(function Row({ teamId, rank, name, about, points, isMine }: Row
         {rank}
       </span>
       <span className={styles.team}>
-        <NameText text={name} className={styles.name} />
+        <span className={styles.name}>
+          <TeamMark teamId={teamId} /> <NameText text={name} />
+        </span>
         <span className={styles.about}>{about}</span>
       </span>
       <span {...showsTeam('points', teamId)} className={styles.points}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { paths } from '../../../common/pages.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -41,7 +42,7 @@ export function EventRanking() {
           <p className={styles.champion}>
             <span className={styles.label}>{t('Champion')}</span>
             <strong {...showsTeam('winner', champion[0].teamId)} className={styles.winner}>
-              <NameText text={champion[0].name} />
+              <TeamMark teamId={champion[0].teamId} /> <NameText text={champion[0].name} />
             </strong>
           </p>
         )}
@@ -65,7 +66,9 @@ export function EventRanking() {
                   {row.rank ?? '–'}
                 </span>
                 <span className={styles.team}>
-                  <NameText text={row.name} className={styles.name} />
+                  <span className={styles.name}>
+                    <TeamMark teamId={row.teamId} /> <NameText text={row.name} />
+                  </span>
                   <span className={styles.reason}>{rankingReasonText(t, row, placeText)}</span>
                 </span>
               </li>

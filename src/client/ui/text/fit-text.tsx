@@ -1,5 +1,6 @@
 import {
   type HTMLAttributes,
+  type ReactNode,
   useLayoutEffect,
   useRef,
   useState,
@@ -63,6 +64,10 @@ function piecesOf(text: string, font: string, partsOf: (word: string) => readonl
   );
 }
 
+/** The width that is left of a box for its text. */
+const roomOf = (element: HTMLElement): number =>
+  (element.lastElementChild as HTMLElement | null)?.clientWidth ?? 0;
+
 function boxOf(element: HTMLElement, maxLines: number): { box: FitBox; font: string } {
   const style = getComputedStyle(element);
   const maxSize = Number.parseFloat(style.fontSize);
@@ -70,7 +75,7 @@ function boxOf(element: HTMLElement, maxLines: number): { box: FitBox; font: str
   return {
     font,
     box: {
-      width: element.clientWidth * SAFETY,
+      width: roomOf(element) * SAFETY,
       height: element.clientHeight + 1,
       lineHeight: Number.parseFloat(style.lineHeight) / maxSize || 1,
       maxLines,
@@ -114,6 +119,8 @@ interface FitTextProps extends HTMLAttributes<HTMLElement> {
   /** The share of its largest size below which the short form stands for it. */
   shortBelow?: number;
   lines?: number;
+  /** Before the text, of a width of its own. */
+  lead?: ReactNode;
   className?: string | undefined;
 }
 
@@ -126,6 +133,7 @@ export function FitText({
   short,
   shortBelow = SHORTEN_BELOW,
   lines = 2,
+  lead,
   className,
   ...mark
 }: FitTextProps) {
@@ -159,10 +167,12 @@ export function FitText({
       {...mark}
       ref={ref}
       className={`${styles.box} ${className ?? ''}`}
-      dir="auto"
       lang={languageOf(text)}
+      data-led={lead ? '' : undefined}
     >
+      {lead}
       <span
+        dir="auto"
         className={styles.text}
         style={fitted ? { fontSize: `${fitted.size}px`, lineHeight: fitted.lineHeight } : undefined}
       >
@@ -191,5 +201,6 @@ function shrinkOf(element: HTMLElement, { size, lines }: Fitted): number {
   element.append(probe);
   const width = probe.scrollWidth;
   probe.remove();
-  return width > element.clientWidth ? (element.clientWidth / width) * SAFETY : 1;
+  const room = roomOf(element);
+  return width > room ? (room / width) * SAFETY : 1;
 }

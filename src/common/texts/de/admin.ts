@@ -604,6 +604,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': 'Kurzname',
   'The name is short enough': 'Der Name ist kurz genug',
   'Use “{name}”': '„{name}“ verwenden',
+  'Team colour': 'Teamfarbe',
+  'Remove the colour': 'Farbe entfernen',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    'Hinter den drei Buchstaben des Teams. Die Seiten bleiben Rot und Blau.',
   'On the stream and in tables, where the name would be too small.':
     'Im Stream und in Tabellen, wo der Name zu klein wäre.',
   'The server could not be reached. Please try again.':

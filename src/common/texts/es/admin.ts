@@ -598,6 +598,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': 'Nombre corto',
   'The name is short enough': 'El nombre es bastante corto',
   'Use “{name}”': 'Usar «{name}»',
+  'Team colour': 'Color del equipo',
+  'Remove the colour': 'Quitar el color',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    'Detrás de las tres letras del equipo. Los lados siguen siendo rojo y azul.',
   'On the stream and in tables, where the name would be too small.':
     'En la emisión y en tablas, donde el nombre quedaría demasiado pequeño.',
   'The server could not be reached. Please try again.':

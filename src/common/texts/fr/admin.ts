@@ -600,6 +600,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': 'Nom court',
   'The name is short enough': 'Le nom est assez court',
   'Use “{name}”': 'Utiliser « {name} »',
+  'Team colour': 'Couleur de l’équipe',
+  'Remove the colour': 'Retirer la couleur',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    'Derrière les trois lettres de l’équipe. Les côtés restent rouge et bleu.',
   'On the stream and in tables, where the name would be too small.':
     'Sur le flux et dans les tableaux, où le nom serait trop petit.',
   'The server could not be reached. Please try again.':

@@ -584,6 +584,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': '短い名前',
   'The name is short enough': '名前は十分短いです',
   'Use “{name}”': '「{name}」を使う',
+  'Team colour': 'チームの色',
+  'Remove the colour': '色を外す',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    'チームの3文字の背景です。サイドの色は赤と青のままです。',
   'On the stream and in tables, where the name would be too small.':
     '名前が小さくなりすぎる配信や表で使います。',
   'The server could not be reached. Please try again.':

@@ -576,6 +576,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': '짧은 이름',
   'The name is short enough': '이름이 충분히 짧습니다',
   'Use “{name}”': '‘{name}’ 사용',
+  'Team colour': '팀 색상',
+  'Remove the colour': '색상 제거',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    '팀의 세 글자 뒤에 표시됩니다. 진영 색은 빨강과 파랑 그대로입니다.',
   'On the stream and in tables, where the name would be too small.':
     '이름이 너무 작아지는 방송과 표에서 사용됩니다.',
   'The server could not be reached. Please try again.':

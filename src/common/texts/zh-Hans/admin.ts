@@ -562,6 +562,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': '简称',
   'The name is short enough': '名称已足够短',
   'Use “{name}”': '使用“{name}”',
+  'Team colour': '队伍颜色',
+  'Remove the colour': '移除颜色',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    '显示在队伍三个字母的背后。两方仍为红色和蓝色。',
   'On the stream and in tables, where the name would be too small.': '用于名称会太小的直播和表格。',
   'The server could not be reached. Please try again.': '无法连接服务器。请重试。',
   'Not possible while the server cannot be reached.': '服务器无法连接时不可用。',

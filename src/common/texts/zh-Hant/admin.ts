@@ -562,6 +562,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': '簡稱',
   'The name is short enough': '名稱已足夠短',
   'Use “{name}”': '使用「{name}」',
+  'Team colour': '隊伍顏色',
+  'Remove the colour': '移除顏色',
+  'Behind the three letters of the team. The sides stay red and blue.':
+    '顯示在隊伍三個字母的背後。兩方仍為紅色和藍色。',
   'On the stream and in tables, where the name would be too small.': '用於名稱會太小的直播和表格。',
   'The server could not be reached. Please try again.': '無法連線伺服器。請重試。',
   'Not possible while the server cannot be reached.': '伺服器無法連線時不可用。',

@@ -9,27 +9,38 @@ interface TeamRow {
   name: string;
   name_key: string;
   short_name: string | null;
+  color: string | null;
 }
 
-const teamOf = ({ id, name, short_name }: Omit<TeamRow, 'name_key'>): Team => ({
+const COLUMNS = ['id', 'name', 'short_name', 'color'] as const;
+
+const teamOf = ({ id, name, short_name, color }: Omit<TeamRow, 'name_key'>): Team => ({
   id,
   name,
   ...(short_name === null ? {} : { shortName: short_name }),
+  ...(color === null ? {} : { color }),
 });
 
 export async function findAll(trx: Transaction): Promise<Team[]> {
-  return (await trx<TeamRow>('teams').select('id', 'name', 'short_name').orderBy('id')).map(teamOf);
+  return (
+    await trx<TeamRow>('teams')
+      .select(...COLUMNS)
+      .orderBy('id')
+  ).map(teamOf);
 }
 
 export async function findById(trx: Transaction, id: number): Promise<Team | null> {
-  const team = await trx<TeamRow>('teams').select('id', 'name', 'short_name').where({ id }).first();
+  const team = await trx<TeamRow>('teams')
+    .select(...COLUMNS)
+    .where({ id })
+    .first();
   return team === undefined ? null : teamOf(team);
 }
 
 /** The team that bears this name in whatever case, or null. */
 export async function findByName(trx: Transaction, name: string): Promise<Team | null> {
   const team = await trx<TeamRow>('teams')
-    .select('id', 'name', 'short_name')
+    .select(...COLUMNS)
     .where({ name_key: nameKey(name) })
     .first();
   return team === undefined ? null : teamOf(team);
@@ -64,13 +75,27 @@ export async function insertAll(trx: Transaction, names: readonly string[]): Pro
     .returning(['id', 'name']);
 }
 
-/** `shortName`: null for none. */
-export async function updateShortName(
+/** The team's short name and colour, or none. */
+export async function updateIdentity(
   trx: Transaction,
-  id: number,
-  shortName: string | null,
+  { id, shortName, color }: Team,
 ): Promise<void> {
-  await trx<TeamRow>('teams').where({ id }).update({ short_name: shortName });
+  await trx<TeamRow>('teams')
+    .where({ id })
+    .update({ short_name: shortName ?? null, color: color ?? null });
+}
+
+/** Gives colours to teams in one statement. */
+export async function updateColors(
+  trx: Transaction,
+  colors: readonly { id: number; color: string }[],
+): Promise<void> {
+  if (colors.length === 0) return;
+  await trx.raw(
+    `update teams set color = r.color
+     from jsonb_to_recordset(?::jsonb) as r (id int, color text) where teams.id = r.id`,
+    [JSON.stringify(colors)],
+  );
 }
 
 export async function updateName(trx: Transaction, id: number, name: string): Promise<void> {
@@ -90,9 +115,10 @@ export async function deleteAll(trx: Transaction): Promise<void> {
 /** Stores teams under the ids they had; ids given later are higher still. */
 export async function insertWithIds(trx: Transaction, rows: readonly Team[]): Promise<void> {
   await trx.raw(
-    `insert into teams (id, name, name_key, short_name)
-     select r.id, r.name, r.name_key, r."shortName"
-     from jsonb_to_recordset(?::jsonb) as r (id int, name text, name_key text, "shortName" text)`,
+    `insert into teams (id, name, name_key, short_name, color)
+     select r.id, r.name, r.name_key, r."shortName", r.color
+     from jsonb_to_recordset(?::jsonb)
+       as r (id int, name text, name_key text, "shortName" text, color text)`,
     [JSON.stringify(rows.map((team) => ({ ...team, name_key: nameKey(team.name) })))],
   );
   await skipTakenIds(trx, 'teams');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { present } from '../../../common/present.ts';
@@ -58,12 +59,12 @@ export class TeamsService {
   }
 
   /**
-   * Renames a team, and gives it a short name, '' for none; a given tournament must exist, as the admin page
-   * of that tournament asks.
+   * Renames a team, and gives it a short name, '' for none, and a colour, null for none; a given tournament must
+   * exist, as the admin page of that tournament asks.
    */
   rename(
     context: WriteContext,
-    { id, name, shortName, tournament_id }: z.infer<typeof teamsContract.rename.input>,
+    { id, name, shortName, color, tournament_id }: z.infer<typeof teamsContract.rename.input>,
   ): Promise<Team> {
     return this.#gate.write(context, 'rename-team', async ({ trx, announce }) => {
       const before = await findTeam(trx, id);
@@ -74,13 +75,19 @@ export class TeamsService {
         throw new AppError('tournament-not-found');
       }
       const short = shortName ?? before.shortName ?? '';
-      const team: Team = { id, name, ...(short === '' ? {} : { shortName: short }) };
-      if (before.name === name && before.shortName === team.shortName) return before;
+      const shade = color === undefined ? before.color : color;
+      const team: Team = {
+        id,
+        name,
+        ...(short === '' ? {} : { shortName: short }),
+        ...(shade ? { color: shade } : {}),
+      };
+      if (isDeepStrictEqual(team, before)) return before;
       if (before.name !== name) {
         await refuseTakenName(trx, name, id);
         await repository.updateName(trx, id, name);
       }
-      await repository.updateShortName(trx, id, team.shortName ?? null);
+      await repository.updateIdentity(trx, team);
       announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'upsert', id, value: team }, before);
       return team;
     });

@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 500;
 export async function storeChampionship(write: Write, data: ChampionshipData): Promise<void> {
   const { trx } = write;
   await championship.updateName(trx, data.name);
-  const teamIds = await storeTeams(trx, data.teams);
+  const teamIds = await storeTeams(trx, data);
   const stored: StoredData[] = [];
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC];
   for (const [index, tournament] of data.tournaments.entries()) {
@@ -41,7 +41,7 @@ export async function storeChampionship(write: Write, data: ChampionshipData): P
 /** Ids by name. */
 async function storeTeams(
   trx: Transaction,
-  names: readonly string[],
+  { teams: names, teamColors = [] }: ChampionshipData,
 ): Promise<Map<string, number>> {
   const known = new Map(
     (await teams.findAll(trx)).map((team) => [nameKey(team.name), team] as const),
@@ -61,6 +61,10 @@ async function storeTeams(
   for (const part of parts(added)) {
     for (const team of await teams.insertAll(trx, part)) ids.set(team.name, team.id);
   }
+  await teams.updateColors(
+    trx,
+    teamColors.map(([name, color]) => ({ id: present(ids.get(name)), color })),
+  );
   return ids;
 }
 

@@ -158,8 +158,7 @@ function documentLoader(clientDir: string): (name: string) => Promise<string> {
   };
 }
 
-const logoAttributes = (images: Images | undefined): string =>
-  `${images?.event ? ' data-logo' : ''}${images?.teams.length ? ' data-team-logos' : ''}`;
+const logoAttributes = (images: Images | undefined): string => (images?.event ? ' data-logo' : '');
 
 /** The topics of a page as they are now; none where the database is away, which costs only the beginning. */
 async function viewsOf(

@@ -2,6 +2,7 @@ import { Field, Input } from '@chakra-ui/react';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { NameCounter } from '../../../domain/teams/name-counter.tsx';
 import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
+import { TeamColorField } from '../../../domain/teams/team-color-field.tsx';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { TeamLogo } from '../images/team-logo.tsx';
@@ -16,10 +17,9 @@ interface SelectedTeamProps {
 
 /** Renames or deletes the selected team. Needs a `key` per team. */
 export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
-  const { name, type, shortName, shorten, problem, isBusy, onRename, onDelete } = useSelectedTeam(
-    team,
-    onGone,
-  );
+  const selected = useSelectedTeam(team, onGone);
+  const { name, type, shortName, shorten, color, paint, problem, isBusy } = selected;
+  const { onRename, onDelete } = selected;
   return (
     <form onSubmit={onRename} className={styles.form}>
       <Field.Root invalid={problem !== null}>
@@ -43,6 +43,7 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
       {team && <ShortNameField name={name || team.name} shortName={shortName} onChange={shorten} />}
+      {team && <TeamColorField color={color} onChange={paint} />}
       {team && <TeamLogo team={team} />}
     </form>
   );

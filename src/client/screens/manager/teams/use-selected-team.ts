@@ -6,10 +6,16 @@ import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 
-function renameProblem(team: Team | null, name: string, shortName: string): string | null {
+interface Typed {
+  name: string;
+  shortName: string;
+  color: string | null;
+}
+
+function renameProblem(team: Team | null, { name, shortName, color }: Typed): string | null {
   if (!team && name === '') return t('Please select a team to rename');
-  const isShortened = shortName !== (team?.shortName ?? '');
-  if (!team || (name === '' && !isShortened)) return t('Please select a team and enter a new name');
+  const isAnother = shortName !== (team?.shortName ?? '') || color !== (team?.color ?? null);
+  if (!team || (name === '' && !isAnother)) return t('Please select a team and enter a new name');
   return (
     (name === '' ? null : textProblem(teamName, name)) ?? textProblem(shortTeamName, shortName)
   );
@@ -19,6 +25,7 @@ function renameProblem(team: Team | null, name: string, shortName: string): stri
 export function useSelectedTeam(team: Team | null, onGone: () => void) {
   const [name, setName] = useState('');
   const [shortName, setShortName] = useState(team?.shortName ?? '');
+  const [color, setColor] = useState(team?.color ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useRenameTeam();
   const remove = useDeleteTeam();
@@ -27,10 +34,10 @@ export function useSelectedTeam(team: Team | null, onGone: () => void) {
 
   const onRename = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = renameProblem(team, name, shortName);
+    const wrong = renameProblem(team, { name, shortName, color });
     if (wrong || !team) return setProblem(wrong);
     rename.mutate(
-      { id: team.id, name: name || team.name, shortName },
+      { id: team.id, name: name || team.name, shortName, color },
       {
         onSuccess: () => setName(''),
         onError: (error) => setProblem(failureOf(error, t('Failed to update team'))),
@@ -61,5 +68,9 @@ export function useSelectedTeam(team: Team | null, onGone: () => void) {
     setShortName(typed);
     setProblem(null);
   };
-  return { name, type, shortName, shorten, problem, isBusy, onRename, onDelete };
+  const paint = (chosen: string | null) => {
+    setColor(chosen);
+    setProblem(null);
+  };
+  return { name, type, shortName, shorten, color, paint, problem, isBusy, onRename, onDelete };
 }

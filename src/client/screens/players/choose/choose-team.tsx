@@ -1,4 +1,5 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -26,6 +27,7 @@ export function ChooseTeam({ tournament, names, onChoose }: ChooseTeamProps) {
         {teams.map(({ id, name }) => (
           <li key={id}>
             <button type="button" className={styles.choice} onClick={() => onChoose(id)}>
+              <TeamMark teamId={id} />
               <NameText text={name} className={styles.name} />
             </button>
           </li>

@@ -9,6 +9,7 @@ import {
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
@@ -59,7 +60,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
       <p className={styles.event}>
         <NameText text={championship} /> · <NameText text={state.tournament.name} />
       </p>
-      <FitText className={styles.team} text={names(teamId)} />
+      <FitText className={styles.team} text={names(teamId)} lead={<TeamMark teamId={teamId} />} />
       {own && (
         <p className={styles.rank}>
           <b {...showsTeam('rank', teamId)}>{placeText(own.rank)}</b>
@@ -99,6 +100,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
                   </>
                 )}
               </b>
+              <TeamMark teamId={opponentId} />
               <NameText text={names(opponentId)} />
             </li>
           );

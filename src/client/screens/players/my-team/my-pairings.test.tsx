@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aState } from '../../../../../tests/support/fixtures.factory.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyPairings } from './my-pairings.tsx';
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ function renderPair(mapLit: 0 | 1 | 2) {
     one.round === 2 ? { ...one, mapLit } : one,
   );
   const view = teamView(aState(fixtures), 1, false);
-  render(<MyPairings view={view} names={(id) => `Team ${id}`} />);
+  render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
 }
 
 test('a pair that is won says so, and why its decider is not played', () => {

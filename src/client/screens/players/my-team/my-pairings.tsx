@@ -7,6 +7,7 @@ import {
   type TeamView,
 } from '../../../../common/standings/team-view.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -51,7 +52,8 @@ function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
   return (
     <h3 className={styles.title}>
       <span className={styles.opponent}>
-        <span className={styles.vs}>{t('vs')}</span> <NameText text={names(card.opponentId)} />
+        <span className={styles.vs}>{t('vs')}</span> <TeamMark teamId={card.opponentId} />{' '}
+        <NameText text={names(card.opponentId)} />
       </span>
       {card.outcome === 'WIN' && <WinBadge />}
       {card.outcome !== null && card.outcome !== 'WIN' && (

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
@@ -68,12 +69,9 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
           clock={isMineNext ? null : clockOf(tournament, atCage)}
         />
       )}
-      <div
-        className={styles.head}
-        style={{ '--team-logo': `var(--team-logo-${teamId})` } as object}
-      >
+      <div className={styles.head}>
         <h2 className={styles.team}>
-          <NameText text={names(teamId)} />
+          <TeamMark teamId={teamId} /> <NameText text={names(teamId)} />
         </h2>
         {view.points !== null && (
           <span {...showsTeam('points', teamId)} className={styles.points}>

@@ -3,6 +3,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { setText } from '../../../domain/fixtures/set-text.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -50,6 +51,7 @@ export function NowPlaying({ fixture, fixtures, isAfterMine, names, clock }: Now
         <p key={teamId} className={styles.team} data-side={side}>
           <SideShape side={side} />
           <span className="sr-only">{sideLabels[side]}</span>
+          <TeamMark teamId={teamId} />
           <NameText text={names(teamId)} className={styles.name} />
           {isScored(fixture) && (
             <span key={fixture.id} className={styles.score}>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { shortTeamName, type Team, teamName } from '../../../../common/teams/teams.contract.ts';
 import { NameCounter } from '../../../domain/teams/name-counter.tsx';
 import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
+import { TeamColorField } from '../../../domain/teams/team-color-field.tsx';
 import { useRenameTeam } from '../../../domain/teams/teams.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
@@ -31,6 +32,7 @@ export function RenameTeamDialog({ team, tournamentId, onClose }: RenameTeamDial
 function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { team: Team }) {
   const [name, setName] = useState(team.name);
   const [shortName, setShortName] = useState(team.shortName ?? '');
+  const [color, setColor] = useState(team.color ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useRenameTeam();
 
@@ -39,7 +41,7 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
     const wrong = textProblem(teamName, name) ?? textProblem(shortTeamName, shortName);
     if (wrong) return setProblem(wrong);
     rename.mutate(
-      { id: team.id, name, shortName, tournament_id: tournamentId },
+      { id: team.id, name, shortName, color, tournament_id: tournamentId },
       {
         onSuccess: () => {
           showToast(t('Names Updated'));
@@ -75,6 +77,7 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
             setProblem(null);
           }}
         />
+        <TeamColorField color={color} onChange={setColor} />
         <Dialog.Footer>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <ActButton type="submit" variant="solid" disabled={rename.isPending}>

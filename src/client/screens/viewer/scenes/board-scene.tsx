@@ -5,6 +5,7 @@ import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, viewOf } from '../../../domain/sides/sides.ts';
@@ -59,7 +60,12 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
         <SideShape side={team.side} />
         <span className="sr-only">{sideLabels[team.side]}</span>
       </span>
-      <FitText className={styles.name} text={names(team.teamId)} short={names(team.teamId, true)} />
+      <FitText
+        className={styles.name}
+        text={names(team.teamId)}
+        short={names(team.teamId, true)}
+        lead={<TeamMark teamId={team.teamId} />}
+      />
       {isScored(fixture) && (
         <span key={fixture.id} className={styles.score}>
           <FlipNumber value={team.score} {...team.mark} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import type { GoalLine } from '../../../../common/standings/standings.schema.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
@@ -29,17 +30,26 @@ export function GoalsScene({ tournament, part, parts }: GoalsSceneProps) {
     >
       {pageOf(points, part, parts).map(({ teamId, name }) => {
         const line = goalsOf.get(teamId);
-        return line && <Row key={teamId} name={name} short={names(teamId, true)} {...line} />;
+        return (
+          line && (
+            <Row key={teamId} teamId={teamId} name={name} short={names(teamId, true)} {...line} />
+          )
+        );
       })}
     </TableScene>
   );
 }
 
-const Row = memo(function Row(props: { name: string; short: string } & GoalLine) {
+const Row = memo(function Row(props: { teamId: number; name: string; short: string } & GoalLine) {
   return (
     <tr>
       <th scope="row" className={styles.team}>
-        <FitText className={styles.name} text={props.name} short={props.short} />
+        <FitText
+          className={styles.name}
+          text={props.name}
+          short={props.short}
+          lead={<TeamMark teamId={props.teamId} />}
+        />
       </th>
       <td>{props.for}</td>
       <td>{props.against}</td>

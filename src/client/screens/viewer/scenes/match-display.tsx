@@ -4,6 +4,7 @@ import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import type { Drawn } from '../../../domain/match-play/goal.rules.ts';
 import { useGoal } from '../../../domain/match-play/use-goal.ts';
@@ -101,14 +102,17 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
       data-won={(isOver && team.hasWon) || undefined}
     >
       {marks}
-      <p
-        className={styles.side}
-        style={{ '--team-logo': `var(--team-logo-${team.teamId})` } as object}
-      >
+      {/* With the first score names and marks make room: another picture, not a picture that jumps. */}
+      <p key={`side ${scored}`} className={styles.side}>
         <SideShape side={team.side} /> {sideLabels[team.side]}
+        {!scored && <TeamMark teamId={team.teamId} isLarge />}
       </p>
-      {/* With the first score the names make room: another picture, not a picture that jumps. */}
-      <FitText key={String(scored)} className={styles.name} text={name} />
+      <FitText
+        key={String(scored)}
+        className={styles.name}
+        text={name}
+        lead={scored && <TeamMark teamId={team.teamId} isLarge />}
+      />
       {scored && (
         <p key={fixture.id} className={styles.score}>
           <FlipNumber value={team.score} {...team.mark} />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
@@ -34,6 +35,7 @@ export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: 
         className={styles.name}
         text={names(shown.teamId)}
         short={names(shown.teamId, true)}
+        lead={<TeamMark teamId={shown.teamId} />}
       />
       <SideShape side={shown.side} />
       <span className="sr-only">{sideLabels[shown.side]}</span>

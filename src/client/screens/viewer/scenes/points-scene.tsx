@@ -3,6 +3,7 @@ import type { TournamentState } from '../../../../common/fixtures/fixture.schema
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
 import { leavesOf } from '../../../../common/withdrawals/leave.rules.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
@@ -102,7 +103,12 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
         )}
       </td>
       <th scope="row" className={styles.team}>
-        <FitText className={styles.name} text={name} short={short} />
+        <FitText
+          className={styles.name}
+          text={name}
+          short={short}
+          lead={<TeamMark teamId={teamId} />}
+        />
       </th>
       <td>{played}</td>
       <td>

@@ -3,6 +3,7 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
@@ -62,12 +63,7 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
           {isAlone && <WinCoin size="large" />}
           <span className={styles.title}>{isAlone ? t('Winner') : t('Level at the top')}</span>
           {champion && <Figures row={champion} isShort={!isAlone} />}
-          {champion && isAlone && (
-            <span
-              className={styles.logo}
-              style={{ '--team-logo': `var(--team-logo-${champion.teamId})` } as CSSProperties}
-            />
-          )}
+          {champion && isAlone && <TeamMark teamId={champion.teamId} isLarge />}
         </p>
         <div className={styles.names} data-many={first.length > ONE_COLUMN || undefined}>
           {first.map(({ teamId, name }) => (
@@ -76,6 +72,7 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
               {...showsTeam('winner', teamId)}
               className={styles.name}
               text={name}
+              lead={!isAlone && <TeamMark teamId={teamId} isLarge />}
             />
           ))}
         </div>
@@ -86,7 +83,11 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
             <span {...showsTeam('rank', row.teamId)} className={styles.rank}>
               {row.rank}
             </span>
-            <FitText className={styles.other} text={row.name} />
+            <FitText
+              className={styles.other}
+              text={row.name}
+              lead={<TeamMark teamId={row.teamId} />}
+            />
             <Figures
               row={row}
               place={row.isShared ? t(SHARED[row.rank - 1] ?? 'Shared 1st') : null}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { imagePath } from '../../../common/images/image-sizes.ts';
+import { teamCodes } from '../../../common/teams/team-code.rules.ts';
+import type { Team } from '../../../common/teams/teams.contract.ts';
+import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';
+import { useTeams } from '../teams/use-teams.ts';
+import { useImages } from './images.ts';
+import styles from './team-mark.module.css';
+
+let known: readonly Team[] | undefined;
+let codes: ReadonlyMap<number, string> = new Map();
+
+/** One map for all marks of a page, made again when a team changes. */
+function codesOf(teams: readonly Team[]): ReadonlyMap<number, string> {
+  if (teams !== known) {
+    known = teams;
+    codes = teamCodes(teams);
+  }
+  return codes;
+}
+
+interface TeamMarkProps {
+  teamId: number;
+  isLarge?: boolean;
+}
+
+/** Beside a team's name its logo, or its code on its colour. Not part of the text around it. */
+export function TeamMark({ teamId, isLarge }: TeamMarkProps) {
+  const teams = useTeams() ?? [];
+  const logo = useImages()?.teams.find((one) => one.teamId === teamId)?.image;
+  const color = teams.find(({ id }) => id === teamId)?.color;
+  const style: CSSProperties = logo
+    ? { backgroundImage: `url("${imagePath(logo.hash, isLarge ? 'large' : 'small')}")` }
+    : color
+      ? { background: color, color: contrastText(color) }
+      : {};
+  return (
+    <i
+      className={styles.mark}
+      data-code={logo ? '' : codesOf(teams).get(teamId)}
+      data-logo={logo && ''}
+      style={style}
+      aria-hidden
+    />
+  );
+}

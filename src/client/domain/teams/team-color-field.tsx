@@ -1,0 +1,40 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import { t } from '../../texts/t.ts';
+import styles from './team-color-field.module.css';
+
+/** What the browser's dialog begins with. */
+const FIRST_COLOR = '#3b82f6';
+
+interface TeamColorFieldProps {
+  /** Null: none. */
+  color: string | null;
+  onChange: (color: string | null) => void;
+}
+
+/** The colour behind a team's code; never that of a side. */
+export function TeamColorField({ color, onChange }: TeamColorFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{t('Team colour')}</Field.Label>
+      <div className={styles.row}>
+        <Input
+          className={styles.color}
+          type="color"
+          data-none={color === null || undefined}
+          value={color ?? FIRST_COLOR}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {color === null ? (
+          <span>{t('None')}</span>
+        ) : (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            {t('Remove the colour')}
+          </Button>
+        )}
+      </div>
+      <Field.HelperText>
+        {t('Behind the three letters of the team. The sides stay red and blue.')}
+      </Field.HelperText>
+    </Field.Root>
+  );
+}
