@@ -16,6 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The knockout, which is the newer one, first. */
+async function removeTournaments(): Promise<void> {
+  for (const { id } of (await call(api.tournaments.list, {})).toReversed()) {
+    await call(api.tournaments.remove, { id });
+  }
+}
+
 /** Of all numbers a tenth: a goal of the home team after 2.5 s. */
 const options = {
   preset: { ...livePreset, setMs: 4000, breakMs: 0, leadInCount: 0 },
@@ -39,10 +46,29 @@ it('plays in the event of the demo from the call to the result', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['clock-lead-in', 'goal']);
 });
 
+it('plays a group and its knockout to the champion, and begins anew', {
+  timeout: 60_000,
+}, async () => {
+  await removeTournaments();
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  // No goals: lots separate the group, a golden goal each knockout match.
+  await playDemo(call, {
+    ...options,
+    preset: { ...options.preset, setMs: 1000 },
+    matches: 11,
+    say,
+  });
+  const ended = said.filter((line) => line.includes('ended'));
+  expect(ended).toHaveLength(11);
+  expect(said.filter((line) => line.startsWith('The champion is '))).toHaveLength(1);
+  const tournaments = await call(api.tournaments.list, {});
+  expect(tournaments.map(({ name }) => name)).toEqual(['Live demo', 'Live finals']);
+});
+
 it('leaves an event that is not its own alone', async () => {
   await call(api.championship.rename, { name: 'City Cup' });
-  const [live] = await call(api.tournaments.list, {});
-  await call(api.tournaments.remove, { id: live?.id as number });
+  await removeTournaments();
   await expect(playDemo(call, { ...options, say: () => undefined })).rejects.toThrow(
     'an event of its own',
   );

@@ -1,11 +1,10 @@
-/** `npm run demo -- --live`: a tournament that plays its matches by itself, through the server's public calls. */
+/** `npm run demo -- --live`: a group and its knockout play themselves to the champion, through the server's calls. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '../../../common/contract/api.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
-import { present } from '../../../common/present.ts';
 import { palette } from '../../../common/tournaments/palette.ts';
 import { serverActor } from '../../access/actor.ts';
 import { ConfigError } from '../../boot/config.ts';
@@ -14,9 +13,12 @@ import { DEMO_NAME, fillDemo } from './demo-event.ts';
 import { LiveMatch } from './live-match.ts';
 import { livePreset } from './live-script.ts';
 
-const LIVE_TOURNAMENT = 'Live demo';
+const GROUP = 'Live demo';
+const FINALS = 'Live finals';
 const TEAMS = ['Sky Hunters', 'Night Owls', 'Rotor Riot', '서울 파이터즈'];
 
+/** ms for which the champion is shown before everything begins anew. */
+const CELEBRATION = 30_000;
 /** ms until it is tried again after the server refused or did not answer. */
 const AGAIN = 3000;
 
@@ -33,39 +35,78 @@ export interface LiveOptions {
 
 /** Never returns, unless `matches` says so. Throws ConfigError for an event that is not the demo's. */
 export async function playDemo(call: Call, options: LiveOptions): Promise<void> {
-  const tournament = await liveTournament(call, options.preset ?? livePreset);
-  const { breakMs } = options.preset ?? livePreset;
-  for (let played = 0; played !== options.matches; played += 1) {
+  const preset = options.preset ?? livePreset;
+  const { pace = 1, matches, say } = options;
+  for (let played = 0; played !== matches; ) {
     try {
-      await new LiveMatch(call, await nextFixture(call, tournament), options).play();
-      await sleep(breakMs * (options.pace ?? 1));
+      const event = await liveEvent(call, preset);
+      const next = await nextFixture(call, event);
+      if (next === null) {
+        say(`The champion is ${await championOf(call, event)}.`);
+        await sleep(CELEBRATION * pace);
+        await call(api.tournaments.remove, { id: event.finals });
+        await call(api.tournaments.remove, { id: event.group });
+        continue;
+      }
+      await new LiveMatch(call, next, options).play();
+      played += 1;
+      await sleep(preset.breakMs * pace);
     } catch (error) {
       // The server is started again, or somebody else acts on the match: it goes on from what is there.
-      if (!(error instanceof ConfigError) || options.matches !== undefined) throw error;
-      options.say(error.message);
+      if (!(error instanceof ConfigError) || matches !== undefined) throw error;
+      say(error.message);
       await sleep(AGAIN);
     }
   }
 }
 
-/** The tournament of the demo, made where it is missing. */
-async function liveTournament(call: Call, preset: typeof livePreset): Promise<number> {
+/** The ids of the demo's two tournaments. */
+interface LiveEvent {
+  group: number;
+  finals: number;
+}
+
+/** The group and the knockout of the demo, made where they are missing. */
+async function liveEvent(call: Call, preset: typeof livePreset): Promise<LiveEvent> {
   await expectDemo(call);
-  const tournaments = await call(api.tournaments.list, {});
-  const found = tournaments.find(({ name }) => name === LIVE_TOURNAMENT);
   const known = await call(api.teams.list, {});
   for (const name of TEAMS) {
     if (!known.some((team) => team.name === name)) await call(api.teams.create, { name });
   }
-  const { id } =
-    found ??
-    (await call(api.tournaments.create, {
-      name: LIVE_TOURNAMENT,
-      color: palette[0].hex,
-      rounds: 0,
-    }));
-  await call(api.tournaments.update, { id, matchPreset: preset });
+  const tournaments = await call(api.tournaments.list, {});
+  const find = (wanted: string) => tournaments.find(({ name }) => name === wanted)?.id;
+  const group = find(GROUP) ?? (await makeGroup(call, preset));
+  return { group, finals: find(FINALS) ?? (await makeFinals(call, group, preset)) };
+}
+
+async function makeGroup(call: Call, matchPreset: typeof livePreset): Promise<number> {
+  const { id } = await call(api.tournaments.create, {
+    name: GROUP,
+    color: await freeColor(call),
+    rounds: 0,
+  });
+  await call(api.tournaments.update, { id, matchPreset, tieBreak: 'goal-difference' });
+  await call(api.fixtures.generate, { tournament_id: id, rounds: 1, teams: TEAMS });
   return id;
+}
+
+async function makeFinals(
+  call: Call,
+  group: number,
+  matchPreset: typeof livePreset,
+): Promise<number> {
+  const { id } = await call(api.tournaments.create, {
+    ...{ name: FINALS, kind: 'knockout', color: await freeColor(call), rounds: 0 },
+  });
+  await call(api.tournaments.update, { id, matchPreset });
+  const from = { tournaments: [group], places: TEAMS.length };
+  await call(api.knockout.build, { id, from, bestOf: 1 });
+  return id;
+}
+
+async function freeColor(call: Call): Promise<string> {
+  const used = (await call(api.tournaments.list, {})).map(({ color }) => color);
+  return palette.find(({ hex }) => !used.includes(hex))?.hex ?? palette[0].hex;
 }
 
 /** A real event never gets teams and results of a demo. */
@@ -80,12 +121,32 @@ async function expectDemo(call: Call): Promise<void> {
   );
 }
 
-/** The one that is lit, else the one that comes; when all are played they begin anew. */
-async function nextFixture(call: Call, tournament_id: number): Promise<Fixture> {
-  const fixtures = await call(api.fixtures.list, { tournament_id });
-  const next = litFixture(fixtures) ?? onDeck(fixtures)[0];
-  if (next) return next;
-  if (fixtures.length > 0) await call(api.fixtures.reset, { tournament_id });
-  const made = await call(api.fixtures.generate, { tournament_id, rounds: 3, teams: TEAMS });
-  return present(onDeck(made)[0]);
+/** The match that is lit, else the next one of the group, then of the knockout; null once all are played. */
+async function nextFixture(call: Call, { group, finals }: LiveEvent): Promise<Fixture | null> {
+  const listOf = (tournament_id: number) => call(api.fixtures.list, { tournament_id });
+  const nextOf = (fixtures: readonly Fixture[]) => litFixture(fixtures) ?? onDeck(fixtures)[0];
+  const next = nextOf(await listOf(group));
+  if (next !== undefined) return next;
+  // No seat of the knockout is known before.
+  if ((await listOf(finals)).length === 0) await drawLots(call, group);
+  return nextOf(await listOf(finals)) ?? null;
+}
+
+/** Separates teams that are level to the end, so that the knockout can be seated. */
+async function drawLots(call: Call, id: number): Promise<void> {
+  const { points } = await call(api.tournaments.standings, { id });
+  const level = points.filter((row) => row.level);
+  for (const rank of new Set(level.map((row) => row.rank))) {
+    const order = level.filter((row) => row.rank === rank).map(({ teamId }) => teamId);
+    await call(api.tournaments.decide, { id, kind: 'lot', order });
+  }
+}
+
+async function championOf(call: Call, { finals }: LiveEvent): Promise<string> {
+  const { ties } = await call(api.knockout.bracket, { id: finals });
+  const winner = ties.find(({ code }) => code === 'F')?.winnerTeamId ?? null;
+  const teams = await call(api.teams.list, {});
+  const champion = teams.find(({ id }) => id === winner);
+  if (champion === undefined) throw new ConfigError('The final has no winner yet: record one.');
+  return champion.name;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '../../../common/contract/api.ts';
 import type { Output } from '../../../common/contract/endpoint.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
 import { leadInLeft, phaseAt, remainingAt } from '../../../common/match-play/match-clock.rules.ts';
 import type { ClockAct, TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
 import { lastGoalOf } from '../../../common/match-play/match-score.rules.ts';
@@ -45,6 +46,7 @@ export class LiveMatch {
     await this.#set();
     await this.#wait(WAIT.over);
     await this.#shots();
+    await this.#tiePlay();
     const { score } = await this.#call(api.match.confirm, this.#target);
     this.#options.say(`Match ${displayMatchNumber} ended ${score.home} : ${score.away}.`);
   }
@@ -103,6 +105,20 @@ export class LiveMatch {
       }
       if (due.length > 0) await this.#wait(WAIT.shot);
     }
+  }
+
+  /** SIT-3: a golden goal decides a level knockout match. */
+  async #tiePlay(): Promise<void> {
+    const { id, tournament_id } = this.#target;
+    const fixtures = await this.#call(api.fixtures.list, { tournament_id });
+    const fixture = fixtures.find((one) => one.id === id);
+    if (fixture === undefined || !endsLevel(fixture, fixtures)) return;
+    const { clock } = await this.#clock('tie-play');
+    const { now } = await this.#call(api.match.time, {});
+    await sleep(leadInLeft(clock, now));
+    await this.#wait(WAIT.over);
+    await this.#enter('goal', this.#options.random() < 0.5 ? 'home' : 'away');
+    await this.#wait(WAIT.over);
   }
 
   async #voidLast(): Promise<void> {

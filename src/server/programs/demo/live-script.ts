@@ -54,7 +54,7 @@ function draw(random: () => number): LiveAct {
 /** A short set with everything in it: fouls that give shots, cards, a lead-in, calls and a break. */
 export const livePreset: Pick<
   MatchPreset,
-  'name' | 'setMs' | 'breakMs' | 'leadInCount' | 'penalty' | 'cards' | 'calls'
+  'name' | 'setMs' | 'breakMs' | 'leadInCount' | 'penalty' | 'cards' | 'calls' | 'levelTie'
 > = {
   name: 'Plain',
   setMs: 60_000,
@@ -62,5 +62,6 @@ export const livePreset: Pick<
   leadInCount: 3,
   penalty: { mode: 'shots-after-set', shotMs: 5000 },
   cards: true,
+  levelTie: { mode: 'golden-goal', ms: 30_000 },
   calls: { eachMinute: false, lastSeconds: 5, warningSeconds: 10 },
 };
