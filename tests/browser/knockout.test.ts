@@ -152,7 +152,7 @@ test('PLC-3 the page of the event has its champion, every place with its reason 
   const { page: all, complaints } = await app.open('/ranking');
   const champion = all.locator('[data-shows="winner"]');
   await champion.waitFor();
-  expect(await champion.innerText()).toBe('Falcons');
+  expect((await champion.innerText()).trim()).toBe('Falcons');
   const places = await all.locator('[data-shows="rank"]').allInnerTexts();
   expect(places).toEqual(['1', '2', '3', '4', '5', '5']);
   const main = await all.locator('main').innerText();

@@ -1,4 +1,4 @@
-/** What a viewer has to show, from the state of its tournaments: a list of scenes to go through. */
+/** The list of scenes that a viewer shows, from the state of its tournaments. */
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';

@@ -5,7 +5,7 @@ import styles from './points-rules.module.css';
 
 type PointsRulesProps = Pick<Standings, 'rounds' | 'useGoalsTieBreaker'>;
 
-/** What earns points, printed where they are shown: the rules are the organiser's own. */
+/** The organiser's points rules, printed where points are shown. */
 export function PointsRules({ rounds, useGoalsTieBreaker }: PointsRulesProps) {
   return (
     <div className={styles.rules}>
@@ -13,7 +13,7 @@ export function PointsRules({ rounds, useGoalsTieBreaker }: PointsRulesProps) {
       <dl className={styles.lines}>
         {pointsLines(rounds, useGoalsTieBreaker).map(({ result, points }) => (
           <div key={result}>
-            <dt>{result}</dt>
+            <dt>{t(result)}</dt>
             <dd>{points}</dd>
           </div>
         ))}

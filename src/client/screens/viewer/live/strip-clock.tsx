@@ -8,7 +8,7 @@ import styles from './strip-clock.module.css';
 
 interface StripClockProps {
   match: MatchState;
-  /** What stands there without a clock. */
+  /** Shown without a clock. */
   number: ReactNode;
   /** The away team stands left. */
   isFlipped: boolean;

@@ -15,7 +15,7 @@ interface TeamMarksProps {
   hasShots: boolean;
 }
 
-/** What a team has against it, or its penalty shots one by one; in a corner where nothing moves for it. */
+/** A team's fouls and cards, or its penalty shots, in a corner of fixed size. */
 export function TeamMarks({ match, fixture, teamId, hasShots }: TeamMarksProps) {
   const { fouls, cards } = teamMarks(match, fixture, teamId);
   const shots = hasShots ? shotMarks(match, fixture, teamId) : [];
