@@ -433,14 +433,14 @@ export interface ErrorBody {
   affected?: readonly Affected[];
 }
 
-/** What is wrong at one place of a file. */
+/** A problem at one place of an imported file. */
 export interface Problem {
   /** From 1. */
   line: number;
   /** The column's name in the header; absent where the whole line is meant. */
   column?: string;
   message: string;
-  /** What the message says, and its values, for whoever says it in another language. */
+  /** Code and values of the message, for other languages. */
   code?: ImportCode | ErrorCode;
   params?: ProblemParams;
 }

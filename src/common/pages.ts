@@ -54,7 +54,7 @@ export const pages = {
   /** Follows the current match of the event. */
   overlay: { ...overlayPage, pattern: '/overlay' },
   overlayOfOne: { ...overlayPage, pattern: '/overlay/:tournamentId' },
-  /** What is on the screens beside the matches: breaks, the stream's graphics. */
+  /** Stream control: breaks, announcements, graphics. */
   desk: { ...adminPage, pattern: '/desk', screen: 'stream-control', title: 'Screens and stream' },
   /** The referee's console; its token stands in the fragment, which is sent to no server. */
   referee: { ...publicPage, pattern: '/referee', screen: 'referee', title: 'Referee' },
@@ -126,7 +126,7 @@ export function isOverlay(path: string): boolean {
   return findPage(path)?.page.screen === 'overlay';
 }
 
-/** What the server writes into `<html>` for scripts and styles; '' where there is no page. */
+/** Attributes of `<html>` for scripts and styles; '' where there is no page. */
 export function pageAttributes(path: string): string {
   const found = findPage(path);
   if (found === null) return '';

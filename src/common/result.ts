@@ -10,7 +10,7 @@ export interface Refusal {
   problems?: readonly Problem[];
 }
 
-/** What every rule that can refuse returns: rules never throw. */
+/** The return value of a rule that can refuse. Rules never throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

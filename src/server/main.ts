@@ -90,7 +90,7 @@ function isStartRefusal(error: unknown): boolean {
   return false;
 }
 
-// What can no longer be printed is no reason to stop.
+// A closed standard output does not stop the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('unhandledRejection', fatal);
 process.on('uncaughtException', fatal);

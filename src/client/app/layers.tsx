@@ -10,7 +10,7 @@ interface LayersProps {
   tournamentId: number | null;
 }
 
-/** What the admin has put on a public screen: announcements, logos and sponsors. */
+/** The admin's layers on a public screen: announcements, logos and sponsors. */
 export function Layers({ screen, tournamentId }: LayersProps) {
   const hasImages = useImages() !== undefined;
   return (

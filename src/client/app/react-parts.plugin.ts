@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** React's program of a browser, as it is in its package: not minified. */
 const REACT_DOM = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/;
 
-/** What runs for `<ViewTransition>` alone, and what looks for one at each commit. */
+/** Functions that only `<ViewTransition>` needs. */
 const unusedFunctions = [
   'getViewTransitionName',
   'getViewTransitionClassName',

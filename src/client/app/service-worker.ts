@@ -75,7 +75,7 @@ const pages = new NetworkFirst({
 const files = new CacheFirst({ cacheName });
 const smallFiles = new NetworkFirst({ cacheName, networkTimeoutSeconds });
 
-/** What answers a request of this server; null: the network. */
+/** The answer to a request of this server; null: the network answers. */
 function strategyOf(url: URL, isNavigation: boolean) {
   if (isNavigation) return isPage(url) ? pages : null;
   if (isFile(url)) return files;

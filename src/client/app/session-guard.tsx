@@ -32,7 +32,7 @@ export function SessionGuard() {
   );
 }
 
-/** What every protected screen has: waiting scores are sent, and a disk without room is said. */
+/** Parts of every protected screen: the outbox and the notice of a full disk. */
 function Protected() {
   useOutboxRunner();
   useSavedHere();

@@ -3,7 +3,7 @@ const EVERY = 3000;
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/** What `load` brings, asked for again and again while it cannot be fetched: without a network, say. */
+/** The result of `load`, repeated until it succeeds. */
 export async function loadUntilHere<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

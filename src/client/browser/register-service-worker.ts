@@ -11,7 +11,7 @@ export function registerServiceWorker(): void {
     .catch(() => undefined);
 }
 
-/** What this page was made of: loaded before the worker could see it. */
+/** The files of this page, which were loaded before the worker ran. */
 const loadedFiles = (): string[] => [
   location.origin + location.pathname + location.search,
   ...performance

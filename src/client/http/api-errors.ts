@@ -11,7 +11,7 @@ interface Refused {
   sentence: string;
   /** The stored state, with a 409. */
   current?: unknown;
-  /** What is wrong with an imported file, by line. */
+  /** Problems of an imported file, by line. */
   problems?: readonly Problem[] | undefined;
   /** Seconds, with a 429 or 503. */
   retryAfter?: number | undefined;

@@ -14,7 +14,7 @@ export function askingConsequences(asks: Ask): () => void {
   };
 }
 
-/** What to repeat a refused write with; null where it stays refused. */
+/** The consequences to repeat a refused write with; null when the admin cancels. */
 export async function chosenConsequences(
   body: ErrorBody | null,
 ): Promise<{ hash: string; choices: Choices } | null> {

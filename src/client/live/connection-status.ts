@@ -25,7 +25,7 @@ export interface StatusTracker {
   /** The same object until it changes. While live, `since` is not renewed: it is now. */
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;
-  /** What is on the page is what the server has, now. */
+  /** The page shows the server's current state. */
   markFresh(): void;
   /** Time passed: calls the listeners when that changes the status. */
   update(): void;

@@ -31,7 +31,7 @@ interface ConnectionOptions {
   events: ConnectionEvents;
 }
 
-/** What the library says of an attempt that failed: the status of the last answer, and its request. */
+/** The library's report of a failed attempt: the last status and its request. */
 interface ConnectError {
   description?: unknown;
   context?: { getResponseHeader?(name: string): string | null };

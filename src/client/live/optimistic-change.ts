@@ -2,7 +2,7 @@ import type { Topic } from '../../common/contract/live.ts';
 import type { PendingWrite } from './pending-writes.ts';
 import type { SnapshotOf } from './topic-store.ts';
 
-/** What a write makes of one topic. */
+/** The optimistic change of a write in one topic. */
 export type OptimisticChange = Pick<PendingWrite, 'topic' | 'apply'>;
 
 /** The store applies it to the snapshot of this topic only. */

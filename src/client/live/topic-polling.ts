@@ -2,7 +2,7 @@ import { CHAMPIONSHIP_TOPIC, type Topic } from '../../common/contract/live.ts';
 import type { ClientTiming } from './client-timing.ts';
 import type { TopicState, TopicStore } from './topic-store.ts';
 
-/** What one request for a topic's state brought. */
+/** The result of one request for a topic's state. */
 type Polled =
   | { kind: 'state'; state: TopicState; etag: string | null }
   | { kind: 'same' }
@@ -38,7 +38,7 @@ export interface PollingParts {
   /** Of the server; '' is the page's own. */
   origin: string;
   time: Pick<ClientTiming, 'answer' | 'pollSoon' | 'pollTournament' | 'pollChampionship'>;
-  /** What is shown is what the server has. */
+  /** The shown state is the server's. */
   onFresh(): void;
   onGone(): void;
   /** The server is away. */

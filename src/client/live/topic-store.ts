@@ -24,7 +24,7 @@ export interface TopicState {
   snapshot: Snapshot;
 }
 
-/** What became of a change message: `gap` means that something before it is missing. */
+/** The result of a change message: `gap` means that an earlier one is missing. */
 export type Applied = 'applied' | 'known' | 'gap';
 
 export type Editing = PresenceMessage['editing'];
@@ -55,12 +55,12 @@ const loading: TopicView<never> = { status: 'loading' };
 const gone: TopicView<never> = { status: 'gone' };
 const nobody: Editing = [];
 
-/** What PendingWrites is to the store. */
+/** The store's side of PendingWrites. */
 export type PendingOverlay = Pick<PendingWrites, 'change' | 'settle' | 'topicsOf' | 'overlay'>;
 
 const readyOf = <S>(view: TopicView<S>) => (view.status === 'ready' ? view : undefined);
 
-/** What is shown of each topic, kept in step with the server's copy and the pending writes. */
+/** The shown state of each topic: the server's copy with the pending writes applied. */
 function createViews(pending: PendingOverlay | undefined) {
   const stored = new Map<Topic, TopicView<Snapshot>>();
   const shown = new Map<Topic, TopicView<Snapshot>>();

@@ -127,7 +127,7 @@ export class TopicSubscription {
     this.#parts.store.setEditing(this.topic, []);
   }
 
-  /** Nobody uses it any more: answers that are still to come mean nothing. */
+  /** Ends the subscription: later answers are ignored. */
   end(): void {
     this.#isEnded = true;
   }

@@ -34,7 +34,7 @@
     }
   };
 
-  /** What is still to be looked for, and what follows. */
+  /** Scripts not seen yet, each with the act that loads its font. */
   const waiting = new Map([
     [
       HANGUL,

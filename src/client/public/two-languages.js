@@ -33,7 +33,7 @@
   const labels = new WeakMap();
   const turning = new Set();
 
-  /** What shows whether an element needs more room: lines, and by how much it leaves the boxes around it. */
+  /** Measures whether an element needs more room: its lines and its overflow. */
   const roomOf = (element) => {
     const { left, right, height } = element.getBoundingClientRect();
     const room = [height, element.scrollWidth - element.clientWidth];
@@ -59,7 +59,7 @@
     for (const name of ['data-second', 'data-turns']) element.removeAttribute(name);
     for (const node of nodes) turning.delete(node);
     const text = nodes.map((node) => labels.get(node)[1]).join(' · ');
-    // What is only read out is read once.
+    // Text for screen readers is not doubled.
     if (text === '' || element.closest('.sr-only') || !element.checkVisibility()) return;
     if (!isTooWide(element, text)) return;
     element.setAttribute('data-turns', '');

@@ -1,7 +1,7 @@
 /** Everything that is worth an entry in the audit log: its area on screen, and how it is said. */
 
 import { keysOf } from '../keys-of.ts';
-/** What a person filters by. */
+/** Filters of the audit page. */
 export const auditAreas = { access: 'Sign-ins', data: 'Data', server: 'Server' } as const;
 export type AuditArea = keyof typeof auditAreas;
 

@@ -10,7 +10,7 @@ const auditAboutSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** What happened once; texts that do not apply are empty. */
+/** One entry of the audit log; texts that do not apply are empty. */
 export const auditEntrySchema = z.object({
   id: z.int().min(1),
   at: z.iso.datetime(),

@@ -27,7 +27,7 @@ export const backupReasons = [
 ] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-/** What a backup holds, in numbers: enough to tell which one is wanted. */
+/** The counts by which a person recognises a backup. */
 export const backupSummarySchema = z.object({
   championship: z.string(),
   teams: z.int().min(0),
@@ -54,7 +54,7 @@ const storedMatchSchema = z.object({
   play: z.int().min(1),
   preset: matchPresetSchema,
   clockState: clockStateSchema,
-  /** What everybody else saw during a review that was going on; null without one. */
+  /** The public view while the match was under review; null without a review. */
   frozen: matchStateSchema.nullable(),
   changedAt: z.int().min(0),
   events: z.array(z.object({ play: z.int().min(1), event: matchEventSchema })),

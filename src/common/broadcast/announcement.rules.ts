@@ -1,7 +1,7 @@
 /** ANN-1, ANN-2, ANN-3, ANN-5, ANN-6: a text on the screens, such as "Lunch break", with a countdown. */
 import type { Announcement } from './broadcast.schema.ts';
 
-/** How long the end of a countdown stays on the screens, in ms: nobody is there at the very second. */
+/** How long 0:00 stays on the screens after a countdown, in ms. */
 const AFTER_END_MS = 60_000;
 
 /** ANN-2: in order, the new one in place of the one for the same screens. */

@@ -16,7 +16,7 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** What an operator has put over the stream of one tournament, or of the event. */
+/** The graphics on air over the stream of one tournament, or of the event. */
 export const deskSchema = z.object({
   /** Null: the event's stream, which follows the current match of all tournaments. */
   tournamentId: id.nullable(),
@@ -26,7 +26,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-/** What the admin puts on the screens beside the matches; a part of the championship's topic. */
+/** Announcements and stream graphics; a part of the championship's topic. */
 export const broadcastSchema = z.object({
   /** At most one for each tournament, and one for all; that for all first. */
   announcements: z.array(announcementSchema),

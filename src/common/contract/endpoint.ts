@@ -43,11 +43,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly etag?: true;
   /** Everybody gets the same answer until something is written: its bytes are kept and shared. */
   readonly shared?: true;
-  /** Whoever has no session gets the same answer until something is written, for this many ms at most. */
+  /** Callers without a session share one answer until the next write, for at most this many ms. */
   readonly strangersShareMs?: number;
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
-  /** What a success is in the audit log, and what it was about where the handler does not say. */
+  /** The audit entry of a success, and its detail unless the handler gives one. */
   readonly audit?: { readonly kind: AuditKind; readonly detail?: AuditAbout };
 }
 

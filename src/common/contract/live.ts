@@ -59,7 +59,7 @@ export interface TournamentSnapshot {
   /** Of a knockout. */
   ties?: Tie[];
 }
-/** What waits for an answer of the admin. */
+/** Questions that wait for the admin. */
 export interface AdminSnapshot {
   questions: OpenQuestion[];
 }
@@ -134,7 +134,7 @@ export interface ClientEvents {
   subscribe: (request: SubscribeRequest, ack: (answer: SubscribeAnswer) => void) => void;
   unsubscribe: (request: { topic: Topic }) => void;
   time: (ack: (answer: TimeAnswer) => void) => void;
-  /** What a public page says of itself, for the admin's list. */
+  /** A public page's report for the admin's list of screens. */
   screen: (report: ScreenReport) => void;
 }
 

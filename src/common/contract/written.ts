@@ -1,4 +1,4 @@
-/** What a write made, as its answer says it in two headers: the optimistic update of it ends there. */
+/** The revisions that a write made, as its answer's two headers say them; they end its optimistic update. */
 import { parseTopic, type Topic } from './live.ts';
 
 export const EPOCH_HEADER = 'X-Epoch';

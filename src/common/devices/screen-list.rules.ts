@@ -6,13 +6,13 @@ export const MOST_LISTED = 200;
 
 export interface Candidate {
   report: ScreenReport;
-  /** What connections of one holder have in common. */
+  /** Identifies the holder of several connections. */
   address: string;
   /** When it connected, in ms. */
   since: number;
 }
 
-/** What the admin named screens, by their key. */
+/** The admin's names of screens, by key. */
 export type GivenNames = ReadonlyMap<string, string>;
 
 /**

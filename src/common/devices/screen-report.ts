@@ -2,7 +2,7 @@
 import { findPage } from '../pages.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
 
-/** What a screen sends when it connects, when something of it changes, and every few seconds. */
+/** A screen's report: sent when it connects, when it changes, and every few seconds. */
 export interface ScreenReport {
   key: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ScreenReport {
   age: number;
 }
 
-/** What the admin has a screen do. */
+/** An order from the admin to a screen. */
 export type ScreenOrder =
   | { type: 'identify' }
   | { type: 'reload' }

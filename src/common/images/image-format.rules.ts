@@ -5,7 +5,7 @@ export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'svg';
 /** So far into an SVG its element begins: after the mark of UTF-8 and what editors write before it. */
 const SVG_HEAD = 4096;
 const BYTE_ORDER_MARK = '\xEF\xBB\xBF';
-/** What may stand before the element, and how each ends; a document type's may have entities of its own. */
+/** What XML allows before the root element, with the end of each; a document type may declare entities. */
 const BEFORE_SVG = [
   { begin: '<!--', end: '-->' },
   { begin: '<?', end: '>' },

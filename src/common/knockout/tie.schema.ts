@@ -17,7 +17,7 @@ export const slotSchema = z.union([
 ]);
 export type Slot = z.infer<typeof slotSchema>;
 
-/** What happened to the seats of a tie beside its sets. */
+/** Notes about the seats of a tie. */
 export const tieMarkSchema = z.union([
   /** KO-10: it keeps its teams although a correction would seat others. */
   z.object({ kind: z.literal('kept'), would: z.tuple([id.nullable(), id.nullable()]) }),

@@ -130,7 +130,7 @@ function withRemaining(state: ClockState, wanted: number, now: number): ClockSta
   };
 }
 
-/** What a person saw when confirming, and what it confirms. */
+/** The score on the screen of the person who confirms, and the stored one. */
 export interface ConfirmInput {
   /** The score that the events give: null where nothing was scored. */
   score: Score;

@@ -20,7 +20,7 @@ export function remainingAt(clock: MatchClock, now: number): number {
   return Math.max(0, clock.remainingMs - Math.max(0, now - clock.anchorAt));
 }
 
-/** What a phase depends on besides the clock. */
+/** The facts besides the clock that decide the phase. */
 export interface PhaseContext {
   /** PEN-2: shots that either team may take; 0 or absent: none. */
   shotsDue?: number;

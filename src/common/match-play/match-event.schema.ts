@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 
-/** What a referee enters, each for a team. */
+/** The events that a referee enters for a team. */
 export const teamEventKinds = [
   'goal',
   'own-goal',
@@ -50,7 +50,7 @@ export const matchEventSchema = z.strictObject({
   kind: z.enum([...teamEventKinds, ...clockEventKinds, 'correction', 'void']),
   /** The team it is for; null for clock acts and corrections. */
   teamId: id.nullable(),
-  /** What the clock showed, in ms that remained; below 0 after the end. */
+  /** Time left on the clock, in ms; below 0 after the end. */
   clockMs: z.int(),
   /** The server's time at which it happened (see CLK-14), ms of the epoch: the order of events. */
   at: epochMs,

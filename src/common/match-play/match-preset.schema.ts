@@ -23,7 +23,7 @@ const seconds = z
   .min(0, 'must be at least 0 seconds')
   .max(limits.maxCallSeconds, 'must be at most 60 seconds');
 
-/** What is called out besides start and end. */
+/** Calls besides start and end. */
 const callsSchema = z.strictObject({
   /** Each full minute that remains. */
   eachMinute: z.boolean('must be true or false'),
@@ -91,13 +91,13 @@ const levelTieSchema = z.discriminatedUnion(
 );
 export type LevelTie = z.infer<typeof levelTieSchema>;
 
-/** What a start before the signal costs. */
+/** The penalty of a false start. */
 const falseStartSchema = z.enum(
   ['none', 'penalty', 'foul-and-restart'],
   'must be none, penalty or foul-and-restart',
 );
 
-/** What a tournament may change of the preset that it picked. */
+/** The settings of a preset that a tournament may change. */
 const changeable = z.strictObject({
   setMs,
   breakMs,
@@ -123,7 +123,7 @@ export const matchPresetSchema = changeable.extend({
 });
 export type MatchPreset = z.infer<typeof matchPresetSchema>;
 
-/** What a tournament sends: a name, and the numbers that it wants otherwise. */
+/** A preset's name and the changed settings. */
 export const presetChoiceSchema = changeable
   .partial()
   .extend({ name: z.string('must be the name of a preset').min(1).max(60) });

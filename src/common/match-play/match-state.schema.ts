@@ -26,12 +26,12 @@ export const matchClockSchema = z.strictObject({
 });
 export type MatchClock = z.infer<typeof matchClockSchema>;
 
-/** What is stored of a fixture's clock. */
+/** The stored clock of a fixture. */
 export const clockStateSchema = z.strictObject({
   /** As the last act left it; what it is now: {@link phaseAt} in match-clock.rules.ts. */
   phase: matchPhaseSchema.exclude(['break', 'penalty-shots']),
   clock: matchClockSchema,
-  /** What remained when the match was ended early; 0 otherwise. */
+  /** Time left when the match was ended early, in ms; 0 otherwise. */
   endedWithMs: z.int().min(0).max(limits.maxSetMs),
 });
 export type ClockState = z.infer<typeof clockStateSchema>;

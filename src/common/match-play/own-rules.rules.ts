@@ -2,7 +2,7 @@
 import { limits } from '../limits.ts';
 import type { LevelTie, MatchPreset, Penalty, PresetChoice } from './match-preset.schema.ts';
 
-/** What is typed: times as minutes:seconds. */
+/** The fields as typed; times are minutes:seconds. */
 export interface OwnRules {
   set: string;
   break: string;

@@ -152,5 +152,5 @@ const skyCup: ShippedPreset = {
 /** In the order in which a tournament is offered them; the first is the default. */
 export const shippedPresets: readonly ShippedPreset[] = [plain, faiF9a, fidaClass40, skyCup];
 
-/** What a tournament is played under that picked nothing. */
+/** The preset of a tournament that has chosen none. */
 export const DEFAULT_PRESET = plain.preset;

@@ -3,7 +3,7 @@
 /** In ms: a phone that has said nothing for so long may have taps that nobody knows of. */
 export const SILENT_MS = 10_000;
 
-/** What a link says of the phone that it was opened on. */
+/** The state of the phone on which a referee's link is open. */
 export interface RefereePhone {
   name: string;
   /** Null before the link was opened. */

@@ -15,7 +15,7 @@ export const refereeSchema = z.object({
   /** The day's end, after which the link does nothing. */
   expiresAt: time,
   lastUsedAt: time.nullable(),
-  /** What the device that used it last called itself, or null. */
+  /** The user agent of the last device that used the link, or null. */
   device: z.string().nullable(),
   /** RFP-1: ms since the server heard of the phone that opened it; null before. */
   silentMs: z.int().min(0).nullable(),

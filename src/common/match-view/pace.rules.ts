@@ -5,7 +5,7 @@ import { isPlayed, type Played } from './played.rules.ts';
 
 /** Matches that must have been finished before their pace is believed. */
 const ENOUGH = 3;
-/** How many of the latest the pace is taken from. */
+/** The pace is the median of so many latest matches. */
 const LATEST = 8;
 /** A longer time between two ends is a pause of the event, in ms. */
 const PAUSE = 45 * 60_000;

@@ -56,7 +56,7 @@ export function shotMarks(
   return [...taken, ...Array.from({ length: Math.max(0, left) }, (): ShotMark => 'due')];
 }
 
-/** What a team has against it. */
+/** A team's fouls and cards. */
 export interface TeamMarks {
   fouls: number;
   /** In the order in which they were shown. */

@@ -21,7 +21,7 @@ export const questionSchema = z.object({
   kind: z.enum([...teamEventKinds, 'void']),
   /** Null for a void. */
   teamId: id.nullable(),
-  /** What the referee's clock showed, in ms that remained; null when it was not known. */
+  /** Time left on the referee's clock, in ms; null when it was not known. */
   clockMs: z.int().nullable(),
   /** When the server received it, ms of the epoch. */
   at: z.int().min(0),

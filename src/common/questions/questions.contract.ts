@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { idInput } from '../contract/fields.ts';
 import { questionSchema } from './question.schema.ts';
 
-/** What referees entered and the admin decides about. */
+/** Entries of referees that the admin decides about. */
 export const questionsContract = {
   list: endpoint({
     method: 'GET',

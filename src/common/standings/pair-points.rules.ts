@@ -10,7 +10,7 @@ export interface PairPoints {
   tieBroken: boolean;
 }
 
-/** How one team's counting fixtures of a pairing ended. */
+/** Results of one team in a pairing's counting fixtures. */
 export interface PairRecord {
   wins: number;
   draws: number;

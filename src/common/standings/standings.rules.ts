@@ -30,7 +30,7 @@ interface RoundTotals extends GoalTotals {
   notNeeded: number;
 }
 
-/** What a team has gathered; rows stand in name order. */
+/** A team's totals; rows are in name order. */
 interface TeamRow {
   teamId: number;
   name: string;

@@ -4,7 +4,7 @@ import { scoreOf } from '../fixtures/score.rules.ts';
 import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
 import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './tie-break.schema.ts';
 
-/** What a team has from some pairings. */
+/** A team's totals over some pairings. */
 export interface TeamTally {
   points: number;
   /** Sets that count (LVL-4: averages are taken over them). */
@@ -199,7 +199,7 @@ const pairingsAmong = (
 ): PointedPairing[] =>
   pairings.filter((pairing) => pairing.teamIds.every((id) => teamIds.includes(id)));
 
-/** What each of the teams has from these pairings. */
+/** The totals of each team over these pairings. */
 export function talliesOf(
   pairings: readonly PointedPairing[],
   teamIds: readonly number[],

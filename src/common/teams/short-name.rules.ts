@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { present } from '../present.ts';
 import { nameKey, textWidth } from '../text.rules.ts';
 
-/** What many teams have in their names: without it they are still told apart. */
+/** Words that many team names share; a short name leaves them out. */
 const COMMON_WORDS = new Set(
   ['drone', 'drones', 'soccer', 'team', 'club', 'fc', 'the', 'academy', 'racing', 'of'].map(
     nameKey,

@@ -55,7 +55,7 @@ export const publicCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<Publi
   es: publicEs,
 };
 
-/** What the referee's page needs besides. */
+/** Additional texts of the referee's page. */
 export const refereeCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<RefereeText>>> = {
   ko: refereeKo,
   ja: refereeJa,
@@ -66,7 +66,7 @@ export const refereeCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<Refe
   es: refereeEs,
 };
 
-/** What the admin's pages need besides both. */
+/** Additional texts of the admin's pages. */
 export const adminCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<AdminText>>> = {
   ko: adminKo,
   ja: adminJa,
@@ -77,7 +77,7 @@ export const adminCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<AdminT
   es: adminEs,
 };
 
-/** What the ranking, paper and archives need besides the public texts. */
+/** Additional texts of ranking, paper and archives. */
 export const eventCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<EventText>>> = {
   ko: eventKo,
   ja: eventJa,

@@ -5,7 +5,7 @@ import type { PublicText } from './public-texts.ts';
 import type { RefereeText } from './referee-texts.ts';
 
 type PlainCode = keyof typeof plainImportSentences;
-/** What is wrong with a line of a file. */
+/** A problem in a line of a file. */
 export type ImportText =
   | (typeof importSentences)[Exclude<keyof typeof importSentences, PlainCode>]
   | (typeof plainImportSentences)[PlainCode];

@@ -51,7 +51,7 @@ export function askedLanguages(text: string): Language[] {
 export interface LanguageWishes {
   /** `?lang=` of the address. */
   asked?: string | undefined;
-  /** What this device chose before. */
+  /** The device's own choice. */
   chosen?: string | undefined;
   /** Of the event, one or two. */
   event?: readonly Language[];

@@ -68,7 +68,7 @@ export function fromPo(text: string): PoEntry[] {
   });
 }
 
-/** What is wrong with a text that came back; null when it can be taken. */
+/** The problem of an imported text; null when it is valid. */
 function problemOf({ english, translated }: PoEntry): string | null {
   if (translated === '') return null;
   if (translated !== translated.trim()) return `"${english}" has spaces around its translation.`;

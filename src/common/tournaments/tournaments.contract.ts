@@ -55,7 +55,7 @@ const draft = z
   )
   .nullable();
 
-/** What adding or removing a round leaves behind. */
+/** The tournament after a round was added or removed. */
 const roundChange = z.object({ tournament: tournamentSchema, fixtures: z.array(fixtureSchema) });
 
 export const tournamentsContract = {

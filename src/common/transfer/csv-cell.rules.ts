@@ -53,7 +53,7 @@ export interface NameLimits {
   tooLong: ErrorCode;
 }
 
-/** What is wrong with a cell, as the person who has the file open needs to hear it. */
+/** The problem of a cell, for the person who edits the file. */
 export function cellProblem(
   line: number,
   column: string,

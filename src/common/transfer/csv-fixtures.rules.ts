@@ -42,7 +42,7 @@ export const TOURNAMENT_NAME = {
   tooLong: 'tournament-name-too-long',
 } as const satisfies NameLimits;
 
-/** What the pointer at the current match is called in a file. */
+/** Values of the `mapLit` column in a file. */
 export const cageLabels = [
   ['', 0],
   ['called', 1],

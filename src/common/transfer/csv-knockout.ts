@@ -31,7 +31,7 @@ import {
   withdrawalDetails,
 } from './knockout-data.ts';
 
-/** What follows the fixtures of a tournament. */
+/** The rows after the fixtures of a tournament. */
 export function laterRows(tournament: TournamentData): string[][] {
   const Group = escapeName(tournament.name);
   const json = (value: unknown) => escapeName(JSON.stringify(value));

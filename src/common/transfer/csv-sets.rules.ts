@@ -14,7 +14,7 @@ export function readSetOf(
   return all({ tie: ok(tie), set: readWholeNumber(row, 'Set', 1, data.bestOf) });
 }
 
-/** What holds for the sets of a knockout; null where nothing is wrong. */
+/** The problem of a knockout's sets; null when they are valid. */
 export function checkSets(
   { bracket = [] }: TournamentData,
   placed: readonly { fixture: FixtureData; line: number }[],

@@ -63,7 +63,7 @@ export const importSentences = {
 
 export type ImportCode = keyof typeof importSentences;
 
-/** What other languages say where the sentence has a detail in English. */
+/** The text for other languages where the English sentence carries a detail. */
 export const plainImportSentences = {
   'rule-value': '{field} cannot have this value.',
   'ties-unplayable': 'its ties cannot be played.',

@@ -4,7 +4,7 @@ import type { Scores, Sides } from '../fixtures/score.rules.ts';
 import type { Score } from '../match-play/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 
-/** What a screen has done, with as much of the state before as taking it back needs. */
+/** An act of a screen, with the state before that undo needs. */
 export type Act =
   /** `before` is the fixture as it was shown. */
   | { kind: 'set-score'; before: Fixture; next: Scores }

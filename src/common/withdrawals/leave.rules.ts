@@ -4,7 +4,7 @@ import { isUnplayed } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 
-/** What everybody sees of the teams that withdrew, by team id. */
+/** The public part of withdrawals, by team id. */
 export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, Leave> =>
   new Map(
     withdrawals.map(({ teamId, reason, disqualified }): [number, Leave] => [

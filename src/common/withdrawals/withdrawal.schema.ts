@@ -36,6 +36,6 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** What everybody sees of a team that left. */
+/** The public part of a withdrawal. */
 export const leaveSchema = withdrawalSchema.pick({ reason: true, disqualified: true });
 export type Leave = z.infer<typeof leaveSchema>;

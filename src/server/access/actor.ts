@@ -1,6 +1,6 @@
 import type { Permission } from '../../common/contract/endpoint.ts';
 
-/** Who asks for something: read from a session by authenticate.ts, asked by the mount, the gate and the services. */
+/** The caller of an API call or the server itself. authenticate.ts reads it from the session. */
 export type Actor = PublicActor | AdminActor | RefereeActor | ServerActor;
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   readonly device: string;
 }
 
-/** Nobody who signed in, or somebody whose sign-in ended. */
+/** A caller without a sign-in that holds. */
 export interface PublicActor extends Named {
   readonly kind: 'public';
 }

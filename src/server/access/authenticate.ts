@@ -19,13 +19,13 @@ declare module 'express-session' {
   }
 }
 
-/** What a session remembers of the admin's sign-in. */
+/** The admin's sign-in, as stored in a session. */
 export interface SignIn {
   username: string;
   credentialsVersion: number;
 }
 
-/** What a session remembers of a referee's link. */
+/** A referee's link, as stored in a session. */
 export interface RefereeSignIn {
   refereeId: number;
   tournamentId: number;
@@ -48,7 +48,7 @@ export interface SignIns {
 /** An actor whose sign-in was checked; a referee's link ends at `linkEndsAt`, in ms of the epoch. */
 export type CheckedActor = Exclude<Actor, RefereeActor> | (RefereeActor & { linkEndsAt: number });
 
-/** Who a session says is asking. Whether the sign-in still holds is not checked. */
+/** The actor of a session. Does not check whether the sign-in still holds. */
 export function actorOf(session: Session): Actor {
   const { signIn, referee, deviceName: device = '' } = session ?? {};
   if (signIn !== undefined) {
@@ -61,7 +61,7 @@ export function actorOf(session: Session): Actor {
 const isTooOld = (session: Session): boolean =>
   Date.now() - (session?.since ?? 0) > SESSION_MOST_MS;
 
-/** Who is asking; the public where the sign-in does not hold any more. */
+/** The actor of a session; the public actor when the sign-in does not hold any more. */
 export async function checkedActor(session: Session, signIns: SignIns): Promise<CheckedActor> {
   const actor = actorOf(session);
   if (actor.kind === 'admin') {

@@ -5,7 +5,7 @@ import type { MetricsAccess } from '../http/ops/metrics.ts';
 import type { OriginPolicy } from '../http/security/origin.ts';
 import type { TimeSources } from '../time/match-time.ts';
 
-/** What a server is made of that differs between the product, its tests and its benches. */
+/** The options of a server that differ between the product, its tests and its benches. */
 export interface AppOptions {
   /** Migrated. */
   db: Database;
@@ -32,7 +32,7 @@ export interface AppOptions {
   keepDays?: number;
   /** Files and connections it may hold open; what the system allows when absent. */
   openFiles?: number | undefined;
-  /** Who may read figures for Prometheus; nobody when absent. */
+  /** Access to the Prometheus metrics; nobody has it when absent. */
   metrics?: MetricsAccess | null;
   /** Writes to the console what only whoever runs the server may read. */
   show?: (text: string) => void;

@@ -32,7 +32,7 @@ import { MatchTime } from '../time/match-time.ts';
 import type { AppOptions } from './app-options.ts';
 import { loadAppState } from './app-state.ts';
 
-/** What the calls of the contract and the end of the server need. */
+/** The services that the calls and the stop of the server use. */
 export type AppServices = Awaited<ReturnType<typeof startServices>>;
 
 /** Makes the services of one server; nothing is mounted yet but the measuring of requests. */
@@ -107,7 +107,7 @@ function startTime(
 function keepBackups({ db, logger, backupDir }: AppOptions): BackupKeeper {
   const folder = backupDir === undefined ? undefined : new BackupFolder(backupDir);
   const backups = new BackupKeeper({ db, logger, folder });
-  // What was taken right before the last stop may not have been copied.
+  // A backup taken right before the last stop may not have been copied.
   if (folder !== undefined) backups.soon();
   return backups;
 }

@@ -15,9 +15,9 @@ import { warmUp } from './warm-up.ts';
 const READING_TURNS = 3;
 /** When the common passwords are read, unless they are needed earlier: the first requests come before. */
 const PASSWORDS_AFTER_MS = 10_000;
-/** How soon after its last answer a connection ends while the server stops. */
+/** Keep-alive time of connections while the server stops. */
 const SWEEP_MS = 50;
-/** How long requests under way have to be answered once the server stops. */
+/** Time for requests under way once the server stops. */
 const LAST_ANSWERS_MS = 3000;
 
 /** A server that is ready to listen. */
@@ -78,7 +78,7 @@ async function endRequests(
   for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
   // A connection whose request was under way turns idle only later, and is kept alive for seconds.
   const sweep = setInterval(() => httpServer.closeIdleConnections(), SWEEP_MS);
-  // What is still being sent, or not read, is cut: the backups and the database close in any case.
+  // Unfinished transfers are cut, because backups and database must close in any case.
   const cut = setTimeout(() => httpServer.closeAllConnections(), LAST_ANSWERS_MS);
   for (const part of parts) await part.close();
   await new Promise<void>((closed) => httpServer.close(() => closed()));

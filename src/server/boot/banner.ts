@@ -13,7 +13,7 @@ export const firstSignIn = (username: string, madeUpPassword: string | null): st
     password   ${madeUpPassword}
 `;
 
-/** What the console shows when the server is ready. `signIn`: see firstSignIn. */
+/** The console text of a ready server. `signIn`: see firstSignIn. */
 export function banner(
   config: Config,
   address: AddressInfo | string | null,

@@ -1,6 +1,6 @@
 import type { Change, Topic } from '../../common/contract/live.ts';
 
-/** What one write has to say about one topic. */
+/** The changes of one write in one topic. */
 interface Announced {
   changes: Change[];
   before: unknown[];

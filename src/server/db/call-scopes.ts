@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a flow of calls is doing with the database. */
+/** The transaction that an asynchronous call chain is in. */
 export interface Scope {
   kind: 'transaction' | 'read';
   /** False once the transaction or the read has ended: its rules no longer apply then. */

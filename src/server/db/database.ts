@@ -73,7 +73,7 @@ export interface DatabaseOptions extends MigrationOptions {
 
 /** How long a caller waits for a connection to become free. */
 const POOL_WAIT_MS = { embedded: 5000, postgres: 3000 } as const;
-/** How long opening anew may take: on a slow disk, with much log to replay. */
+/** Time limit for opening again: a slow disk may have much log to replay. */
 const REOPEN_MS = 120_000;
 /** Below the promised second, so that a busy event loop has time to answer. */
 const PING_MS = 800;

@@ -35,7 +35,7 @@ export interface RowChange {
   readonly rows: readonly object[];
 }
 
-/** What a decided write is committed as. */
+/** A decided write with its change-log entries. */
 export interface NumberedWrite {
   readonly write: DecidedWrite;
   readonly entries: readonly LogEntry[];
@@ -138,7 +138,7 @@ export function numberWrites(base: Base, writes: readonly DecidedWrite[]): Numbe
   });
 }
 
-/** What the answer to a write says of its commit; null when nothing was changed. */
+/** The commit as the answer reports it; null when nothing changed. */
 export function writtenBy(entries: readonly LogEntry[], epoch: string): Written | null {
   if (entries.length === 0) return null;
   return {

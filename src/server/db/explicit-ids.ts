@@ -1,4 +1,4 @@
-/** What a transaction does after it inserted many rows, or rows with explicit ids. */
+/** Cleanup after a transaction inserted many rows, or rows with explicit ids. */
 import type { Transaction } from './database.ts';
 
 /** After rows came with ids of their own: the next id is above all there are, and never goes back. */

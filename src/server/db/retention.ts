@@ -1,4 +1,4 @@
-/** What the database forgets by and by, so that a folder of many events stays small. Decision record 010. */
+/** Deletes old rows so that a data folder of many events stays small. Decision record 010. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from './database.ts';
@@ -47,7 +47,7 @@ export async function deleteOldEntries(
   now: Date,
   keptEntries = KEPT_ENTRIES,
 ): Promise<number> {
-  // What may go is always the beginning of the log, so that a range is deleted.
+  // Old entries are always the beginning of the log, so one range is deleted.
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `with oldest as (select seq, epoch, at from change_log order by seq limit ${PORTION}),
      last as (

@@ -1,4 +1,4 @@
-/** What stands between a program and a database of another version: which is newer, what is kept. */
+/** The difference between the program's and the database's versions, and the backup that is kept. */
 
 import type { Knex } from 'knex';
 import { z } from 'zod';

@@ -24,7 +24,7 @@ import { breaksConstraint } from './engine-errors.ts';
 import type { Consequences, LogEntry, WriteContext } from './write-context.ts';
 import { WritesUnderWay } from './writes-under-way.ts';
 
-/** What an act may do inside the gate. */
+/** The transaction and functions that the gate gives to an act. */
 export interface Write {
   readonly trx: Transaction;
   /** When this write is logged to have happened. */
@@ -83,7 +83,7 @@ const LOG = `
   from announced a join numbered n using (topic)
   returning topic, revision`;
 
-/** What a gate is made with beside its database. */
+/** Callbacks of a gate. */
 export interface WriteGateOptions {
   /** Takes the entries of each commit, and the name of the act. */
   readonly committed?: (entries: LogEntry[], action: string) => void;
@@ -230,7 +230,7 @@ export class WriteGate {
     }
   }
 
-  /** What a request with this key was answered before, or null when it is new. */
+  /** The earlier answer to the request's key, or null when the key is new. */
   async #firstAnswer(
     trx: Transaction,
     { idempotency }: WriteContext,

@@ -1,6 +1,6 @@
 import type { Mark } from './presence.ts';
 
-/** What servers of one event publish to each other; a lost message is made good by the next heartbeat. */
+/** Messages between the servers of one event. The next heartbeat makes up for a lost one. */
 export type ClusterMessage =
   | { kind: 'committed'; seq: number }
   | { kind: 'session-ended'; sid: string | 'all' }

@@ -52,14 +52,14 @@ export class Dispatcher {
   #epoch = '';
   /** The newest of each topic among the entries taken in order: what was sent, and the queue. */
   #taken = new Map<Topic, number>();
-  /** What has been sent of each topic. */
+  /** The last sent revision of each topic. */
   #revisions = new Map<Topic, number>();
   #isFlushing = false;
   /** Fan-outs run one after another, so that a heartbeat never overtakes a change. */
   #sending: Promise<void> = Promise.resolve();
   #catchingUp: Promise<void> | null = null;
   #shouldReadAgain = false;
-  /** How often entries were skipped: those taken from the queue before must not be sent afterwards. */
+  /** Counts the skips: entries taken from the queue before a skip must not be sent after it. */
   #skips = 0;
 
   constructor(options: DispatcherOptions) {

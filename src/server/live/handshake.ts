@@ -1,4 +1,4 @@
-/** What the first request of a live connection says. */
+/** Data of a live connection's first request. */
 import type { IncomingMessage } from 'node:http';
 import type { SessionData } from 'express-session';
 

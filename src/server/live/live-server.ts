@@ -43,7 +43,7 @@ export interface LiveServerOptions {
   signIns: SignIns;
   /** Whether a handshake proves to be an overlay of the stream's desk. */
   isOverlay: (request: IncomingMessage) => boolean;
-  /** Who edits in a topic, for a client that just subscribed. */
+  /** The screens that edit in a topic, for a client that just subscribed. */
   presence: (
     topic: Topic,
   ) => ServerEvents['presence'] extends (message: infer M) => void ? M : never;

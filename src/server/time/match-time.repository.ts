@@ -5,7 +5,7 @@ export async function lockWrites(trx: Transaction): Promise<void> {
   await trx.raw('select 1 from app_state for update');
 }
 
-/** What was added to the monotonic clock of this boot, in ms, or null when nothing was stored. */
+/** The offset of this boot's monotonic clock, in ms, or null when none is stored. */
 export async function findOffset(trx: Transaction, bootId: string): Promise<number | null> {
   const row = await trx<{ boot_id: string; offset_ms: number }>('match_clocks')
     .select('offset_ms')

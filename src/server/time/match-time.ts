@@ -33,7 +33,7 @@ export class MatchTime {
   readonly #options: MatchTimeOptions;
   readonly #sources: TimeSources;
   #offset = 0;
-  /** How far the wall clock was from this time when that was last looked at. */
+  /** Difference between the wall clock and this time at the last check. */
   #wallAhead = 0;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> = Promise.resolve();

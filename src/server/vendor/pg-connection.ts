@@ -8,7 +8,7 @@
 import type { Client } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-/** What pg would send for a value, as text; null for null and undefined. */
+/** The text that pg sends for a value; null for null and undefined. */
 export function valueAsText(value: unknown): string | null {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared;

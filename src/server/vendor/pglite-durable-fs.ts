@@ -108,7 +108,7 @@ export class DurableNodeFS extends NodeFS {
     if (this.failure !== null) throw this.failure;
   }
 
-  /** What comes next must not reach the disk before the log does. */
+  /** Later writes must not reach the disk before the log does. */
   #flushNow(): void {
     this.#throwFailure();
     for (const segment of this.#unflushed) this.#attempt(() => fdatasyncSync(segment));

@@ -15,7 +15,7 @@ export interface EngineModule {
   stackRestore(pointer: number): void;
 }
 
-/** How PostgreSQL leaves a statement that fails in the ordinary way: exit code and all. */
+/** The exit code with which PostgreSQL leaves a statement that fails. */
 const LONG_JUMP = 100;
 
 /** `stoppedError` makes the error that statements of a stopped engine fail with. */

@@ -41,7 +41,7 @@ export interface Session {
   ended: boolean;
 }
 
-/** Who is signed in. Asked once; after that only a 401 ends the session. */
+/** The signed-in admin. Asked once; after that only a 401 ends the session. */
 export function useSession(): Session {
   const { data, isPending } = useQuery({ queryKey: sessionKey, queryFn: readSession });
   const ended = useAtomValue(sessionEndedAtom);
@@ -111,7 +111,7 @@ export function useChangePassword() {
   });
 }
 
-/** What this device is called from now on, here and by the server; '' for nothing. */
+/** Renames this device, here and on the server; '' removes the name. */
 export const useNameDevice = () =>
   useMutation({
     mutationFn: (name: string) => client.auth.nameDevice({ name }),

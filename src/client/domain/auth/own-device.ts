@@ -1,4 +1,4 @@
-/** What this device is called, on the device: sent with each sign-in, so that every session here has it. */
+/** The device's name, kept on the device and sent with each sign-in. */
 import { deviceNameInput } from '../../../common/auth/auth.schema.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 

@@ -83,7 +83,7 @@ export function PasswordForm({ other, onDone }: PasswordFormProps) {
   );
 }
 
-/** What is wrong before the server is asked; null when it may be. */
+/** The problem found before the request; null when there is none. */
 export function passwordProblem(typed: Passwords): string | null {
   if (Object.values(typed).some((text) => text === '')) {
     return errorText('password-fields-required');

@@ -1,4 +1,4 @@
-/** What the address of an overlay asks for; read by the overlay, written by the operator's page. */
+/** The options in an overlay's address: read by the overlay, written by stream control. */
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 
 /** One graphic for good, or those that its desk has on air. */

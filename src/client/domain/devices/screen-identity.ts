@@ -1,4 +1,4 @@
-/** What this tab is among the event's screens: a key that outlives a reload, and the admin's name for it. */
+/** The identity of this tab among the event's screens: a key that survives a reload, and the admin's name. */
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { uuid } from '../../browser/uuid.ts';
 

@@ -15,7 +15,7 @@ interface TieCardProps {
   tie: Tie;
   /** The team that the reader follows. */
   ownTeamId?: number | null;
-  /** What can be done with the tie, at the end of its first line. */
+  /** Buttons and menu at the end of the tie's first line. */
   act?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What the bar says about a step. */
+/** The bar's texts about a step. */
 import type { MissingScore, NextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { t } from '../../texts/t.ts';
 

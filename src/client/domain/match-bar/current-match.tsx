@@ -30,7 +30,7 @@ import styles from './match-bar.module.css';
 import { movedScoreAtom } from './moved-score.atoms.ts';
 import { ScoreStep } from './score-step.tsx';
 
-/** What the button of the line needs of its match. */
+/** The data of the line's button. */
 export interface CurrentMatchHandle {
   /** Saves what is typed. */
   commit: () => void;
@@ -50,7 +50,7 @@ interface CurrentMatchProps {
   names: ReadonlyMap<number, string>;
   /** As BarLead has it. */
   set: string;
-  /** What is typed and not saved yet; null when nothing is. Called with each change. */
+  /** Called with each change of the unsaved typing; null when there is none. */
   onScores: (typed: TypedScores | null) => void;
   /** Enter in the last box, after a whole score was typed or none: the next step. */
   onDone: (isTyped: boolean) => void;

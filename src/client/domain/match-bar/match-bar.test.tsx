@@ -118,7 +118,7 @@ test('a called match of the page is not larger than one in play in another group
   const open = () =>
     container.querySelector('[data-line] [data-shows="number"]')?.getAttribute('data-fixture');
   await waitFor(() => expect(open()).toBe('99'));
-  // Whoever wants the other one opens it.
+  // The other one can be opened.
   const closed = screen.getByRole('button', { name: /Match 1/ });
   await userEvent.click(closed);
   expect(open()).toBe(String(before + 1));

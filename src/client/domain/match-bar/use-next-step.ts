@@ -33,7 +33,7 @@ interface StepParts {
   names: ReadonlyMap<number, string>;
 }
 
-/** What is typed counts before it is saved: a press saves it and finds the button as it was (one-press.ts). */
+/** Unsaved typing counts: a press saves it and keeps the button's meaning (one-press.ts). */
 function withTyped(fixtures: readonly Fixture[], typed: TypedScores | null): readonly Fixture[] {
   if (typed === null) return fixtures;
   const { fixtureId, ...scores } = typed;

@@ -24,7 +24,7 @@ export interface ActQueueParts {
   send(queued: QueuedAct): Promise<Sent>;
 }
 
-/** What an act is about, and what the screen showed. */
+/** An act and the state of the screen at that moment. */
 export type ActMoment = Omit<
   QueuedAct,
   'id' | 'lateId' | 'deviceAt' | 'turn' | 'refusal' | 'isAttempted'

@@ -10,7 +10,7 @@ import { signalSession } from '../../http/session-signal.ts';
 import type { QueuedAct, Refusal } from './act.ts';
 import { catchUp, isClockAsSeen, isLate } from './late-clock.ts';
 
-/** What became of an act that was sent. */
+/** The result of sending an act. */
 export type Sent =
   | { kind: 'done'; written: Written | null; match: MatchState }
   | { kind: 'refused'; refusal: Refusal }

@@ -2,7 +2,7 @@ import type { ClockAct, TeamEventKind } from '../../../common/match-play/match-e
 import type { Score } from '../../../common/match-play/match-score.rules.ts';
 import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
 
-/** What a referee or an admin does to a match. */
+/** An act of a referee or an admin on a match. */
 export type MatchAct =
   | { kind: 'clock'; act: ClockAct; ms?: number }
   | {
@@ -33,7 +33,7 @@ export interface QueuedAct {
   fixtureId: number;
   tournamentId: number;
   act: MatchAct;
-  /** What the clock showed, ms; absent while the server's time was not known. */
+  /** Time left on the clock, in ms; absent while the server's time is unknown. */
   clockMs?: number;
   /** The server's time, ms of the epoch; null while it was not known. */
   at: number | null;

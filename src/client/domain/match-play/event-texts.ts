@@ -16,6 +16,6 @@ const texts = {
 
 const isNamed = (kind: MatchEvent['kind']): kind is keyof typeof texts => kind in texts;
 
-/** What an event is called; the kind itself of those that no person enters. */
+/** The name of an event; its kind where no person enters it. */
 export const eventText = (kind: MatchEvent['kind']): string =>
   isNamed(kind) ? t(texts[kind]) : kind;

@@ -1,4 +1,4 @@
-/** What the admin is asked before a match with a clock is finished: the same in the bar, the row and the clock panel. */
+/** The question before a match with a clock is finished: the same in bar, row and clock panel. */
 
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';

@@ -22,7 +22,7 @@ export function isClockAsSeen(seen: MatchClock, clock: MatchClock, at: number): 
   return Math.abs(ends(seen) - ends(clock)) <= SAME_MS;
 }
 
-/** What the clock needs besides the act, so that it shows what it would have shown; null for nothing. */
+/** The correction that a late clock act needs; null for none. */
 export function catchUp(
   { act, at, clockMs }: { act: ClockAct; at: number; clockMs: number },
   clock: MatchClock,

@@ -1,4 +1,4 @@
-/** What is asked before the light of a match is changed from its row. */
+/** The question before the light of a match is changed from its row. */
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';

@@ -64,7 +64,7 @@ export function queueAct(
   });
 }
 
-/** What acts on a match of this page. */
+/** The acts of this page on a match. */
 export function useMatchActs(match: MatchState, tournamentId: number): (act: MatchAct) => string {
   const live = useLiveClient();
   return (act) => queueAct(live, match, tournamentId, act);

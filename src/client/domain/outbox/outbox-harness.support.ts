@@ -19,7 +19,7 @@ import { outcomeOf } from './outbox-transport.ts';
 import { showPendingScores } from './pending-scores.ts';
 import type { OutboxStorage } from './storage/stored-item.ts';
 
-/** What a score box hands over. */
+/** The entry of a score box. */
 export const entryOf = (
   fixture: Fixture,
   homeScore: number | null,
@@ -152,7 +152,7 @@ function refusal(code: ErrorCode, current?: unknown): ApiError {
   return new ApiError({ status: errorStatus(code), text: sentence, code, sentence, current });
 }
 
-/** What becomes of a request: it and its answer arrive, only it does, or not even that. */
+/** The fate of a request: both ways arrive, only the request, or nothing. */
 export type Fate = 'arrives' | 'answer-lost' | 'lost';
 
 type Stored = OutboxItem & { owner: string };
@@ -166,7 +166,7 @@ export class Disk {
 export interface HarnessTab {
   id: string;
   outbox: Outbox;
-  /** What its screen shows. */
+  /** The score on its screen. */
   store: TopicStore;
   /** Ends it at once: what it had under way may still happen, but nobody hears of it. */
   kill(): void;

@@ -8,7 +8,7 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isSamePair, type Scores, type Sides } from '../../../common/fixtures/score.rules.ts';
 import { language, t } from '../../texts/t.ts';
 
-/** What the screen showed when editing began. */
+/** The scores and sides on the screen when editing began. */
 export type OutboxBase = Scores & Sides;
 
 /**
@@ -47,7 +47,7 @@ export interface OutboxItem {
   readonly problem?: string;
 }
 
-/** What a person recognises the match by, even after it is gone. */
+/** Names and numbers that identify the match to a person, even after it was deleted. */
 export interface OutboxLabel {
   /** Team names by team id. */
   readonly names: Readonly<Record<number, string>>;
@@ -67,7 +67,7 @@ export interface ScoreEntry {
   awayName: string;
 }
 
-/** What the server made of one request. */
+/** The server's answer to one request. */
 export type Outcome =
   | { type: 'saved'; written: Written | null }
   | { type: 'conflict'; current: Fixture }

@@ -39,7 +39,7 @@ export interface Outbox {
   dismiss(key: string): Promise<void>;
   /** The network may be back: try now. */
   wake(): void;
-  /** Somebody signed in: go on after a 401. */
+  /** Continues after a 401, once the admin has signed in. */
   resume(): void;
   stop(): void;
 }

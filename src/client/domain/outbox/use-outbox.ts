@@ -59,7 +59,7 @@ export function useOutbox(): { waiting: number; items: Queue } {
   return { waiting: countUnsent(items), items: items.filter(({ state }) => state !== 'saved') };
 }
 
-/** What is on its way for one fixture, if anything. */
+/** The outbox item of one fixture, if any. */
 export const useOutboxItem = (fixtureId: number): OutboxItem | undefined =>
   useSyncExternalStore(outbox.subscribe, () => outbox.itemOf(fixtureId));
 

@@ -12,7 +12,7 @@ const words: Partial<Record<OutboxState, string>> = {
   attention: t('Not saved'),
 };
 
-/** What happens to an entered score, in a word; "Saved" is said for a moment only. */
+/** The state of an entered score in a word; "Saved" shows only for a moment. */
 export function useSaveNote(item: OutboxItem | undefined): string | undefined {
   const [endedKey, setEndedKey] = useState<string | null>(null);
   const saved = item?.state === 'saved' ? item.key : null;

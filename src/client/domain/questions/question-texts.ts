@@ -13,7 +13,7 @@ const reasons: Record<QuestionReason, string> = {
   'score-typed': t('for a time before the score was typed'),
 };
 
-/** What the referee entered: 'Goal for Owls at 0:12'. */
+/** The referee's entry: 'Goal for Owls at 0:12'. */
 export function tapText({ kind, clockMs }: Question, team: string): string {
   const entry = kind === 'void' ? t('Undo') : eventText(kind);
   const what = team === '' ? entry : `${entry} ${team}`;

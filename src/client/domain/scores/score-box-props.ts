@@ -1,4 +1,4 @@
-/** What the two boxes of a score do on focus, typing and keys. */
+/** Handlers of the two score boxes: focus, typing, keys. */
 
 import type { ChangeEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { letterOf } from '../../browser/letter-of.ts';
@@ -62,7 +62,7 @@ function onKey(
     if (hasTyped) giveBack();
     else event.currentTarget.blur();
   }
-  // What is being typed is undone by the browser; a saved score by the page (use-undo.ts).
+  // The browser undoes typing; the page undoes a saved score (use-undo.ts).
   if (letterOf(event) === 'z' && hasTyped) event.stopPropagation();
   const isForward = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
   if (isForward && focusNextScore(event.currentTarget)) event.preventDefault();

@@ -24,7 +24,7 @@ export interface ScoreDraft {
   at: number;
 }
 
-/** What every version wrote: a base of an earlier one has fewer fields. */
+/** Fields of every version: an earlier base has fewer. */
 const writtenSchema = z.looseObject({
   ...{ tab: z.string(), epoch: z.string(), home: z.string(), away: z.string(), at: z.number() },
   base: z.looseObject({ id: z.number() }),

@@ -1,4 +1,4 @@
-/** What can be done with the entry of a score, by its boxes and by what stands around them. */
+/** The acts on a score entry, for its boxes and the elements around them. */
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
@@ -30,7 +30,7 @@ interface EntryParts {
   onTyped: ((texts: UnsavedTexts | null) => void) | undefined;
 }
 
-/** What the boxes call. */
+/** Acts of the boxes. */
 export function boxActs({ shown, entry, dispatch, card, link, save, onTyped }: EntryParts) {
   return {
     enter() {
@@ -54,7 +54,7 @@ export function boxActs({ shown, entry, dispatch, card, link, save, onTyped }: E
   };
 }
 
-/** What the elements around the boxes call. */
+/** Acts of the elements around the boxes. */
 export function entryActs(parts: EntryParts) {
   const { shown, lastEntry, dispatch, card, leaving, save, onTyped } = parts;
   const unlockBox = (index: number) => {

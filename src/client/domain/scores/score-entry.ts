@@ -113,7 +113,7 @@ export function isLocked({ draft, shut }: Entry, shown: Scores): boolean {
   return hasResult(shown) || (shut !== null && isScored(shown) && sameScores(shut, shown));
 }
 
-/** What was typed and is not saved yet, with what it was typed over; null when there is nothing. */
+/** The unsaved typing and the score before it; null when there is none. */
 export function unsaved({
   draft,
 }: Entry): { base: Fixture; next: Scores; original: Fixture } | null {
@@ -137,7 +137,7 @@ export function unsavedTexts(entry: Entry): UnsavedTexts | null {
   return { base: change.base, home, away };
 }
 
-/** What is typed of a match that is not lit, with one side still empty: no score to be shown to anybody yet. */
+/** Typing in a match that is not lit, with one side still empty: not a score yet. */
 export function halfTyped(entry: Entry): UnsavedTexts | null {
   const texts = unsavedTexts(entry);
   if (texts === null || texts.base.mapLit > 0) return null;

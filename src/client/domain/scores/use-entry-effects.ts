@@ -13,7 +13,7 @@ const pause = { lit: 1500, whole: 4000, half: 10_000 };
 /** Runs between losing the focus and leaving the match. */
 export type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** What effects call: as it was drawn last. */
+/** The functions of the last render, for effects. */
 export type Latest = RefObject<{
   save: () => void;
   onEditing: ((isEditing: boolean) => void) | undefined;

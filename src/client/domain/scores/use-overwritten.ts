@@ -40,7 +40,7 @@ export function useSavedHere(): void {
 }
 
 export interface Overwritten {
-  /** What this page had saved, for the sides as they stand now. */
+  /** The score that this page had saved, for the current sides. */
   mine: Scores;
   onRead: () => void;
 }

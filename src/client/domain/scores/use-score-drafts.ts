@@ -53,7 +53,7 @@ export function useUnsentDraftFinder(): void {
   }, [read]);
 }
 
-/** What was typed and never sent in a tournament, newest first. */
+/** Typing that was never sent in a tournament, newest first. */
 export function useUnsentDrafts(tournamentId: number): readonly ScoreDraft[] {
   const unsent = useAtomValue(unsentDraftsAtom);
   return useMemo(

@@ -85,9 +85,9 @@ export function useScoreEntry({ shown, onSave, onTyped, onLeft, onEditing }: Sco
     /** The fixture to draw: while edited it keeps the sides it had when editing began. */
     seen: entry.draft?.original ?? shown,
     isLocked: isLocked(entry, shown),
-    /** What another screen has entered while this one types. */
+    /** The score that another screen entered while this one types. */
     meanwhile: meanwhile(entry, shown),
-    /** What stands in the boxes. */
+    /** The text in the boxes. */
     texts,
     ...entryActs(parts),
     /** Props of the box of one side. */

@@ -12,7 +12,7 @@ export type Side = 'red' | 'blue';
 export const homeSide = (redOnLeft: boolean): Side => (redOnLeft ? 'red' : 'blue');
 export const otherSide = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-/** What was last chosen on this device: the default for a new tournament, and for nothing else. */
+/** The last choice on this device: only the default for a new tournament. */
 export const lastOrientation = (): boolean => readItem(KEY) !== 'false';
 export const rememberOrientation = (redOnLeft: boolean): void => writeItem(KEY, String(redOnLeft));
 

@@ -2,7 +2,7 @@ import { t } from '../../texts/t.ts';
 import type { Side } from './orientation.ts';
 import styles from './side-shape.module.css';
 
-/** What a side is called; colour never speaks alone. */
+/** The name of a side; colour never stands alone. */
 export const sideLabels: Record<Side, string> = { red: t('Red'), blue: t('Blue') };
 
 /** The sign of a side: a square for red, a circle for blue. Takes the colour of its text. */

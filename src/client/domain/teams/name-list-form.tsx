@@ -13,7 +13,7 @@ import { useCreateTeams } from './teams.queries.ts';
 
 interface NameListFormProps {
   teams: readonly Team[];
-  /** What happens to a team that exists already: 'is chosen'. */
+  /** The text about a team that exists already: 'is chosen'. */
   knownText: string;
   /** The button's words for so many new and known teams; null when there is nothing to do. */
   actText: (created: number, known: number) => string | null;

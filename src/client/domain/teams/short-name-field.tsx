@@ -13,7 +13,7 @@ interface ShortNameFieldProps {
   onChange: (shortName: string) => void;
 }
 
-/** What stands for a long name on the stream and in tables, with a proposal to take. */
+/** The short name for stream and tables, with a proposal. */
 export function ShortNameField({ name, shortName, onChange }: ShortNameFieldProps) {
   const proposal = proposeShortName(normalizeText(name));
   return (

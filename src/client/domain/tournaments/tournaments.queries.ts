@@ -30,7 +30,7 @@ const asDraft = ({ teamIds, rounds }: NonNullable<TournamentUpdate['draft']>): D
   rounds,
 });
 
-/** What is chosen, as it will be; rounds and colour can be refused, and wait for the answer. */
+/** Shows a setting at once, except rounds and colour, which the server can refuse. */
 function changed<S extends Snapshot>(
   snapshot: S,
   old: Tournament | undefined,

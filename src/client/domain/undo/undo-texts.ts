@@ -12,7 +12,7 @@ export const numberOf =
   (fixtureId) =>
     fixtures.find(({ id }) => id === fixtureId)?.displayMatchNumber ?? '?';
 
-/** What would be taken back: 'the call of match 5'. */
+/** The act that Undo would take back: 'the call of match 5'. */
 export function actText(act: Act, number: NumberOf): string {
   switch (act.kind) {
     case 'set-score':
@@ -42,7 +42,7 @@ export function actText(act: Act, number: NumberOf): string {
   }
 }
 
-/** What was done, as a sentence. */
+/** The act as a sentence. */
 export function takenBackText(back: TakingBack, number: NumberOf): string {
   switch (back.verb) {
     case 'set-score': {

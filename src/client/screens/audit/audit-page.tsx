@@ -20,7 +20,7 @@ import { OpenSessions } from './open-sessions.tsx';
 const isArea = (text: string | null): text is AuditArea =>
   text !== null && Object.hasOwn(auditAreas, text);
 
-/** What is shown, in the address: a reload and a sent link show the same. */
+/** The filters in the address: a reload and a shared link show the same. */
 function useFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
   const [search, setSearch] = useSearchParams();
   const area = search.get('area');
@@ -35,7 +35,7 @@ function useFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
   return [filter, change];
 }
 
-/** What happened on the servers, where the admin is signed in, and a code for a new device. */
+/** The audit log, the admin's sessions, and a code for a new device. */
 export function AuditPage() {
   useEffect(() => {
     document.title = t(pages.audit.title);

@@ -93,7 +93,7 @@ export function ManagerPage() {
   );
 }
 
-/** What a new organiser does next; null once there is a tournament. */
+/** The next step of a new organiser; null once there is a tournament. */
 function nextStepText(teams: number, tournaments: number): string | null {
   if (tournaments > 0) return null;
   return teams < limits.minTeams

@@ -20,7 +20,7 @@ interface ChosenGraphicsProps {
 
 const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
 
-/** What its desk has on air, or what comes by itself. */
+/** The graphics that stream control has on air, or the automatic ones. */
 export function ChosenGraphics(props: ChosenGraphicsProps) {
   const { tournament, result, deskId, flip, delayMs } = props;
   const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);

@@ -1,4 +1,4 @@
-/** What an overlay shows that is behind on purpose: the state as it was some seconds ago, never newer. */
+/** The state of a delayed overlay: as it was some seconds ago, never newer. */
 
 /** A state and when it came, in ms of the epoch. */
 export interface Received<T> {
@@ -33,7 +33,7 @@ export function nextDue<T>(history: readonly Received<T>[], now: number, delay: 
   return next ? next.at + delay : Infinity;
 }
 
-/** What is kept: the newest, and the one that is shown while they wait. */
+/** Keeps the newest states and the one that is shown while they wait. */
 export const kept = <T>(history: readonly Received<T>[]): readonly Received<T>[] =>
   history.length <= MOST_KEPT ? history : [...history.slice(0, 1), ...history.slice(1 - MOST_KEPT)];
 

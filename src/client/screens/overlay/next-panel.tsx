@@ -20,7 +20,7 @@ interface NextPanelProps {
   view: View;
 }
 
-/** What is incomplete, then the next matches. Nothing when all are played. */
+/** Incomplete matches, then the next ones. Empty when all are played. */
 export function NextPanel({ tournament, names, view }: NextPanelProps) {
   const incomplete = new Set(incompleteFixtures(tournament.fixtures));
   const next = [...incomplete, ...onDeck(tournament.fixtures)].slice(0, ROWS);

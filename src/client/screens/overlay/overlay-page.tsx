@@ -96,7 +96,7 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
     return <ChosenGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
   }
   const shown = result ? withResult([layout], isOn(tournament), false) : [layout];
-  // What goes out needs its place until it is gone.
+  // A leaving graphic keeps its place until it is gone.
   const placed = layout === 'bug' ? (['bug', 'lower'] as const) : [layout];
   return placed.map((graphic) => (
     <PlacedGraphic

@@ -6,7 +6,7 @@ import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './panel.module.css';
 
-/** What fits under each other at the usual scale. */
+/** Rows that fit at the usual scale. */
 const MOST_ROWS = 12;
 
 /** The best teams of the whole event; nothing while no team has a place. */

@@ -11,7 +11,7 @@ import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './panel.module.css';
 
-/** What fits under each other at the usual scale. */
+/** Rows that fit at the usual scale. */
 const MOST_ROWS = 12;
 
 /** The teams by points, with what earns them. */

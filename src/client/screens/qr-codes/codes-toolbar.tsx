@@ -17,7 +17,7 @@ interface CodesToolbarProps {
   onSetup: () => void;
 }
 
-/** What can be done with the codes. */
+/** Buttons for the codes. */
 export function CodesToolbar(props: CodesToolbarProps) {
   const { hasCodes, isSetup, onSlide, onPrint, onSetup } = props;
   return (

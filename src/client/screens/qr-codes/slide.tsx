@@ -19,7 +19,7 @@ interface SlideProps {
   onLeave: () => void;
 }
 
-/** What the code is for, the Wi-Fi first, then the players' code: tournament after tournament, for a projector. */
+/** Slides for a projector: the Wi-Fi's code, then the players' code of each tournament. */
 export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
   const [turn, setTurn] = useState(0);
   const shown = codes[turn % codes.length];

@@ -11,7 +11,7 @@ import sheet from './more-dialog.module.css';
 /** Capitals, where the language has them. */
 export const sideName = (side: Side): string => sideLabels[side].toUpperCase();
 
-/** What else than a goal a team can get now: a missed shot or fouls, and cards. */
+/** Buttons besides Goal: missed shot, fouls, cards. */
 export function extraKinds(
   { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
   isShooting: boolean,

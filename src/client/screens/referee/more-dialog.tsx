@@ -22,7 +22,7 @@ interface MoreDialogProps {
   onClose: () => void;
 }
 
-/** What is seldom needed: the clock by a second, own goals, review, turning and locking the device. */
+/** Rare acts: clock correction by a second, own goals, review, turning and locking the device. */
 export function MoreDialog(props: MoreDialogProps) {
   const { match, phase, teams, putBack, act, onFlip, onLock, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);

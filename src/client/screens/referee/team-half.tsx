@@ -14,7 +14,7 @@ import styles from './console.module.css';
 import { entryText } from './entry-text.ts';
 import { ExtraButton, ExtraSheet, extraKinds, sheetText, sideName } from './extra-buttons.tsx';
 
-/** What a half shows of its team. */
+/** The data of a team's half. */
 export interface HalfTeam {
   id: number;
   side: Side;

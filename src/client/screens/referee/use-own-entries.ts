@@ -20,7 +20,7 @@ function read(fixtureId: number): readonly OwnEntry[] {
   }
 }
 
-/** What this device entered for a match, in the order of its taps; kept until the next match. */
+/** This device's entries for a match, in the order of its taps; kept until the next match. */
 export function useOwnEntries(fixtureId: number): [readonly OwnEntry[], (entry: OwnEntry) => void] {
   const [entries, setEntries] = useState(() => read(fixtureId));
   const add = (entry: OwnEntry) => {

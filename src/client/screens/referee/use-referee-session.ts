@@ -21,7 +21,7 @@ export type RefereeSession =
   | { state: 'refused'; sentence: string }
   | { state: 'in'; tournamentId: number };
 
-/** What either call answers about whoever asks. */
+/** The answer of both calls about the caller. */
 interface Answer {
   role: 'admin' | 'referee' | null;
   tournament_id: number | null;
@@ -86,7 +86,7 @@ async function check(before: RefereeSession): Promise<RefereeSession> {
 const isSame = (one: RefereeSession, other: RefereeSession): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Who this device is: asked with the link's token, and again every few seconds. */
+/** The role of this device: asked with the link's token, and again every few seconds. */
 export function useRefereeSession(): RefereeSession {
   const [session, setSession] = useState<RefereeSession>({ state: 'loading' });
   useEffect(() => {

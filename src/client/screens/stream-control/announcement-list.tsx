@@ -17,7 +17,7 @@ interface AnnouncementListProps {
   announcements: readonly Announcement[];
 }
 
-/** What is on the screens now, each with the way to take it away. */
+/** Current announcements, each with its button to end it. */
 export function AnnouncementList({ tournaments, announcements }: AnnouncementListProps) {
   const now = useClock(10_000);
   if (announcements.length === 0) {

@@ -1,7 +1,7 @@
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import { t } from '../../texts/t.ts';
 
-/** What the operator calls a graphic. */
+/** The name of a graphic for the operator. */
 export const graphicLabels: Record<Graphic, string> = {
   bug: t('Score bug'),
   lower: t('Lower third'),

@@ -16,7 +16,7 @@ import styles from './overlay-address.module.css';
 import { ScopeSelect } from './scope-select.tsx';
 import { StreamChoices } from './stream-choices.tsx';
 
-/** What a browser source of the stream's software is given, with a look at it. */
+/** The address for the streaming software's browser source, with a preview. */
 export function OverlayAddress({ tournaments }: { tournaments: readonly Tournament[] }) {
   const [scope, setScope] = useState<number | null>(null);
   const [options, setOptions] = useState<OverlayOptions>(() => readOverlayOptions('', 'desk'));

@@ -3,7 +3,7 @@ import type { Tournament } from '../../../common/tournaments/tournament.schema.t
 
 interface ScopeSelectProps {
   label: string;
-  /** What the choice of no tournament is called. */
+  /** The label for no tournament. */
   all: string;
   tournaments: readonly Tournament[];
   value: number | null;

@@ -75,7 +75,7 @@ interface ScreenActsProps {
   send: (what: ScreenOrder) => void;
 }
 
-/** What a connected screen can be told. */
+/** Orders to a connected screen. */
 function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps) {
   return (
     <span className={styles.acts}>

@@ -38,7 +38,7 @@ interface StreamChoicesProps {
   onChange: (options: OverlayOptions) => void;
 }
 
-/** What is shown, and where. */
+/** The graphic and its place. */
 export function StreamChoices({ options, onChange }: StreamChoicesProps) {
   return (
     <>

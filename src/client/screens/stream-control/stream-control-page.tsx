@@ -16,7 +16,7 @@ import { OverlayAddress } from './overlay-address.tsx';
 import { ScreensPanel } from './screens-panel.tsx';
 import styles from './stream-control-page.module.css';
 
-/** What is on the screens beside the matches: breaks and messages, the stream's graphics. */
+/** Stream control: breaks, messages, graphics. */
 export function StreamControlPage() {
   const view = useChampionship();
   useEffect(() => {

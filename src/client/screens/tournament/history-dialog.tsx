@@ -26,7 +26,7 @@ interface HistoryDialogProps {
   names: ReadonlyMap<number, string>;
 }
 
-/** Who entered what and when, of one match or of the whole tournament; any of it can be put back. */
+/** The history of a match or a tournament: who entered what and when. Entries can be restored. */
 export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogProps) {
   const { tournamentId, fixtures, names } = props;
   const [open, setOpen] = useAtom(historyAtom);
@@ -102,7 +102,7 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
   const save = useSaveScore(names);
   const epochOf = useEpochOf();
   const rememberAct = useSetAtom(rememberActAtom);
-  // What others enter meanwhile belongs to it, and must not be put back unseen.
+  // Entries of others during the dialog must not be undone unseen.
   const { refetch } = history;
   const listed = useRef(fixtures);
   useEffect(() => {

@@ -50,7 +50,7 @@ function renderTournament({
   return renderAdmin(<Live />, {
     tournament: state,
     championship: { teams: teams(count) },
-    // What is chosen is shown while its write is under way.
+    // The choice shows while its write is under way.
     answers: { [`PUT /api/tournaments/${id}`]: 'never', ...answers },
     ...rest,
   });

@@ -26,7 +26,7 @@ type TournamentTab = keyof typeof tournamentTabs;
 const isTab = (text: string | null): text is TournamentTab =>
   text !== null && Object.hasOwn(tournamentTabs, text);
 
-/** What the page shows, as its address says it: a reload or a sent link shows the same. */
+/** The page's state in its address: a reload or a shared link shows the same. */
 export function useTournamentUrl(fixtures: readonly Fixture[]) {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');

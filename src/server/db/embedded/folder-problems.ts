@@ -30,7 +30,7 @@ function newestBackup(dataDir: string): string | null {
   }
 }
 
-/** What is safe, and the command that brings the newest backup back. */
+/** Tells what is safe, and the command that restores the newest backup. */
 function recovery(dataDir: string): string {
   const database = typed(join(dataDir, 'database'));
   const backup = newestBackup(dataDir);

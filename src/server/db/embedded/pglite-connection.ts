@@ -188,7 +188,7 @@ export class PgliteConnection {
       await this.#pg.exec('CHECKPOINT');
       this.#fs.checkpointed();
     } catch (error) {
-      // What was just committed is on the disk and stays acknowledged; the next statement reopens.
+      // The commit is on the disk and stays acknowledged; the next statement opens the database again.
       this.#dispose(error);
     }
   }

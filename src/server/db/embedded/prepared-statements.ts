@@ -56,7 +56,7 @@ export class PreparedStatements {
   }
 }
 
-/** What the engine answered to one statement. */
+/** The engine's answer to one statement. */
 function toResults(answers: readonly Answer[]): Results<unknown> {
   const result: Results<unknown> = { rows: [], fields: [] };
   let parsers: Parse[] = [];

@@ -16,7 +16,7 @@ import type { SessionsService } from './sessions.service.ts';
 const deviceCookie = ({ secure }: Request): string => (secure ? '__Secure-device' : 'device');
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What the routes of this feature call. */
+/** The services of this feature's routes. */
 export interface AuthParts {
   service: AuthService;
   sessions: SessionsService;

@@ -1,4 +1,4 @@
-/** What a session store says beside the sessions that it is asked for by their ids. */
+/** Queries of a session store beyond one session by id. */
 import type { SessionData, Store } from 'express-session';
 
 export interface StoredSession {

@@ -5,7 +5,7 @@ import { deviceText } from '../../../common/auth/device.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { ListingStore, StoredSession } from './open-sessions.ts';
 
-/** What names a session to a person who may end it, and opens nothing. */
+/** A public id of a session: names it to the admin and opens nothing. */
 const publicId = (sid: string): string =>
   createHash('sha256').update(`session:${sid}`).digest('base64url').slice(0, 22);
 
@@ -48,7 +48,7 @@ export class SessionsService {
       .sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
   }
 
-  /** What the admin calls the device of a session from now on; '' for nothing. */
+  /** Sets the device name of a session; '' removes it. */
   async nameDevice(sid: string, data: Partial<SessionData>, deviceName: string): Promise<void> {
     await this.#options.store.replace(sid, { ...data, deviceName });
   }

@@ -13,7 +13,7 @@ import { replaceChampionship } from './restore-writer.ts';
 
 export interface Restored {
   restored: Backup;
-  /** What the championship was until then. */
+  /** The backup of the state before. */
   undo: Backup;
 }
 

@@ -1,4 +1,4 @@
-/** What a stored backup or a file holds is checked before anything is done with it. */
+/** Checks the content of a backup before it is used. */
 import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
 import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';

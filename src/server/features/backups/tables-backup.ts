@@ -12,7 +12,7 @@ import { updateEpoch } from '../championship/app-state.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import { writeWhole } from './backup-folder.ts';
 
-/** What a person at the console can act on; shown without a stack. */
+/** An error that a person at the console can act on; printed without a stack. */
 export class TablesBackupError extends Error {
   override name = 'TablesBackupError';
 }

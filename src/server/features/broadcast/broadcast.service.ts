@@ -16,7 +16,7 @@ interface Wanted {
   hideMatch?: boolean | undefined;
 }
 
-/** What is on the screens beside the matches. */
+/** Announcements and stream graphics. */
 export class BroadcastService {
   readonly #db: Database;
   readonly #gate: WriteGate;
@@ -51,7 +51,7 @@ export class BroadcastService {
     });
   }
 
-  /** What is left; nothing changes where there is none. */
+  /** The remaining announcements; nothing changes when there is none. */
   withdraw(context: WriteContext, tournamentId: number | null): Promise<Broadcast> {
     return this.#gate.write(context, 'withdraw', async (write) => {
       const before = await repository.find(write.trx);

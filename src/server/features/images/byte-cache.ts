@@ -9,7 +9,7 @@ export class ByteCache {
   readonly #kept = new Map<string, Promise<Uint8Array>>();
   #bytes = 0;
 
-  /** What `read` answers; read again where it threw. */
+  /** The cached result of `read`; a failed read is repeated. */
   async get(key: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;

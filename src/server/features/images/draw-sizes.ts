@@ -5,7 +5,7 @@ import type { ImageFormat } from '../../../common/images/image-format.rules.ts';
 import { imageSizes } from '../../../common/images/image-sizes.ts';
 import { picturesInside } from './pictures-inside.ts';
 
-/** What the process of its own answers: the sizes, or why there are none. */
+/** The image process's answer: the sizes, or the reason for a failure. */
 export type ReadAnswer =
   | { width: number; height: number; small: Uint8Array; large: Uint8Array }
   | { refused: ErrorCode };

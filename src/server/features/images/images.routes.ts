@@ -35,7 +35,7 @@ export const imagesRoutes = (service: ImagesService): Handlers<typeof imagesCont
   },
 });
 
-/** What is no base64 in it is passed over: the content is checked as any other. */
+/** Ignores characters that are not base64; the content is checked like any other. */
 const bytesOf = (file: string): Uint8Array => Buffer.from(file, 'base64');
 
 /** Opened by itself an image can do nothing; in other sites' pages it is not shown. */

@@ -32,7 +32,7 @@ export async function ruleTie(
   await tournaments.updateTies(write.trx, id, bracket);
   const changed = setsAfter(sets, ruled);
   const { state } = await saveState(write, { ...before, bracket }, { changed });
-  // What changed with the tie alone.
+  // Changes of the tie alone.
   await settleKnockout(write, id, before, state);
 }
 

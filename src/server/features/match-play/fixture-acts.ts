@@ -1,4 +1,4 @@
-/** What the acts on a fixture mean for its match: a typed score, swapped sides, the light. */
+/** The effects of fixture acts on the match: a typed score, swapped sides, the light. */
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
@@ -22,7 +22,7 @@ import {
   withRealScore,
 } from './match-writer.ts';
 
-/** What an act on one fixture looks at. */
+/** The state that an act on one fixture reads. */
 export interface MatchAct {
   state: TournamentState;
   one: FixtureMatch;
@@ -35,7 +35,7 @@ export interface MatchAct {
 export interface MatchDecision {
   changed: readonly Fixture[];
   change?: MatchChange;
-  /** What the call answers, where the stored row does not show it yet. */
+  /** The call's answer where it differs from the stored row. */
   answer?: Fixture;
 }
 

@@ -41,7 +41,7 @@ export interface FixtureMatch {
   changedAt: number;
 }
 
-/** What an act decided about a match. */
+/** The decided changes of a match. */
 export interface MatchChange {
   match: Match;
   frozen: MatchState | null;
@@ -163,7 +163,7 @@ export function stateOf(
   return { ...state, score: shownScore({ home: fixture.homeScore, away: fixture.awayScore }) };
 }
 
-/** What is announced of a match: as it stands when a review froze it, else as of its last change. */
+/** The public state of a match: the frozen one during a review, else the current one. */
 const announced = (one: FixtureMatch): MatchState =>
   publicMatch(publicMatchState(stateOf(one, one.changedAt), one.frozen));
 
@@ -189,7 +189,7 @@ export interface DecidedMatch {
   change: MatchChange;
 }
 
-/** What was saved: the tournament as it is now, and each decided match in the given order. */
+/** The tournament after the save, and the decided matches in the given order. */
 export interface SavedMatches {
   state: TournamentState;
   saved: FixtureMatch[];
@@ -248,7 +248,7 @@ async function saveRows(
   const { id } = before.tournament;
   await tournaments.updateTies(write.trx, id, bracket);
   const saved = await saveState(write, { ...before, bracket }, { changed });
-  // What changed with the tie alone.
+  // Changes of the tie alone.
   await settleKnockout(write, id, before, saved.state);
   return saved;
 }
@@ -275,7 +275,7 @@ function withLevelTie(
   return { ...tie, ruling: null, rulingWinner: null, reason: null };
 }
 
-/** What happens while a review goes on is announced at its end. */
+/** Changes during a review are announced at its end. */
 const isHidden = (was: FixtureMatch, change: MatchChange): boolean =>
   was.frozen !== null && change.frozen !== null;
 

@@ -3,14 +3,14 @@ import type { MatchPreset } from '../../../common/match-play/match-preset.schema
 import type { ClockState, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 
-/** What is stored of a fixture's match, with the events of its present play in no order. */
+/** The stored match of a fixture, with the events of its current play in no order. */
 export interface StoredMatch {
   fixtureId: number;
   /** Goes up when the fixture is played again from the beginning. */
   play: number;
   preset: MatchPreset;
   clockState: ClockState;
-  /** What everybody else sees during a review; null without one. */
+  /** The public state during a review; null without one. */
   frozen: MatchState | null;
   /** Time of matches at which it was last announced, ms of the epoch. */
   changedAt: number;

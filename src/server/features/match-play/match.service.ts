@@ -51,7 +51,7 @@ interface Target {
   tournament_id: number;
 }
 
-/** What became of an event that was entered. */
+/** The result of entering an event. */
 export interface AddedEvent {
   state: MatchState;
   /** It was recorded before. */
@@ -60,7 +60,7 @@ export interface AddedEvent {
   isOverridden: boolean;
 }
 
-/** What an act inside the gate knows. */
+/** The state that an act inside the gate reads. */
 interface Act {
   write: Write;
   state: TournamentState;

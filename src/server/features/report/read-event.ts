@@ -31,7 +31,7 @@ export async function readEvent(
 const isTournament = (view: object | undefined): view is Extract<Snapshot, { fixtures: unknown }> =>
   view !== undefined && 'fixtures' in view;
 
-/** What to print, in a language; `at`: when it was read. */
+/** The data of a printed page in one language; `at`: the time it was read. */
 export function reportOf(
   event: EventContent,
   { language, words, at }: { language: Language; words: EventWords; at: Date },

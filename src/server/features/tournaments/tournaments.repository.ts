@@ -15,7 +15,7 @@ import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.t
 import type { Transaction } from '../../db/database.ts';
 import { skipTakenIds } from '../../db/explicit-ids.ts';
 
-/** What is stored of a tournament; its status is derived from its fixtures. */
+/** A stored tournament; its status is derived from its fixtures. */
 export type StoredTournament = Omit<Tournament, 'status'>;
 
 interface StateRow
@@ -160,7 +160,7 @@ export interface TournamentName {
   color: string | null;
 }
 
-/** What must be unique among tournaments, of all of them. */
+/** Names and colours of all tournaments, which must be unique. */
 export async function findAllNames(trx: Transaction): Promise<TournamentName[]> {
   return trx<TournamentName>('tournaments')
     .select('id', 'slot', 'name', 'name_key', 'color')

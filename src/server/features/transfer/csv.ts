@@ -64,7 +64,7 @@ function tooMuch(line: number, rows: number, cells: number): Result<never> | nul
     : null;
 }
 
-/** What the header is separated by: European spreadsheets save semicolons. */
+/** The separator of the header: European spreadsheets save semicolons. */
 function delimiterOf(lines: string): ',' | ';' {
   const header = lines.split('\n', 1)[0] ?? '';
   return header.split(';').length > header.split(',').length ? ';' : ',';

@@ -11,7 +11,7 @@ import type {
 } from '../../../common/transfer/knockout-data.ts';
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 
-/** What a file says of names, by id. */
+/** The names in a file, by id. */
 export interface Names {
   team: (id: number) => string;
   group: (id: number) => string;
@@ -19,7 +19,7 @@ export interface Names {
   tie: (id: number) => { group: string; tie: string } | undefined;
 }
 
-/** What the database says of ids, by name. */
+/** The ids in the database, by name. */
 export interface Ids {
   team: (name: string) => number;
   group: (name: string) => number;

@@ -61,7 +61,7 @@ export class TransferService {
     return { csv: writeCsv(table), position };
   }
 
-  /** What the file holds; throws as {@link import} would, and writes nothing. */
+  /** The content of the file. Throws as {@link import} does, and writes nothing. */
   async preview(csvData: string): Promise<ImportSummary> {
     const data = await this.#reader.read(csvData);
     await this.#db.read(refuseTournaments);

@@ -48,7 +48,7 @@ const isBrokenCompression = (error: unknown): boolean =>
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;
 
-/** What describes the file or export that was asked for, and not the error. */
+/** Headers that describe the requested file, and not the error. */
 const REPRESENTATION_HEADERS = [
   'Content-Encoding',
   'Content-Disposition',

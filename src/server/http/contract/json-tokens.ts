@@ -1,4 +1,4 @@
-/** How much structure a JSON text has, before anybody builds it. */
+/** Counts the values of a JSON text before it is parsed. */
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);

@@ -25,17 +25,17 @@ import { hasMoreValues } from './json-tokens.ts';
 import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
-/** What a handler may know of its request beside the parsed input. */
+/** The request of a handler, beside its parsed input. */
 export interface Call {
   readonly request: Request;
   readonly response: Response;
   /** For the write gate. */
   readonly context: WriteContext;
-  /** Who asks, checked against what is stored. */
+  /** The actor, checked against the stored sign-in. */
   checkedActor(): Promise<CheckedActor>;
-  /** What the audit log says the call was about; null when it is no entry at all. */
+  /** Sets the detail of the audit entry; null drops the entry. */
   note(detail: AuditAbout | string | null): void;
-  /** What was sent was there already: answers with the entry's `repeat`. */
+  /** Answers with the entry's `repeat` status: the sent data was there already. */
   answerAsRepeat(): void;
 }
 

@@ -135,7 +135,7 @@ function parametersOf(entry: Endpoint, variants: readonly JsonSchema[]): unknown
   }));
 }
 
-/** What an answer says in headers: its ETag, and the revisions that a write made. */
+/** Headers of an answer: its ETag, and the revisions that a write made. */
 function answerHeadersOf(entry: Endpoint): JsonSchema {
   const text = (description: string) => ({ description, schema: { type: 'string' } });
   const headers = {
@@ -153,7 +153,7 @@ function answerHeadersOf(entry: Endpoint): JsonSchema {
 const isWrite = ({ permission, method }: Endpoint): boolean =>
   permission !== 'view' && method !== 'GET';
 
-/** What may be sent in headers: the key of a repeat with any write, and what the entry names. */
+/** Headers of a request: the idempotency key of a write, and those that the entry names. */
 function headersOf(entry: Endpoint): unknown[] {
   const repeat = 'A repeat with the same key has no second effect and gets the first answer';
   const headers = { ...(isWrite(entry) ? { 'Idempotency-Key': repeat } : {}), ...entry.headers };

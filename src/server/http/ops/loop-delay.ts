@@ -1,4 +1,4 @@
-/** How late the event loop was: what holds it up holds up every screen. */
+/** The delay of the event loop, which delays every screen. */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** In ms beyond what was due. */

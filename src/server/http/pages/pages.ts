@@ -35,7 +35,7 @@ const NONCE = '__CSP_NONCE__';
 const PREVIEW = '<!--picture-->';
 const SNAPSHOT = '<!--snapshot-->';
 const NO_SCRIPT = 'This page shows live scores and needs JavaScript.';
-/** What the build noted: the files of each screen. */
+/** The build's manifest: the files of each screen. */
 const SCREENS = /<!--screens (.*)-->/;
 /** LNG-10: shows labels in two languages; before the page, so that it never shows anything else. */
 const TWO_LANGUAGES = '<script src="/two-languages.js"></script>';
@@ -140,7 +140,7 @@ interface PageParts {
   logger: Logger;
 }
 
-/** What the first answer of a public page carries beside its document. */
+/** Data that the server puts into the document of a public page. */
 interface Beginning {
   script: string;
   preview: string;
@@ -180,7 +180,7 @@ async function viewsOf(
   }
 }
 
-/** What the page shows first. */
+/** The start of a public page: the snapshot script, the preview and the logos. */
 function beginning(
   views: readonly { topic: Topic; view: TopicView }[],
   { page }: FoundPage,

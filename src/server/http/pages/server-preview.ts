@@ -1,4 +1,4 @@
-// What a slow phone shows while the page's scripts are still on their way: the match at the cage.
+// The current match as HTML, which a slow phone shows while the scripts load.
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';

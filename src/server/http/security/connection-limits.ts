@@ -48,7 +48,7 @@ export function openFilesLimit(): number {
 
 /** One session or overlay key has so many connections that are never closed for others. */
 const MOST_PROVEN = 32;
-/** How long the other side has to close what this one has ended. */
+/** Time for the other side to close an ended connection. */
 const CLOSING_MS = 10_000;
 /** After a flood, connections that are read again in one turn of the event loop: 10 ms for a thousand requests. */
 const READ_PER_TURN = 1;

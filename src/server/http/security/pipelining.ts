@@ -16,7 +16,7 @@ export function oneAtATime(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   cut: (socket: Socket) => void = () => undefined,
 ): RequestListener {
-  /** What waits, of each connection with a request that is being answered. */
+  /** Requests that wait, by connection. */
   const waitingOf = new WeakMap<Socket, Pair[]>();
   const answer = (socket: Socket, [request, response]: Pair): void => {
     if (socket.destroyed) return;
@@ -29,7 +29,7 @@ export function oneAtATime(
   };
   return (request, response) => {
     const { socket } = request;
-    // What was read before the connection was closed is still handed over.
+    // Data that was read before the connection closed is still delivered.
     if (socket.destroyed) return;
     const waiting = waitingOf.get(socket);
     if (waiting === undefined) {

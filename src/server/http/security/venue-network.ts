@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { Request } from 'express';
 import { AddressRanges } from './address-ranges.ts';
 
-/** What a proxy or a tunnel adds; where none is trusted, nobody knows who is behind it. */
+/** Headers that a proxy or a tunnel adds. Without a trusted proxy the sender stays unknown. */
 const FORWARDED =
   /^(via|forwarded|x-(forwarded|original|envoy|ngrok|arr|vercel|railway)(-.*)?|(x-)?(real|client|true-client|cluster-client)-ip|(cf|cdn|fastly|tailscale|ngrok)-.*)$/;
 
@@ -21,7 +21,7 @@ export const isForwarded = ({ headers }: Pick<Request, 'headers'>): boolean =>
 /** Whether a request comes from the network that this server is in. */
 export function isInVenue(request: Pick<Request, 'ip' | 'headers' | 'socket'>): boolean {
   const { ip, socket } = request;
-  // Nobody of ours put it there: the address is that of a proxy, and not of who asks.
+  // No trusted proxy added it, so the address is a proxy's and not the caller's.
   if (isForwarded(request) && ip === socket.remoteAddress) return false;
   return nearby.has(ip) || new AddressRanges(ownNetworks()).has(ip);
 }

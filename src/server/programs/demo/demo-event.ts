@@ -19,7 +19,7 @@ import type { KnockoutService } from '../../features/knockout/knockout.service.t
 import type { TeamsService } from '../../features/teams/teams.service.ts';
 import type { TournamentsService } from '../../features/tournaments/tournaments.service.ts';
 
-/** What the demo's championship is called. */
+/** The name of the demo's championship. */
 export const DEMO_NAME = 'Drone Soccer Open 2026';
 
 /** The services themselves, or calls of a server that runs. */

@@ -1,4 +1,4 @@
-/** What happens in one match of the demo, second by second: drawn by chance, the same for the same numbers. */
+/** The events of one demo match, second by second; the same for the same seed. */
 import type { TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchPreset } from '../../../common/match-play/match-preset.schema.ts';
 

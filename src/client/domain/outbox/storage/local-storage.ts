@@ -5,7 +5,7 @@ import { isTaken, itemOf, type OutboxStorage, ownersOf, type StoredItem } from '
 
 const PREFIX = 'score-outbox-item:';
 
-/** What every version wrote. An item without it stays on the device, unsent. */
+/** Fields of every version. An item without them stays on the device, unsent. */
 const writtenSchema = z.looseObject({ key: z.string(), owner: z.string() });
 const itemSchema = z.custom<StoredItem>((item) => writtenSchema.safeParse(item).success);
 

@@ -11,7 +11,7 @@ import { textProblem } from '../../../ui/forms/text-problem.ts';
 import plate from '../../../ui/layout/plate.module.css';
 import styles from './device-name.module.css';
 
-/** What this device is called, and the dialog that changes it. */
+/** The device's name and the dialog that changes it. */
 export function DeviceName() {
   const [name, setName] = useState(ownDeviceName);
   const [isOpen, setOpen] = useState(false);

@@ -58,7 +58,7 @@ export function EventWordsPanel({ name, languages, terms }: EventWordsPanelProps
 
 interface LanguageFieldProps {
   label: string;
-  /** What is shown where no language is chosen. */
+  /** The option for no language. */
   none: string;
   value: Language | undefined;
   offered: readonly Language[];

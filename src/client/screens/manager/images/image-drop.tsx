@@ -2,7 +2,7 @@ import { t } from '../../../texts/t.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 
 interface ImageDropProps {
-  /** What is dropped here, such as 'logo of the event'. */
+  /** Names the dropped image: 'logo of the event'. */
   what: string;
   text: string;
   isBusy: boolean;

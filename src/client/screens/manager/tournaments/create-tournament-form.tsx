@@ -41,7 +41,7 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
       { name, rounds: 0, color, redOnLeft: lastOrientation() },
       {
         onSuccess: () => {
-          // What was typed or chosen meanwhile is for the next tournament.
+          // Typing during the request belongs to the next tournament.
           setName((now) => (now === name ? '' : now));
           setPicked((now) => (now === picked ? null : now));
         },

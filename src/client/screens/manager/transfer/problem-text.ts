@@ -6,7 +6,7 @@ import {
 import { errorText } from '../../../texts/error-text.ts';
 import { language, t } from '../../../texts/t.ts';
 
-/** What is wrong with a line of a file, in the language of the page; without a code as the server says it. */
+/** A problem of a file's line in the page's language; the server's sentence when it has no code. */
 export function problemText({ code, params = {}, message }: Problem): string {
   if (code === undefined || language === 'en') return message;
   if (isErrorCode(code)) return errorText(code);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../common/contract/api.ts';
 import { call, client } from '../../../http/api.ts';
 
-/** What was exported, to be named when everything is deleted afterwards. */
+/** The last export, named in the question before everything is deleted. */
 export interface Exported {
   /** The state of the data in the file. */
   etag: string | null;
@@ -32,7 +32,7 @@ export const useExport = () =>
     },
   });
 
-/** What a CSV file holds, without writing anything. */
+/** Reads a CSV file without writing anything. */
 export const usePreviewImport = () =>
   useMutation({
     mutationFn: (csvData: string) => client.transfer.import({ csvData, preview: true }),

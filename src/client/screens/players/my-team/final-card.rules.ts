@@ -1,4 +1,4 @@
-/** What a team keeps of its day. */
+/** A team's summary of its day. */
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../../common/fixtures/pairing.rules.ts';
 import { byFinish } from '../../../../common/fixtures/result-times.rules.ts';

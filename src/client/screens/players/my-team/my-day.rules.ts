@@ -1,4 +1,4 @@
-/** What one team wants to know on its phone: am I called, when is my next match, against whom. */
+/** A team's day on its phone: whether it is called, its next match and opponent. */
 
 import { matchDefaults } from '../../../../common/base-limits.ts';
 import { DECIDER_ROUND } from '../../../../common/fixtures/decider.rules.ts';

@@ -113,7 +113,7 @@ const calls = {
   next: t('You play next'),
 } as const;
 
-/** What one looks at the phone for: a word, or how many matches it still takes. */
+/** The main answer of the phone: a word, or the number of matches before. */
 function Answer({ day }: { day: Coming }) {
   const before = day.kind === 'next' ? day.before : 0;
   if (day.kind !== 'next' || before === 0) {

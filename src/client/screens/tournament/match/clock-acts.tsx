@@ -18,7 +18,7 @@ interface ClockActsProps {
   offer: TieOffer | null;
 }
 
-/** What can be done to the clock in its phase, and to the whole match. */
+/** Acts on the clock in its phase, and on the whole match. */
 export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps) {
   const { underReview } = match;
   const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';

@@ -16,7 +16,7 @@ interface MatchMenuProps {
   onClockPanel: (isOpen: boolean) => void;
 }
 
-/** What belongs to the matches being played: the clock here, the referees' links, the rules. */
+/** The menu of match play: clock panel, referees' links, rules. */
 export function MatchMenu({ tournament, isClockPanelOpen, onClockPanel }: MatchMenuProps) {
   const [open, setOpen] = useState<'referees' | 'rules' | 'print' | null>(null);
   const close = () => setOpen(null);

@@ -6,7 +6,7 @@ import { said } from '../../../texts/said.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './clock-panel.module.css';
 
-/** What waits on this device, and what the server did not count, with its reason. */
+/** Acts that wait on this device, and acts that the server refused, with the reason. */
 export function RefusedActs({ names }: { names: ReadonlyMap<number, string> }) {
   const { waiting, refused, dismiss } = useActQueue();
   return (

@@ -49,7 +49,7 @@ export interface FixtureRowProps {
 
 type RowEntry = ReturnType<typeof useScoreEntry>;
 
-/** Who stands on the left and who on the right, with their scores. */
+/** The two sides with their scores. */
 function useRowSides(
   { fixture: shown, names, notNeeded, swapped }: FixtureRowProps,
   entry: RowEntry,
@@ -210,7 +210,7 @@ interface RowStripsProps {
   isSwapped: boolean;
 }
 
-/** What a person has to know or decide about the scores of a match. */
+/** Notices and questions about a match's score. */
 function RowStrips({ shown, names, item, save, entry, ask, isSwapped }: RowStripsProps) {
   const overwritten = useOverwritten(shown, item);
   const unsent = useUnsentDraft(shown.id);
@@ -237,7 +237,7 @@ function RowStrips({ shown, names, item, save, entry, ask, isSwapped }: RowStrip
   );
 }
 
-/** What is under the row of a lit match where matches have a clock. */
+/** The clock under the row of a lit match. */
 function LitRow({ fixture, names }: Pick<FixtureRowProps, 'fixture' | 'names'>) {
   const hasClock = useUsesClock(fixture.tournament_id);
   return hasClock ? (

@@ -47,7 +47,7 @@ interface Choice {
   name: string;
 }
 
-/** Who can be chosen for each act, and the other group of a team that plays in one. */
+/** The teams that each act offers, and the other group of a team that plays in one. */
 function useChoices(state: TournamentState) {
   const names = useTeamNames();
   const groups = useOtherTournaments(state.tournament.id).filter(

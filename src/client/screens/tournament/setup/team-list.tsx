@@ -9,7 +9,7 @@ interface TeamListProps {
   onRename: (team: Team) => void;
 }
 
-/** Who plays; a name can still be corrected. */
+/** The group's teams; a name can still be corrected. */
 export function TeamList({ teams, onRename }: TeamListProps) {
   return (
     <section aria-labelledby="playing-heading">

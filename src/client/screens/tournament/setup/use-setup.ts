@@ -12,7 +12,7 @@ import { t } from '../../../texts/t.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What is picked before there are fixtures, and the two acts that lead in and out of play. */
+/** The setup before there are fixtures, with generate and reset. */
 export interface Setup {
   selectedIds: readonly number[];
   rounds: number;

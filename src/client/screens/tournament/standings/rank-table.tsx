@@ -17,7 +17,7 @@ interface RankRow {
 
 interface RankTableProps<Row extends RankRow> {
   title: string;
-  /** What the last column counts. */
+  /** The heading of the last column. */
   unit: string;
   /** Counts before it, each with what its letter means. */
   columns?: readonly { short: string; long: string }[];
