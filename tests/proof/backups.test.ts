@@ -99,7 +99,7 @@ describe('by command', () => {
   let program: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'drill-'));
-    const folder = join(import.meta.dirname, '../../src/server');
+    const folder = join(import.meta.dirname, '../../src/server/programs');
     program = await bundleProgram(`import './backups.ts'`, folder);
   });
   afterAll(async () => {
