@@ -1,7 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long for their size; vitest begins with the largest when it has no times of before. */
-const LONG = ['public-axe', 'admin-axe', 'engines', 'public-weight', 'public-endurance'];
+const LONG = [
+  'languages',
+  'public-axe',
+  'admin-axe',
+  'admin-touch',
+  'public-screens',
+  'engines',
+  'public-weight',
+  'public-endurance',
+];
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { present } from '../../../src/common/present.ts';
 import { DataFolderLock } from '../../../src/server/db/embedded/data-folder-lock.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 
@@ -157,10 +158,11 @@ describe('a data folder', () => {
     it('is free when its holder has ended, though its parent has not noticed', async () => {
       const careless = spawn(
         '/bin/sh',
-        ['-c', '"$0" "$1" "$2" & exec sleep 60', process.execPath, program, folder],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
+        // A shell gives a background process an empty standard input, whose end releases the lock.
+        ['-c', '"$0" "$1" "$2" <&3 & exec sleep 60', process.execPath, program, folder],
+        { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] },
       );
-      await once(careless.stdout, 'data');
+      await once(present(careless.stdout), 'data');
       const { pid } = JSON.parse(readFileSync(join(folder, files()[0] ?? ''), 'utf8'));
       process.kill(pid, 'SIGKILL');
       const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
