@@ -57,6 +57,8 @@ async function namesTheSemifinal(): Promise<void> {
   await light(1);
   const overlay = (await app.open(`/overlay/${knockout}?layout=lower`)).page;
   for (const screen of [wall, overlay]) {
+    // The bracket, which names SF1 too, stays until the wipe ends.
+    await screen.getByRole('article', { name: 'SF1' }).waitFor({ state: 'detached' });
     await screen.getByText('SF1', { exact: true }).waitFor();
     await screen.getByText('Winner meets Winner SF2 · The final').waitFor();
   }
