@@ -221,6 +221,10 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
     expect(await match.goal(awayTeamId)).toMatchObject({
       body: { phase: 'ended', score: { home: 1, away: 1 }, tiePlay: { home: 0, away: 1 } },
     });
+    // A second press that arrives late does not begin it again.
+    expect(await match.clock('tie-play')).toMatchObject({
+      ...{ status: 200, body: { phase: 'ended', tiePlay: { home: 0, away: 1 } } },
+    });
     expect(await tie('SF1')).toMatchObject({ outcome: null, wins: { a: 0, b: 0 } });
 
     const screen = await listen(server.origin);

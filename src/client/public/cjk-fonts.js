@@ -12,8 +12,8 @@
   /** Of the styles that have Han, the page's own last: it wins. */
   const HAN_SHEETS = { 'zh-Hans': ['tc', 'jp', 'sc'], 'zh-Hant': ['sc', 'jp', 'tc'] };
 
-  /** Where a machine has no face, two letters are drawn as the same box. */
-  const isMissing = (one, other) => {
+  /** Letters without a face are drawn as the same box. Some faces of Linux have a few syllables of Hangul only. */
+  const isMissing = (letters) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) return false;
     const drawn = (letter) => {
@@ -22,7 +22,7 @@
       context.fillText(letter, 0, 20);
       return context.getImageData(0, 0, 24, 24).data.join();
     };
-    return drawn(one) === drawn(other);
+    return new Set([...letters].map(drawn)).size < letters.length;
   };
 
   const load = (names) => {
@@ -39,14 +39,14 @@
     [
       HANGUL,
       () => {
-        if (isMissing('가', '힣')) load(['kr']);
+        if (isMissing('가힣드론')) load(['kr']);
         if (isBigScreen) load(['do-hyeon']);
       },
     ],
     [
       HAN,
       () => {
-        if (isMissing('一', '鬱')) load(HAN_SHEETS[page.lang] ?? ['tc', 'sc', 'jp']);
+        if (isMissing('一鬱')) load(HAN_SHEETS[page.lang] ?? ['tc', 'sc', 'jp']);
       },
     ],
   ]);

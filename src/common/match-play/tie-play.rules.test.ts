@@ -18,7 +18,13 @@ import type { LevelTie } from './match-preset.schema.ts';
 import { lastGoalOf, scoreOfEvents } from './match-score.rules.ts';
 import { matchState } from './match-state.rules.ts';
 import type { Match } from './match-state.schema.ts';
-import { isTiePlayDue, tiePlayLeader, tiePlayState, withRecorded } from './tie-play.rules.ts';
+import {
+  actOnMatch,
+  isTiePlayDue,
+  tiePlayLeader,
+  tiePlayState,
+  withRecorded,
+} from './tie-play.rules.ts';
 
 const overtime: LevelTie = { mode: 'overtime', ms: 60_000 };
 const golden: LevelTie = { mode: 'golden-goal', ms: 60_000 };
@@ -73,6 +79,14 @@ describe('SIT-3 the tie play', () => {
     expect(isTiePlayDue(matchState(match, NOW), 'ended')).toBe(true);
     expect(isTiePlayDue(matchState(match, NOW), 'running')).toBe(false);
     expect(isTiePlayDue(matchState(played(overtime, 'goal home'), NOW), 'ended')).toBe(false);
+  });
+
+  test.each([
+    ['shots have begun', played(shots, 'shot-scored home')],
+    ['a goal has decided the tie', played(golden, 'goal away')],
+  ])('does not begin again by a second press once %s', (_when, match) => {
+    const second = actOnMatch(match, { act: 'tie-play' }, NOW);
+    expect(second.ok && second.value).toBe(match.clockState);
   });
 
   test.each<[LevelTie | undefined, 'ended' | 'paused', string]>([

@@ -1,6 +1,6 @@
 /** SIT-3: what is played after the last set of a level tie. It decides the tie and counts nowhere else. */
 import { ok, type Result } from '../result.ts';
-import { actOnClock, tiePlayRule } from './clock-acts.rules.ts';
+import { actOnClock, type ClockActInput, tiePlayRule } from './clock-acts.rules.ts';
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
 import { phaseAt, stretchStart } from './match-clock.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
@@ -59,6 +59,20 @@ export function isTiePlayDue(
   const rule = tiePlayRule(preset);
   if (rule === null || (phase !== 'ended' && phase !== 'penalty-shots')) return false;
   return tiePlay === undefined || (rule.mode !== 'shots' && tiePlay.home === tiePlay.away);
+}
+
+/**
+ * The clock after an act on a match. Tie play does not begin again once it has shots or a goal has decided it: a late
+ * second press changes nothing. Refuses what `actOnClock` refuses.
+ */
+export function actOnMatch(
+  match: Pick<Match, 'clockState' | 'preset' | 'events'> & MatchTeams,
+  input: ClockActInput,
+  now: number,
+): Result<Match['clockState']> {
+  const play = input.act === 'tie-play' ? tiePlayState(match) : undefined;
+  const isOver = play !== undefined && (play.mode === 'shots' || play.home !== play.away);
+  return isOver ? ok(match.clockState) : actOnClock(match.clockState, input, match.preset, now);
 }
 
 /** The match with recorded events: a golden goal ends the clock, taking it back lets it go on, and PEN-8. */

@@ -25,7 +25,7 @@ import { problemOf, readFacts, readTruth } from '../support/shown-facts.ts';
 /** Of each kind of tournament. STEPS: another number. */
 const STEPS = Number(process.env.STEPS ?? howMany(20, 1000));
 /** ms in which all screens must agree, on a busy machine too; the stream keeps a result for 6 s. */
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 10_000;
 /** Steps after which the run says how far it is. */
 const REPORT_EVERY = 100;
 /** ms that a button is looked for on a screen. */

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { imagePath } from '../../../common/images/image-sizes.ts';
 import { teamCodes } from '../../../common/teams/team-code.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
+import { textWidth } from '../../../common/text.rules.ts';
 import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';
 import { useTeams } from '../teams/use-teams.ts';
 import { useImages } from './images.ts';
@@ -34,10 +35,12 @@ export function TeamMark({ teamId, isLarge }: TeamMarkProps) {
     : color
       ? { background: color, color: contrastText(color) }
       : {};
+  const code = logo ? '' : (codesOf(teams).get(teamId) ?? '');
   return (
     <i
       className={styles.mark}
-      data-code={logo ? '' : codesOf(teams).get(teamId)}
+      data-code={code}
+      data-wide={textWidth(code) > code.length || undefined}
       data-logo={logo && ''}
       style={style}
       aria-hidden

@@ -4,7 +4,7 @@ import { applyChanges } from '../../../common/contract/apply-changes.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
-import { actOnClock, confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
+import { confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
 import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
 import {
   fixtureScores,
@@ -20,7 +20,7 @@ import type {
 import { clockEvent, openingCorrection } from '../../../common/match-play/own-events.rules.ts';
 import { DEFAULT_PRESET } from '../../../common/match-play/presets.ts';
 import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
-import { withRecorded } from '../../../common/match-play/tie-play.rules.ts';
+import { actOnMatch, withRecorded } from '../../../common/match-play/tie-play.rules.ts';
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
 import type { QueuedAct } from './act.ts';
 
@@ -60,10 +60,10 @@ function decide(match: Match, queued: QueuedAct, now: number): Match | null {
   const { act, id } = queued;
   switch (act.kind) {
     case 'clock': {
-      const clockState = actOnClock(match.clockState, act, match.preset, now);
+      const clockState = actOnMatch(match, act, now);
       if (!clockState.ok) return null;
       const after = { ...match, clockState: clockState.value };
-      if (act.act !== 'tie-play') return after;
+      if (act.act !== 'tie-play' || clockState.value === match.clockState) return after;
       // What is entered next counts for the tie.
       const event = clockEvent({ act: act.act, id }, match.clockState, after.clockState, {
         now,

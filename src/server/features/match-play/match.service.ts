@@ -4,7 +4,6 @@ import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
 import {
-  actOnClock,
   type ClockActInput,
   confirmMatch,
   reopenMatch,
@@ -23,7 +22,11 @@ import type {
   MatchState,
 } from '../../../common/match-play/match-state.schema.ts';
 import { clockEvent } from '../../../common/match-play/own-events.rules.ts';
-import { tiePlayState, withRecorded } from '../../../common/match-play/tie-play.rules.ts';
+import {
+  actOnMatch,
+  tiePlayState,
+  withRecorded,
+} from '../../../common/match-play/tie-play.rules.ts';
 import { present } from '../../../common/present.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { Result } from '../../../common/result.ts';
@@ -108,7 +111,7 @@ export class MatchService {
   clock(context: WriteContext, input: Target & ClockActInput): Promise<MatchState> {
     return this.#act(context, 'act-on-clock', input, async (act) => {
       const { one, match, now } = act;
-      const after = decided(one, now, actOnClock(match.clockState, input, match.preset, now));
+      const after = decided(one, now, actOnMatch(match, input, now));
       if (input.act === 'tie-play') expectLevelTie(act, after);
       const starts = after.clock.running && !match.clockState.clock.running;
       if (!match.isLit && (starts || !may(context.actor, 'manage'))) {

@@ -25,8 +25,8 @@ export function EventList({ match: { fixtureId, events }, names, act }: EventLis
         <li key={event.id} className={styles.event} data-voided={event.voidedBy ? '' : undefined}>
           <span className={styles.at}>{clockText(Math.max(0, event.clockMs))}</span>
           <span className={styles.what}>
-            {eventText(event)}
-            {event.teamId !== null && <b dir="auto"> {teamNameOf(names, event.teamId)}</b>}
+            {eventText(event)}{' '}
+            {event.teamId !== null && <b dir="auto">{teamNameOf(names, event.teamId)}</b>}
             {event.voidedBy && ` ${t('(voided)')}`}
           </span>
           <span className={styles.small} dir="auto">
