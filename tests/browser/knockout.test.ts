@@ -10,6 +10,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -186,4 +187,29 @@ test('PLC-1 the ranking of the event is a graphic of the stream', async () => {
   await overlay.getByRole('heading', { name: 'Final ranking' }).waitFor();
   expect(await overlay.locator('[data-shows="rank"]').allInnerTexts()).toHaveLength(6);
   await overlay.context().close();
+});
+
+test('SIT-3 the plate of a golden goal shows who scored it, whole', async () => {
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Cup', kind: 'knockout' });
+  const matchPreset = { name: 'Plain', levelTie: { mode: 'golden-goal', ms: 60_000 } } as const;
+  await admin.ok(api.tournaments.update, { id, matchPreset });
+  const tournaments = groups.map(({ tournament }) => tournament.id);
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from: { tournaments, places: 1 } });
+  const [set] = await admin.ok(api.fixtures.list, { tournament_id: id });
+  const match = new MatchCalls(admin, set as Fixture);
+  await match.light(1);
+  await match.clock('start');
+  await match.clock('end');
+  await match.type(1, 1);
+  await match.clock('tie-play');
+  await match.goal(set?.awayTeamId);
+  const { page, context } = await app.open(`/view/${id}`, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  const plate = page.locator('[data-shows="state"]').first();
+  const words = plate.getByText('Golden goal 0:1');
+  await words.waitFor();
+  const [box, text] = [await plate.boundingBox(), await words.boundingBox()];
+  expect(text?.width).toBeLessThan(box?.width ?? 0);
+  await context.close();
 });

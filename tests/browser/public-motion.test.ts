@@ -55,7 +55,7 @@ const watchFrames = (page: Page) =>
         isEmpty: !whole.some((picture) => (picture.textContent ?? '').trim() !== ''),
         translucent: pictures.length - whole.length,
         isScored: halves.length > 0,
-        names: [...document.querySelectorAll('[data-at][data-side] > :has(> [dir])')].filter(
+        names: [...document.querySelectorAll('[data-at][data-side] > :has(> bdi)')].filter(
           (name) => name.textContent !== '' && getComputedStyle(name).opacity === '1',
         ).length,
         numbers: halves.filter((half) =>

@@ -261,7 +261,7 @@ test('SHW-12 a goal stands in place of the name for 1.2 s, whole beside scores o
       .locator('[data-at="left"]')
       .first()
       .evaluate((half) => {
-        const boxes = [half.querySelector('[dir] > span'), half.querySelector('[data-shows]')];
+        const boxes = [half.querySelector('bdi > span'), half.querySelector('[data-shows]')];
         return boxes.map((one) => one?.getBoundingClientRect().toJSON() as DOMRect);
       });
     // The box of a number is lower than its digits are high.

@@ -80,3 +80,22 @@ it('stands in the table where the name is too wide for it in any face', async ()
   await page.getByText('ЩЩ', { exact: true }).waitFor();
   expect(await page.getByText(name, { exact: true }).count()).toBe(0);
 });
+
+it('of another direction stands beside its mark, on a phone and in a table', async () => {
+  const { tournament } = await createTournament(admin, {
+    name: 'Group C',
+    teams: ['نسور', 'Owls'],
+  });
+  for (const path of [`/players/${tournament.id}`, `/overlay/${tournament.id}?layout=table`]) {
+    const { page, context } = await app.open(path);
+    const name = page.locator('bdi', { hasText: 'نسور' });
+    await name.waitFor();
+    const gap = await name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.firstElementChild ?? element);
+      return text.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    });
+    expect(gap).toBeLessThan(10);
+    await context.close();
+  }
+});

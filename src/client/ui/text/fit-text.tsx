@@ -171,8 +171,7 @@ export function FitText({
       data-led={lead ? '' : undefined}
     >
       {lead}
-      <span
-        dir="auto"
+      <bdi
         className={styles.text}
         style={fitted ? { fontSize: `${fitted.size}px`, lineHeight: fitted.lineHeight } : undefined}
       >
@@ -181,7 +180,7 @@ export function FitText({
             {line}{' '}
           </span>
         ))}
-      </span>
+      </bdi>
     </span>
   );
 }
