@@ -389,7 +389,7 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 export type ErrorParams = Readonly<Record<string, string | number>>;
-/** Of a list any value is meant. */
+/** A list stands for any of its values. */
 export type ProblemParams = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** The HTTP status a code answers with. */

@@ -33,7 +33,7 @@ describe('KO-6 a tie', () => {
     expect([...notNeededIds(played)]).toEqual([3]);
   });
 
-  it('has no use for an open set between two won ones', () => {
+  it('needs no open set between two won ones', () => {
     expect(view('2-0', '', '2-0')).toMatchObject({ outcome: 'played', winnerTeamId: 1 });
     expect([...notNeededIds(sets('2-0', '', '2-0'))]).toEqual([2]);
     expect(notNeededIds(sets('2-0', '', '0-2')).size).toBe(0);

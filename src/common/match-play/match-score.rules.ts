@@ -86,7 +86,7 @@ export function lastGoalOf(
 ): MatchEvent | undefined {
   const { set, after } = splitEvents(activeEvents(match.events));
   const typed = lastCorrection(set);
-  // Of the tie play where it has begun: the set's goals stand.
+  // The goals of the tie play where it has begun: the set's stand.
   const active = after.length > 0 ? after : set;
   return active.findLast(
     (event) =>

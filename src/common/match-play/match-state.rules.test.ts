@@ -37,7 +37,7 @@ const anyMatch: fc.Arbitrary<Match> = fc
   .map(({ penalty, ...given }) => aMatch({ ...given, preset: aPreset({ penalty }) }));
 
 describe('EVT-15 the state of a match', () => {
-  test('all of it', () => {
+  test('has all of its parts', () => {
     const events = [
       ...eventsOf(
         'goal home, foul home, foul home, yellow away, shot-scored away, shot-missed away',
@@ -65,7 +65,7 @@ describe('EVT-15 the state of a match', () => {
     expect(state.events.map(({ kind }) => kind)).toEqual(events.map(({ kind }) => kind));
   });
 
-  test('of a match that has not begun', () => {
+  test('stands at its beginning before the match has begun', () => {
     const given = {
       fixtureId: 5,
       homeTeamId: HOME,

@@ -51,7 +51,7 @@ export function tiePlayLeader(play: TiePlay | undefined, teams: MatchTeams): num
   return play.home > play.away ? teams.homeTeamId : teams.awayTeamId;
 }
 
-/** Of a level tie: whether the tie play is to begin, or begin again because it ended level. */
+/** A level tie's tie play is to begin, or to begin again because it ended level. */
 export function isTiePlayDue(
   { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
   phase: MatchPhase,

@@ -22,7 +22,7 @@ import { figure, firstSeed, howMany } from '../../support/proof.ts';
 import { buildServer, ServerProcess, sameSession } from '../support/server-process.ts';
 import { problemOf, readFacts, readTruth } from '../support/shown-facts.ts';
 
-/** Of each kind of tournament. STEPS: another number. */
+/** The steps of each kind of tournament. STEPS: another number. */
 const STEPS = Number(process.env.STEPS ?? howMany(20, 1000));
 /** ms in which all screens must agree, on a busy machine too; the stream keeps a result for 6 s. */
 const SETTLE_MS = 10_000;

@@ -52,14 +52,14 @@ interface Truth {
   /** In a knockout only those of the final and the match for third place. */
   ranks: Map<number, number>;
   isRanked: boolean;
-  /** Of a knockout, by id. */
+  /** The ties of a knockout, by id. */
   ties: Map<number, Tie>;
   names: Map<number, string>;
   /** The server's time, and when it was read here. */
   now: number;
 }
 
-/** Of a knockout, or of a group of two rounds without a tie-break. */
+/** Reads a knockout, or a group of two rounds without a tie-break. */
 export async function readTruth(
   admin: ApiClient,
   visitor: ApiClient,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
@@ -21,8 +21,7 @@ interface TieCardProps {
 
 /** KO-4: a tie with its teams, or where they will come from, and the sets that each has won. */
 export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
-  const { bestOf, teamA, teamB, slotA, slotB, wins } = tie;
-  const isOwn = (id: number | null) => id !== null && id === ownTeamId;
+  const { bestOf } = tie;
   const title = tieTitle(tie);
   return (
     <article className={styles.tie} aria-label={title}>
@@ -33,22 +32,8 @@ export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
         </span>
         {act}
       </div>
-      <TeamLine
-        tie={tie}
-        side="home"
-        teamId={teamA}
-        slot={slotA}
-        wins={wins.a}
-        isOwn={isOwn(teamA)}
-      />
-      <TeamLine
-        tie={tie}
-        side="away"
-        teamId={teamB}
-        slot={slotB}
-        wins={wins.b}
-        isOwn={isOwn(teamB)}
-      />
+      <TeamLine tie={tie} side="home" ownTeamId={ownTeamId} />
+      <TeamLine tie={tie} side="away" ownTeamId={ownTeamId} />
       <TieNote tie={tie} />
     </article>
   );
@@ -56,14 +41,13 @@ export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
 
 interface TeamLineProps {
   tie: Tie;
+  ownTeamId: number | null | undefined;
   side: 'home' | 'away';
-  teamId: number | null;
-  slot: Slot;
-  wins: number;
-  isOwn: boolean;
 }
 
-function TeamLine({ tie, side, teamId, slot, wins, isOwn }: TeamLineProps) {
+function TeamLine({ tie, side, ownTeamId }: TeamLineProps) {
+  const [teamId, slot, wins] =
+    side === 'home' ? [tie.teamA, tie.slotA, tie.wins.a] : [tie.teamB, tie.slotB, tie.wins.b];
   const names = useTeamNames();
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
@@ -74,7 +58,7 @@ function TeamLine({ tie, side, teamId, slot, wins, isOwn }: TeamLineProps) {
       className={styles.team}
       data-won={hasWon || undefined}
       data-open={teamId === null || undefined}
-      data-mine={isOwn || undefined}
+      data-mine={(teamId !== null && teamId === ownTeamId) || undefined}
     >
       <span {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}>
         {teamId === null ? (

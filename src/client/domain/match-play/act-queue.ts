@@ -15,7 +15,7 @@ import { eventText } from './event-texts.ts';
 import { actChange } from './match-change.ts';
 
 export const ITEM = 'match-act.';
-/** Of what is stored on the device. A later version's items are left to it. */
+/** The version of what is stored on the device; items of a later version are left alone. */
 const VERSION = 1;
 
 export interface ActQueueParts {

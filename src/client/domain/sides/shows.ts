@@ -20,7 +20,7 @@ export const showsTeam = (fact: 'rank' | 'points' | 'winner', teamId: number): M
   'data-team': teamId,
 });
 
-/** Of a tie: the team on a seat, the one that won it, or the sets that the seat has won. */
+/** A seat's team, the tie's winner, or the sets that the seat has won. */
 export const showsTie = (
   fact: 'seat' | 'tie-winner' | 'wins',
   tieId: number,

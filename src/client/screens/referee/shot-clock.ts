@@ -13,7 +13,7 @@ const VIBRATION = 400;
 export interface ShotClock {
   /** What remains, while it runs and until the shot is entered; null before. */
   text: string | null;
-  /** Of the button that starts it. */
+  /** The text of the button that starts it. */
   label: string;
   start: () => void;
 }

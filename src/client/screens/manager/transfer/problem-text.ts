@@ -20,7 +20,7 @@ export function problemText({ code, params = {}, message }: Problem): string {
   );
 }
 
-/** Of a list: '"yes" or "no"'. */
+/** A list's values as words: '"yes" or "no"'. */
 const slotText = (value: ProblemParams[string]): string | number =>
   typeof value === 'object'
     ? new Intl.ListFormat(language, { type: 'disjunction' }).format(value)

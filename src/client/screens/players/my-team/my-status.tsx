@@ -20,7 +20,7 @@ interface MyStatusProps {
   day: MyDay;
   teamId: number;
   names: TeamName;
-  /** Of a knockout: what the match is a set of. */
+  /** The tie that the match is a set of. */
   tie: Tie | undefined;
   /** Under the details: whom the team meets if it wins. */
   meets: ReactNode;

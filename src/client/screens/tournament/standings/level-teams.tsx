@@ -37,7 +37,7 @@ export function LevelTeams({ tournamentId, standings }: LevelTeamsProps) {
 interface OrderTeamsProps {
   tournamentId: number;
   about: string;
-  /** Of the dialog. */
+  /** The title of the dialog. */
   title: string;
   /** The place of the first team. */
   start: number;

@@ -15,7 +15,7 @@ export interface MatchSceneProps {
   fixture: Fixture;
   /** All of the tournament. */
   fixtures: readonly Fixture[];
-  /** Of a knockout: what the match is a set of. */
+  /** The tie that the match is a set of. */
   tie?: Tie | undefined;
   /** KO-12: whom the winner of the tie meets next. */
   meets: ReactNode;
