@@ -39,7 +39,7 @@ export function AnnouncementScene(props: AnnouncementSceneProps) {
       data-counts={until !== null || undefined}
       data-sponsors={sponsors.length > 0 || undefined}
       aria-label={t('Announcement')}
-      style={color ? ({ '--band': color } as object) : undefined}
+      style={color ? { '--band': color } : undefined}
     >
       <div className={styles.band} />
       <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
@@ -39,7 +39,7 @@ export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketP
     '--wide-rows': wide.rows,
     '--tall-columns': tall.columns,
     '--tall-rows': tall.rows,
-  } as CSSProperties;
+  };
   return (
     <ol className={styles.bracket} data-dense={tall.rows > DENSE || undefined} style={style}>
       {seats.map((seat) => (
@@ -62,7 +62,7 @@ const placeOf = ({ wide, tall }: BracketSeat) => ({
   style: {
     '--wide': `${wide.row} / ${wide.column} / span ${wide.rows}`,
     '--tall': `${tall.row} / ${tall.column} / span ${tall.rows}`,
-  } as CSSProperties,
+  },
 });
 
 interface TieBoxProps {

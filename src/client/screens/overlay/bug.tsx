@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
@@ -55,9 +55,7 @@ export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
     <section
       className={styles.bug}
       data-state={state}
-      style={
-        { '--group': tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR } as CSSProperties
-      }
+      style={{ '--group': tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
     >
       <div className={styles.band} />
       {half(left, 'left')}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
@@ -36,7 +35,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
     </ol>
   );
   const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((one, other) => one - other);
-  const style = { '--group': tournament.color ?? FALLBACK_TOURNAMENT_COLOR } as CSSProperties;
+  const style = { '--group': tournament.color ?? FALLBACK_TOURNAMENT_COLOR };
   return (
     <section className={styles.tournament} style={style} aria-label={tournament.name}>
       <h3 className={styles.group}>

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import { paths } from '../../../common/pages.ts';
@@ -30,7 +30,7 @@ export function TournamentHeader({ tournament, children }: TournamentHeaderProps
   const championship = useChampionshipName();
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
   const title = championship ? `${tournament.name} - ${championship}` : t('Game Manager');
-  const style = { '--group': color, '--group-ink': contrastText(color) } as CSSProperties;
+  const style = { '--group': color, '--group-ink': contrastText(color) };
 
   return (
     <header className={styles.header} style={style}>

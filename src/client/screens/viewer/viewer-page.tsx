@@ -65,7 +65,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
       className={styles.viewer}
       data-idle={isIdle || undefined}
       data-qr={options.qr || undefined}
-      style={{ '--group': tournament?.tournament.color ?? FALLBACK_TOURNAMENT_COLOR } as object}
+      style={{ '--group': tournament?.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
     >
       <ViewerHeader
         tournament={tournament?.tournament}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
 import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
@@ -31,7 +31,7 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
         className={styles.clock}
         role="timer"
         data-phase={phase === 'running' && match.tiePlay ? 'tie-play' : phase}
-        style={{ '--digits': digits } as CSSProperties}
+        style={{ '--digits': digits }}
       >
         {reading.text ?? '–:––'}
       </span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
 import type { MatchPhase } from '../../../../common/match-play/match-state.schema.ts';
 import { shows } from '../../../domain/sides/shows.ts';
@@ -22,7 +21,7 @@ export function SpineClock({ fixtureId, text, phase, setMs }: SpineClockProps) {
       className={styles.clock}
       role="timer"
       data-phase={phase}
-      style={{ '--digits': Math.max(3, digits) } as CSSProperties}
+      style={{ '--digits': Math.max(3, digits) }}
     >
       {text ?? '–:––'}
     </p>

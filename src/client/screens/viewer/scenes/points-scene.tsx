@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
@@ -91,7 +91,7 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
     <tr
       data-first={rank === 1 || undefined}
       data-slid={slid > 0 ? 'up' : slid < 0 ? 'down' : undefined}
-      style={{ '--slid': slid } as CSSProperties}
+      style={{ '--slid': slid }}
     >
       <td className={styles.rank}>
         <span {...showsTeam('rank', teamId)}>{rank ?? '–'}</span>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../../texts/t.ts';
 import styles from './table-scene.module.css';
 
@@ -23,7 +23,7 @@ export function TableScene({ kind, columns, rows, isNews, note, children }: Tabl
       className={styles.scene}
       data-kind={kind}
       data-news={isNews || undefined}
-      style={{ '--rows': Math.max(rows, 1) } as CSSProperties}
+      style={{ '--rows': Math.max(rows, 1) }}
     >
       <table className={styles.table}>
         <thead>

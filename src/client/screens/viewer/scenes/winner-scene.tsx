@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
@@ -47,16 +46,14 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
       className={styles.scene}
       data-level={!isAlone || undefined}
       data-news={isNews || undefined}
-      style={
-        {
-          '--group': color,
-          '--group-ink': contrastText(color),
-          '--columns': columns,
-          '--rows': Math.ceil(others.length / columns),
-          '--tall-columns': tallColumns,
-          '--tall-rows': Math.ceil(others.length / tallColumns),
-        } as CSSProperties
-      }
+      style={{
+        '--group': color,
+        '--group-ink': contrastText(color),
+        '--columns': columns,
+        '--rows': Math.ceil(others.length / columns),
+        '--tall-columns': tallColumns,
+        '--tall-rows': Math.ceil(others.length / tallColumns),
+      }}
     >
       <div className={styles.champion}>
         <p className={styles.head}>
