@@ -599,6 +599,8 @@ export type AdminText =
   | 'The sign-ins could not be read.'
   | 'Not signed out'
   | 'Unknown device'
+  | '{browser} on {system}'
+  | 'Another program'
   | 'This device'
   | 'since {since}, last used {used}'
   | 'Sign out {device}, {address}'

@@ -4,6 +4,7 @@ import { auditAboutText } from '../../../common/audit/audit-detail.rules.ts';
 import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
 import { keysOf } from '../../../common/keys-of.ts';
+import { deviceText } from '../../texts/device-text.ts';
 import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -59,7 +60,9 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
           >
             <option value="">{t('All devices')}</option>
             {[...devices].map((device) => (
-              <option key={device}>{device}</option>
+              <option key={device} value={device}>
+                {deviceText(device)}
+              </option>
             ))}
           </select>
         </label>
@@ -87,7 +90,7 @@ const sayDetail = t as Parameters<typeof auditAboutText>[0];
 function Entry({ entry }: { entry: AuditEntry }) {
   const { isWarning } = auditKind(entry.kind);
   const title = said(auditKind(entry.kind).title);
-  const actor = auditActor(entry);
+  const actor = auditActor({ ...entry, device: deviceText(entry.device) });
   const { about } = entry;
   const detail = about === null ? entry.detail : auditAboutText(sayDetail, about);
   return (

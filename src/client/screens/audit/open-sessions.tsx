@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../http/api-errors.ts';
+import { deviceText } from '../../texts/device-text.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
@@ -22,7 +23,7 @@ export function OpenSessions() {
         <li key={id} className={styles.session}>
           <div className={styles.what}>
             <p>
-              <strong>{device || t('Unknown device')}</strong>
+              <strong>{deviceText(device) || t('Unknown device')}</strong>
               {isThisOne && <span className={styles.own}>{t('This device')}</span>}
             </p>
             <p className={styles.meta}>
@@ -37,7 +38,10 @@ export function OpenSessions() {
             <ActButton
               size="sm"
               disabled={end.isPending}
-              aria-label={t('Sign out {device}, {address}', { device, address })}
+              aria-label={t('Sign out {device}, {address}', {
+                device: deviceText(device),
+                address,
+              })}
               onClick={() => signOut(id)}
             >
               {t('Sign Out')}

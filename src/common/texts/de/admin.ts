@@ -643,6 +643,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': 'Die Anmeldungen konnten nicht gelesen werden.',
   'Not signed out': 'Nicht abgemeldet',
   'Unknown device': 'Unbekanntes Gerät',
+  '{browser} on {system}': '{browser} auf {system}',
+  'Another program': 'Anderes Programm',
   'This device': 'Dieses Gerät',
   'since {since}, last used {used}': 'seit {since}, zuletzt benutzt {used}',
   'Sign out {device}, {address}': '{device}, {address} abmelden',

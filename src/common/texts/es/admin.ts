@@ -637,6 +637,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': 'No se pudieron leer los inicios de sesión.',
   'Not signed out': 'Sesión no cerrada',
   'Unknown device': 'Dispositivo desconocido',
+  '{browser} on {system}': '{browser} en {system}',
+  'Another program': 'Otro programa',
   'This device': 'Este dispositivo',
   'since {since}, last used {used}': 'desde {since}, último uso {used}',
   'Sign out {device}, {address}': 'Cerrar sesión de {device}, {address}',

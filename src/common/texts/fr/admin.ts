@@ -639,6 +639,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': 'Les connexions n’ont pas pu être lues.',
   'Not signed out': 'Non déconnecté',
   'Unknown device': 'Appareil inconnu',
+  '{browser} on {system}': '{browser} sur {system}',
+  'Another program': 'Autre programme',
   'This device': 'Cet appareil',
   'since {since}, last used {used}': 'depuis {since}, dernière utilisation {used}',
   'Sign out {device}, {address}': 'Déconnecter {device}, {address}',

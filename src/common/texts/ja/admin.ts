@@ -622,6 +622,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': 'ログイン一覧を読み込めませんでした。',
   'Not signed out': 'ログアウトできませんでした',
   'Unknown device': '不明な端末',
+  '{browser} on {system}': '{system}の{browser}',
+  'Another program': 'その他のプログラム',
   'This device': 'この端末',
   'since {since}, last used {used}': '{since}から、最終使用{used}',
   'Sign out {device}, {address}': '{device}、{address}をログアウト',

@@ -613,6 +613,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': '로그인 목록을 읽지 못했습니다.',
   'Not signed out': '로그아웃하지 못했습니다',
   'Unknown device': '알 수 없는 기기',
+  '{browser} on {system}': '{system}의 {browser}',
+  'Another program': '다른 프로그램',
   'This device': '이 기기',
   'since {since}, last used {used}': '{since}부터, 마지막 사용 {used}',
   'Sign out {device}, {address}': '{device}, {address} 로그아웃',

@@ -597,6 +597,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': '无法读取登录列表。',
   'Not signed out': '未注销',
   'Unknown device': '未知设备',
+  '{browser} on {system}': '{system} 上的 {browser}',
+  'Another program': '其他程序',
   'This device': '此设备',
   'since {since}, last used {used}': '自 {since} 起，上次使用 {used}',
   'Sign out {device}, {address}': '注销 {device}，{address}',

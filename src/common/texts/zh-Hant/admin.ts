@@ -597,6 +597,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The sign-ins could not be read.': '無法讀取登入列表。',
   'Not signed out': '未登出',
   'Unknown device': '未知裝置',
+  '{browser} on {system}': '{system} 上的 {browser}',
+  'Another program': '其他程式',
   'This device': '此裝置',
   'since {since}, last used {used}': '自 {since} 起，上次使用 {used}',
   'Sign out {device}, {address}': '登出 {device}，{address}',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { deviceText } from './device-text.ts';
+
+test.each([
+  'Firefox on Windows',
+  'Table 1 (Samsung Internet on Android)',
+  'Table (1) (Another program)',
+  'Another program',
+  'Safari',
+  '',
+])('DEV-2 in English %j stays as it is stored', (stored) => {
+  expect(deviceText(stored)).toBe(stored);
+});
