@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type ErrorCode, translatedSentence } from '../errors.ts';
 import {
   adminCatalogs,
   errorCatalogs,
@@ -35,5 +36,27 @@ describe.each(all.flatMap((catalogs) => Object.entries<Catalog>(catalogs)))(
         ).toEqual([]);
       }
     });
+  },
+);
+
+test.each<ErrorCode>([
+  'match-not-lit',
+  'match-not-over',
+  'match-confirmed',
+  'lit-changed',
+  'tie-not-level',
+  'score-incomplete',
+  'event-kind-not-used',
+  'event-not-found',
+  'too-many-events',
+  'admin-only',
+  'invalid-input',
+])(
+  "LNG-6: the refusal %s of a referee's act is on the referee's page in every language",
+  (code) => {
+    for (const [language, texts] of Object.entries<Catalog>(refereeCatalogs)) {
+      const known = { ...publicCatalogs[language as keyof typeof publicCatalogs], ...texts };
+      expect(known, language).toHaveProperty([translatedSentence(code)]);
+    }
   },
 );

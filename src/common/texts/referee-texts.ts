@@ -97,4 +97,12 @@ export type RefereeText =
   | 'This match no longer exists.'
   | 'Another screen changed this score meanwhile.'
   | 'The clock was changed on another screen before this could be sent.'
-  | 'This event cannot be voided.';
+  | 'This event cannot be voided.'
+  | 'Another screen has called or finished a match meanwhile.'
+  | 'This tie is not level.'
+  | 'Only one side of this match has a score.'
+  | 'The rules "{name}" do not use this event.'
+  | 'The event to void is not recorded.'
+  | 'Only the admin can do this.'
+  | 'This match has {max} events already.'
+  | 'The server did not accept a value of this page. Reload the page and try again.';

@@ -110,23 +110,15 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'Could not find fixture to swap sides.': 'Match zum Seitentausch nicht gefunden.',
   'A scored match cannot be called to the cage.':
     'Ein Match mit Ergebnis kann nicht aufgerufen werden.',
-  'Another screen has called or finished a match meanwhile.':
-    'Ein anderer Bildschirm hat inzwischen ein Match aufgerufen oder beendet.',
   'Fixture reordering is only available in Round 1.': 'Umordnen geht nur in Runde 1.',
   'No valid fixtures to reorder.': 'Keine Matches zum Umordnen.',
   'There was a problem updating the fixture order.':
     'Beim Ändern der Reihenfolge gab es ein Problem.',
   'There are no rules named "{name}".': 'Regeln namens „{name}“ gibt es nicht.',
   'The result of this match is not confirmed.': 'Das Ergebnis dieses Matches ist nicht bestätigt.',
-  'Only one side of this match has a score.': 'Nur eine Seite dieses Matches hat ein Ergebnis.',
   'This event was already recorded with another content.':
     'Dieses Ereignis ist schon mit anderem Inhalt erfasst.',
-  'The rules "{name}" do not use this event.':
-    'Die Regeln „{name}“ benutzen dieses Ereignis nicht.',
   'This team does not play in this match.': 'Diese Mannschaft spielt nicht in diesem Match.',
-  'The event to void is not recorded.': 'Das zu streichende Ereignis ist nicht erfasst.',
-  'This match has {max} events already.': 'Dieses Match hat schon {max} Ereignisse.',
-  'Only the admin can do this.': 'Das kann nur der Admin.',
   'Please enter a name for the referee.': 'Bitte einen Namen für den Schiedsrichter eingeben.',
   'The name must be 40 characters or less': 'Der Name hat höchstens 40 Zeichen',
   'This referee link no longer exists.': 'Diesen Schiedsrichter-Link gibt es nicht mehr.',
@@ -143,7 +135,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Der Sieger muss eine der beiden Mannschaften sein.',
   'The teams of this tie are not known yet.':
     'Die Mannschaften dieser Begegnung stehen noch nicht fest.',
-  'This tie is not level.': 'Diese Begegnung steht nicht gleich.',
   'This tie has begun. It can be awarded, but is no walkover.':
     'Diese Begegnung hat begonnen. Sie kann gewertet werden, ist aber nicht kampflos.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
@@ -201,8 +192,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     'Nichts zu archivieren: keine Gruppe hat Matches.',
   'This archive no longer exists.': 'Dieses Archiv gibt es nicht mehr.',
-  'The server did not accept a value of this page. Reload the page and try again.':
-    'Der Server hat einen Wert dieser Seite nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'Fixture {n} cannot be stored.': 'Spiel {n} kann nicht gespeichert werden.',
   'This bracket cannot be played.': 'Dieser Turnierbaum lässt sich nicht spielen.',
   'The file cannot be imported.': 'Die Datei lässt sich nicht importieren.',

@@ -113,4 +113,15 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     'Die Uhr wurde anderswo geändert, bevor dies gesendet werden konnte.',
   'This event cannot be voided.': 'Dieser Eintrag kann nicht entfernt werden.',
+  'Another screen has called or finished a match meanwhile.':
+    'Ein anderer Bildschirm hat inzwischen ein Match aufgerufen oder beendet.',
+  'This tie is not level.': 'Diese Begegnung steht nicht gleich.',
+  'Only one side of this match has a score.': 'Nur eine Seite dieses Matches hat ein Ergebnis.',
+  'The rules "{name}" do not use this event.':
+    'Die Regeln „{name}“ benutzen dieses Ereignis nicht.',
+  'The event to void is not recorded.': 'Das zu streichende Ereignis ist nicht erfasst.',
+  'Only the admin can do this.': 'Das kann nur der Admin.',
+  'This match has {max} events already.': 'Dieses Match hat schon {max} Ereignisse.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'Der Server hat einen Wert dieser Seite nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
 };

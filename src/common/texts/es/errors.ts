@@ -109,21 +109,14 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'No se pueden cambiar los lados con el partido llamado o en juego.',
   'Could not find fixture to swap sides.': 'No se encontró el partido para cambiar los lados.',
   'A scored match cannot be called to the cage.': 'Un partido con marcador no se puede llamar.',
-  'Another screen has called or finished a match meanwhile.':
-    'Otra pantalla llamó o terminó un partido mientras tanto.',
   'Fixture reordering is only available in Round 1.': 'Solo se puede reordenar en la ronda 1.',
   'No valid fixtures to reorder.': 'No hay partidos válidos que reordenar.',
   'There was a problem updating the fixture order.': 'Hubo un problema al cambiar el orden.',
   'There are no rules named "{name}".': 'No hay reglas llamadas «{name}».',
   'The result of this match is not confirmed.': 'El resultado de este partido no está confirmado.',
-  'Only one side of this match has a score.': 'Solo un lado de este partido tiene marcador.',
   'This event was already recorded with another content.':
     'Este evento ya se registró con otro contenido.',
-  'The rules "{name}" do not use this event.': 'Las reglas «{name}» no usan este evento.',
   'This team does not play in this match.': 'Este equipo no juega este partido.',
-  'The event to void is not recorded.': 'El evento que anular no está registrado.',
-  'This match has {max} events already.': 'Este partido ya tiene {max} eventos.',
-  'Only the admin can do this.': 'Solo el administrador puede hacer esto.',
   'Please enter a name for the referee.': 'Escriba un nombre para el árbitro.',
   'The name must be 40 characters or less': 'El nombre admite 40 caracteres como máximo',
   'This referee link no longer exists.': 'Este enlace de árbitro ya no existe.',
@@ -139,7 +132,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'The winner must be one of the two teams of the tie.':
     'El ganador debe ser uno de los dos equipos.',
   'The teams of this tie are not known yet.': 'Aún no se conocen los equipos de esta eliminatoria.',
-  'This tie is not level.': 'Esta eliminatoria no está empatada.',
   'This tie has begun. It can be awarded, but is no walkover.':
     'Esta eliminatoria ya empezó. Se puede adjudicar, pero no por incomparecencia.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
@@ -197,8 +189,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     'No hay nada que archivar: ningún grupo tiene partidos.',
   'This archive no longer exists.': 'Este archivo histórico ya no existe.',
-  'The server did not accept a value of this page. Reload the page and try again.':
-    'El servidor no aceptó un valor de esta página. Recargue la página e inténtelo de nuevo.',
   'Fixture {n} cannot be stored.': 'El partido {n} no se puede guardar.',
   'This bracket cannot be played.': 'Este cuadro no se puede jugar.',
   'The file cannot be imported.': 'El archivo no se puede importar.',

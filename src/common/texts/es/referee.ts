@@ -111,4 +111,14 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     'El reloj se cambió en otra pantalla antes de enviar esto.',
   'This event cannot be voided.': 'Esta anotación no se puede retirar.',
+  'Another screen has called or finished a match meanwhile.':
+    'Otra pantalla llamó o terminó un partido mientras tanto.',
+  'This tie is not level.': 'Esta eliminatoria no está empatada.',
+  'Only one side of this match has a score.': 'Solo un lado de este partido tiene marcador.',
+  'The rules "{name}" do not use this event.': 'Las reglas «{name}» no usan este evento.',
+  'The event to void is not recorded.': 'El evento que anular no está registrado.',
+  'Only the admin can do this.': 'Solo el administrador puede hacer esto.',
+  'This match has {max} events already.': 'Este partido ya tiene {max} eventos.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'El servidor no aceptó un valor de esta página. Recargue la página e inténtelo de nuevo.',
 };

@@ -108,23 +108,15 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Les côtés ne peuvent pas être inversés pendant l’appel ou le jeu.',
   'Could not find fixture to swap sides.': 'Match à inverser introuvable.',
   'A scored match cannot be called to the cage.': 'Un match avec score ne peut pas être appelé.',
-  'Another screen has called or finished a match meanwhile.':
-    'Un autre écran a appelé ou terminé un match entre-temps.',
   'Fixture reordering is only available in Round 1.': 'L’ordre ne se change qu’au tour 1.',
   'No valid fixtures to reorder.': 'Aucun match à réordonner.',
   'There was a problem updating the fixture order.':
     'Un problème est survenu en changeant l’ordre.',
   'There are no rules named "{name}".': 'Il n’y a pas de règles nommées « {name} ».',
   'The result of this match is not confirmed.': 'Le résultat de ce match n’est pas validé.',
-  'Only one side of this match has a score.': 'Un seul côté de ce match a un score.',
   'This event was already recorded with another content.':
     'Cet événement est déjà enregistré avec un autre contenu.',
-  'The rules "{name}" do not use this event.':
-    'Les règles « {name} » n’utilisent pas cet événement.',
   'This team does not play in this match.': 'Cette équipe ne joue pas ce match.',
-  'The event to void is not recorded.': 'L’événement à annuler n’est pas enregistré.',
-  'This match has {max} events already.': 'Ce match a déjà {max} événements.',
-  'Only the admin can do this.': 'Seul l’administrateur peut faire cela.',
   'Please enter a name for the referee.': 'Saisissez un nom pour l’arbitre.',
   'The name must be 40 characters or less': 'Le nom a au plus 40 caractères',
   'This referee link no longer exists.': 'Ce lien d’arbitre n’existe plus.',
@@ -141,7 +133,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Le vainqueur doit être l’une des deux équipes.',
   'The teams of this tie are not known yet.':
     'Les équipes de cette rencontre ne sont pas encore connues.',
-  'This tie is not level.': 'Cette rencontre n’est pas à égalité.',
   'This tie has begun. It can be awarded, but is no walkover.':
     'Cette rencontre a commencé. Elle peut être attribuée, pas gagnée par forfait.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
@@ -199,8 +190,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     'Rien à archiver : aucun groupe n’a de matchs.',
   'This archive no longer exists.': 'Cette archive n’existe plus.',
-  'The server did not accept a value of this page. Reload the page and try again.':
-    'Le serveur n’a pas accepté une valeur de cette page. Rechargez la page et réessayez.',
   'Fixture {n} cannot be stored.': 'Le match {n} ne peut pas être enregistré.',
   'This bracket cannot be played.': 'Ce tableau ne peut pas être joué.',
   'The file cannot be imported.': 'Le fichier ne peut pas être importé.',

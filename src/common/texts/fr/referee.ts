@@ -111,4 +111,15 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     'L’horloge a été changée ailleurs avant l’envoi.',
   'This event cannot be voided.': 'Cette saisie ne peut pas être retirée.',
+  'Another screen has called or finished a match meanwhile.':
+    'Un autre écran a appelé ou terminé un match entre-temps.',
+  'This tie is not level.': 'Cette rencontre n’est pas à égalité.',
+  'Only one side of this match has a score.': 'Un seul côté de ce match a un score.',
+  'The rules "{name}" do not use this event.':
+    'Les règles « {name} » n’utilisent pas cet événement.',
+  'The event to void is not recorded.': 'L’événement à annuler n’est pas enregistré.',
+  'Only the admin can do this.': 'Seul l’administrateur peut faire cela.',
+  'This match has {max} events already.': 'Ce match a déjà {max} événements.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'Le serveur n’a pas accepté une valeur de cette page. Rechargez la page et réessayez.',
 };

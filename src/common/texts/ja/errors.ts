@@ -105,21 +105,14 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '呼び出し中か進行中はサイドを入れ替えられません。',
   'Could not find fixture to swap sides.': 'サイドを入れ替える試合が見つかりません。',
   'A scored match cannot be called to the cage.': 'スコアのある試合は呼び出せません。',
-  'Another screen has called or finished a match meanwhile.':
-    'その間に別の画面が試合を呼び出しまたは終了しました。',
   'Fixture reordering is only available in Round 1.': '並べ替えはラウンド1のみです。',
   'No valid fixtures to reorder.': '並べ替える試合がありません。',
   'There was a problem updating the fixture order.': '試合順の更新で問題が発生しました。',
   'There are no rules named "{name}".': '「{name}」というルールはありません。',
   'The result of this match is not confirmed.': 'この試合の結果は確定していません。',
-  'Only one side of this match has a score.': '片方のスコアしかありません。',
   'This event was already recorded with another content.':
     'このイベントは別の内容で既に記録されています。',
-  'The rules "{name}" do not use this event.': 'ルール「{name}」はこのイベントを使いません。',
   'This team does not play in this match.': 'このチームはこの試合に出ていません。',
-  'The event to void is not recorded.': '無効にするイベントは記録されていません。',
-  'This match has {max} events already.': 'この試合には既に{max}件のイベントがあります。',
-  'Only the admin can do this.': '管理者のみ実行できます。',
   'Please enter a name for the referee.': '審判の名前を入力してください。',
   'The name must be 40 characters or less': '名前は40文字以内です',
   'This referee link no longer exists.': 'この審判リンクはもうありません。',
@@ -133,7 +126,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This tie no longer exists.': 'この対戦はもうありません。',
   'The winner must be one of the two teams of the tie.': '勝者は対戦の2チームのどちらかです。',
   'The teams of this tie are not known yet.': 'この対戦のチームはまだ決まっていません。',
-  'This tie is not level.': 'この対戦は同点ではありません。',
   'This tie has begun. It can be awarded, but is no walkover.':
     '対戦は始まっています。没収にはできますが不戦勝にはできません。',
   'This would change who plays in {codes}. Choose what happens to each of them.':
@@ -189,8 +181,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     'アーカイブするものがありません。試合のあるグループがありません。',
   'This archive no longer exists.': 'このアーカイブはもうありません。',
-  'The server did not accept a value of this page. Reload the page and try again.':
-    'サーバーがこのページの値を受け付けませんでした。ページを再読み込みしてやり直してください。',
   'Fixture {n} cannot be stored.': '試合{n}を保存できません。',
   'This bracket cannot be played.': 'この対戦表では試合ができません。',
   'The file cannot be imported.': 'ファイルを取り込めません。',

@@ -109,4 +109,14 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     '送信前に別の画面で時計が変更されました。',
   'This event cannot be voided.': 'この記録は取り消せません。',
+  'Another screen has called or finished a match meanwhile.':
+    'その間に別の画面が試合を呼び出しまたは終了しました。',
+  'This tie is not level.': 'この対戦は同点ではありません。',
+  'Only one side of this match has a score.': '片方のスコアしかありません。',
+  'The rules "{name}" do not use this event.': 'ルール「{name}」はこのイベントを使いません。',
+  'The event to void is not recorded.': '無効にするイベントは記録されていません。',
+  'Only the admin can do this.': '管理者のみ実行できます。',
+  'This match has {max} events already.': 'この試合には既に{max}件のイベントがあります。',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    'サーバーがこのページの値を受け付けませんでした。ページを再読み込みしてやり直してください。',
 };

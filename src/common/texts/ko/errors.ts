@@ -104,21 +104,14 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '경기가 호출되었거나 진행 중이면 진영을 바꿀 수 없습니다.',
   'Could not find fixture to swap sides.': '진영을 바꿀 경기를 찾지 못했습니다.',
   'A scored match cannot be called to the cage.': '점수가 있는 경기는 호출할 수 없습니다.',
-  'Another screen has called or finished a match meanwhile.':
-    '그사이 다른 화면에서 경기를 호출하거나 끝냈습니다.',
   'Fixture reordering is only available in Round 1.': '순서는 1라운드에서만 바꿀 수 있습니다.',
   'No valid fixtures to reorder.': '순서를 바꿀 경기가 없습니다.',
   'There was a problem updating the fixture order.': '경기 순서를 바꾸는 중 문제가 생겼습니다.',
   'There are no rules named "{name}".': '‘{name}’ 규칙이 없습니다.',
   'The result of this match is not confirmed.': '이 경기의 결과는 확정되지 않았습니다.',
-  'Only one side of this match has a score.': '한쪽 점수만 있습니다.',
   'This event was already recorded with another content.':
     '이 기록은 다른 내용으로 이미 저장되었습니다.',
-  'The rules "{name}" do not use this event.': '‘{name}’ 규칙은 이 기록을 쓰지 않습니다.',
   'This team does not play in this match.': '이 경기의 팀이 아닙니다.',
-  'The event to void is not recorded.': '취소할 기록이 없습니다.',
-  'This match has {max} events already.': '이 경기에 이미 기록이 {max}개 있습니다.',
-  'Only the admin can do this.': '관리자만 할 수 있습니다.',
   'Please enter a name for the referee.': '심판 이름을 입력하세요.',
   'The name must be 40 characters or less': '이름은 40자 이하여야 합니다',
   'This referee link no longer exists.': '더 이상 없는 심판 링크입니다.',
@@ -132,7 +125,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This tie no longer exists.': '더 이상 없는 대결입니다.',
   'The winner must be one of the two teams of the tie.': '승자는 대결의 두 팀 중 하나여야 합니다.',
   'The teams of this tie are not known yet.': '이 대결의 팀이 아직 정해지지 않았습니다.',
-  'This tie is not level.': '동률이 아닙니다.',
   'This tie has begun. It can be awarded, but is no walkover.':
     '이미 시작된 대결입니다. 몰수 처리는 되지만 부전승은 안 됩니다.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
@@ -188,8 +180,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     '보관할 것이 없습니다. 경기가 있는 조가 없습니다.',
   'This archive no longer exists.': '더 이상 없는 보관본입니다.',
-  'The server did not accept a value of this page. Reload the page and try again.':
-    '서버가 이 페이지의 값을 받아들이지 않았습니다. 페이지를 새로 고치고 다시 시도하세요.',
   'Fixture {n} cannot be stored.': '경기 {n}을(를) 저장할 수 없습니다.',
   'This bracket cannot be played.': '이 대진표로 경기할 수 없습니다.',
   'The file cannot be imported.': '파일을 가져올 수 없습니다.',

@@ -109,4 +109,14 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     '전송하기 전에 다른 화면에서 시계를 바꿨습니다.',
   'This event cannot be voided.': '이 기록은 취소할 수 없습니다.',
+  'Another screen has called or finished a match meanwhile.':
+    '그사이 다른 화면에서 경기를 호출하거나 끝냈습니다.',
+  'This tie is not level.': '동률이 아닙니다.',
+  'Only one side of this match has a score.': '한쪽 점수만 있습니다.',
+  'The rules "{name}" do not use this event.': '‘{name}’ 규칙은 이 기록을 쓰지 않습니다.',
+  'The event to void is not recorded.': '취소할 기록이 없습니다.',
+  'Only the admin can do this.': '관리자만 할 수 있습니다.',
+  'This match has {max} events already.': '이 경기에 이미 기록이 {max}개 있습니다.',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    '서버가 이 페이지의 값을 받아들이지 않았습니다. 페이지를 새로 고치고 다시 시도하세요.',
 };

@@ -107,4 +107,13 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     '发送之前，其他画面已更改计时。',
   'This event cannot be voided.': '此记录无法取消。',
+  'Another screen has called or finished a match meanwhile.': '其间另一屏幕呼叫或结束了比赛。',
+  'This tie is not level.': '此对阵并非平局。',
+  'Only one side of this match has a score.': '此比赛只有一方有比分。',
+  'The rules "{name}" do not use this event.': '规则“{name}”不使用此事件。',
+  'The event to void is not recorded.': '要作废的事件未记录。',
+  'Only the admin can do this.': '只有管理员可以执行。',
+  'This match has {max} events already.': '此比赛已有 {max} 个事件。',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    '服务器未接受此页面的某个值。请重新加载页面后再试。',
 };

@@ -107,4 +107,13 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'The clock was changed on another screen before this could be sent.':
     '送出之前，其他畫面已更改計時。',
   'This event cannot be voided.': '此紀錄無法取消。',
+  'Another screen has called or finished a match meanwhile.': '其間另一螢幕呼叫或結束了比賽。',
+  'This tie is not level.': '此對戰並非平手。',
+  'Only one side of this match has a score.': '此比賽只有一方有比分。',
+  'The rules "{name}" do not use this event.': '規則「{name}」不使用此事件。',
+  'The event to void is not recorded.': '要作廢的事件未記錄。',
+  'Only the admin can do this.': '只有管理員可以執行。',
+  'This match has {max} events already.': '此比賽已有 {max} 個事件。',
+  'The server did not accept a value of this page. Reload the page and try again.':
+    '伺服器未接受此頁面的某個值。請重新載入頁面後再試。',
 };
