@@ -466,7 +466,7 @@ describe('a match with a clock', () => {
   });
 
   test('makes sounds only where the address asks for them', async () => {
-    const players = async (query: string) => {
+    const open = async (query: string) => {
       const context = await app.browser.newContext({ baseURL: app.origin });
       const page = await context.newPage();
       await page.addInitScript(() => {
@@ -485,13 +485,13 @@ describe('a match with a clock', () => {
       await page.goto(`/view/${tournament.tournament.id}${query}`);
       await page.getByText('In play').first().waitFor();
       await page.waitForLoadState('networkidle');
-      const count = await page.evaluate(
-        () => (globalThis as unknown as { made: { count: number } }).made.count,
-      );
-      await context.close();
-      return count;
+      return page;
     };
-    expect(await players('')).toBe(0);
-    expect(await players('?sound=1')).toBeGreaterThan(0);
+    const players = (page: Page) =>
+      page.evaluate(() => (globalThis as unknown as { made: { count: number } }).made.count);
+    const [silent, loud] = [await open(''), await open('?sound=1')];
+    await expect.poll(() => players(loud)).toBeGreaterThan(0);
+    expect(await players(silent)).toBe(0);
+    for (const page of [silent, loud]) await page.context().close();
   });
 });

@@ -4,9 +4,9 @@ import { auditAboutText } from '../../../common/audit/audit-detail.rules.ts';
 import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
 import { keysOf } from '../../../common/keys-of.ts';
-import { deviceText } from '../../texts/device-text.ts';
 import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';
+import { translatedDevice } from '../../texts/translated-device.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import { type AuditFilter, exportAddress, useAudit } from './audit.queries.ts';
@@ -61,7 +61,7 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
             <option value="">{t('All devices')}</option>
             {[...devices].map((device) => (
               <option key={device} value={device}>
-                {deviceText(device)}
+                {translatedDevice(device)}
               </option>
             ))}
           </select>
@@ -90,7 +90,7 @@ const sayDetail = t as Parameters<typeof auditAboutText>[0];
 function Entry({ entry }: { entry: AuditEntry }) {
   const { isWarning } = auditKind(entry.kind);
   const title = said(auditKind(entry.kind).title);
-  const actor = auditActor({ ...entry, device: deviceText(entry.device) });
+  const actor = auditActor({ ...entry, device: translatedDevice(entry.device) });
   const { about } = entry;
   const detail = about === null ? entry.detail : auditAboutText(sayDetail, about);
   return (

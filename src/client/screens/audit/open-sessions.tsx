@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../http/api-errors.ts';
-import { deviceText } from '../../texts/device-text.ts';
 import { t } from '../../texts/t.ts';
+import { translatedDevice } from '../../texts/translated-device.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
@@ -23,7 +23,7 @@ export function OpenSessions() {
         <li key={id} className={styles.session}>
           <div className={styles.what}>
             <p>
-              <strong>{deviceText(device) || t('Unknown device')}</strong>
+              <strong>{translatedDevice(device) || t('Unknown device')}</strong>
               {isThisOne && <span className={styles.own}>{t('This device')}</span>}
             </p>
             <p className={styles.meta}>
@@ -39,7 +39,7 @@ export function OpenSessions() {
               size="sm"
               disabled={end.isPending}
               aria-label={t('Sign out {device}, {address}', {
-                device: deviceText(device),
+                device: translatedDevice(device),
                 address,
               })}
               onClick={() => signOut(id)}

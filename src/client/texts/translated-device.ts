@@ -4,7 +4,7 @@ const BY_PROGRAM = /(^|\()([^()]+) on ([^() ]+)(\)?)$/;
 const OTHER = /(^|\()Another program(\)?)$/;
 
 /** DEV-2: a device as it is stored, 'Table 1 (Firefox on Windows)', with its program in the language of the page. */
-export const deviceText = (stored: string): string =>
+export const translatedDevice = (stored: string): string =>
   stored
     .replace(
       BY_PROGRAM,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceText } from './device-text.ts';
+import { translatedDevice } from './translated-device.ts';
 
 test.each([
   'Firefox on Windows',
@@ -9,5 +9,5 @@ test.each([
   'Safari',
   '',
 ])('DEV-2 in English %j stays as it is stored', (stored) => {
-  expect(deviceText(stored)).toBe(stored);
+  expect(translatedDevice(stored)).toBe(stored);
 });
