@@ -16,7 +16,7 @@ const begun = performance.now();
 const { DATABASE_URL, REDIS_URL } = process.env;
 const engines = ['embedded', ...(DATABASE_URL ? ['postgres'] : [])];
 /** How often each property is tried; `npm test` tries it 100 times. */
-const PROPERTY_RUNS = { short: '300', full: '5000' };
+const PROPERTY_RUNS = { short: '500', full: '5000' };
 
 const testsIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -28,7 +28,7 @@ import {
 } from './support/hostile-csv.ts';
 import { changeMark } from './support/stored-state.ts';
 
-const FILES = howMany(50, 5_000);
+const FILES = howMany(100, 5_000);
 const PORTION = 50;
 
 let server: TestApp;
@@ -120,7 +120,7 @@ describe('damaged files', () => {
 });
 
 describe('legal names', () => {
-  const championships = howMany(50, 5_000);
+  const championships = howMany(100, 5_000);
   it(`come back through the file, ${championships} championships`, async () => {
     const comesBack = fc.property(anyChampionship, (data) => {
       const rows = readCsv(writeCsv(toTable(data)));
