@@ -66,7 +66,7 @@ test.each([
   ['zh-Hans', '们红', '', 'sc'],
   ['zh-Hant', '們紅', '', 'tc'],
 ] as const)(
-  'LNG-12: a page in %s draws %s without boxes on a machine that has %j only',
+  'LNG-12: a page in %s draws %s without boxes where the machine has only %j of such letters',
   async (language, pair, known, sheet) => {
     const context = await app.browser.newContext({ baseURL: app.origin });
     const page = await context.newPage();

@@ -487,8 +487,8 @@ describe('a match with a clock', () => {
       await page.waitForLoadState('networkidle');
       return page;
     };
-    const players = (page: Page) =>
-      page.evaluate(() => (globalThis as unknown as { made: { count: number } }).made.count);
+    const players = (page: Page): Promise<number> =>
+      page.evaluate(() => Reflect.get(globalThis, 'made').count);
     const [silent, loud] = [await open(''), await open('?sound=1')];
     await expect.poll(() => players(loud)).toBeGreaterThan(0);
     expect(await players(silent)).toBe(0);

@@ -81,7 +81,7 @@ it('stands in the table where the name is too wide for it in any face', async ()
   expect(await page.getByText(name, { exact: true }).count()).toBe(0);
 });
 
-it('of another direction stands beside its mark, on a phone and in a table', async () => {
+it('a name of another direction stands beside its mark, on a phone and in a table', async () => {
   const { tournament } = await createTournament(admin, {
     name: 'Group C',
     teams: ['نسور', 'Owls'],

@@ -218,10 +218,14 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
     expect(await match.clock('tie-play')).toMatchObject({
       ...{ status: 200, body: { phase: 'lead-in', tiePlay: { mode: 'golden-goal', home: 0 } } },
     });
+    // Another referee's press, and one that arrives late, do not begin it again.
+    expect(await match.clock('tie-play')).toMatchObject({
+      status: 200,
+      body: { phase: 'lead-in' },
+    });
     expect(await match.goal(awayTeamId)).toMatchObject({
       body: { phase: 'ended', score: { home: 1, away: 1 }, tiePlay: { home: 0, away: 1 } },
     });
-    // A second press that arrives late does not begin it again.
     expect(await match.clock('tie-play')).toMatchObject({
       ...{ status: 200, body: { phase: 'ended', tiePlay: { home: 0, away: 1 } } },
     });

@@ -37,7 +37,7 @@ const anyMatch: fc.Arbitrary<Match> = fc
   .map(({ penalty, ...given }) => aMatch({ ...given, preset: aPreset({ penalty }) }));
 
 describe('EVT-15 the state of a match', () => {
-  test('has all of its parts', () => {
+  test('a state has clock, score, fouls, cards, shots and events', () => {
     const events = [
       ...eventsOf(
         'goal home, foul home, foul home, yellow away, shot-scored away, shot-missed away',
@@ -65,7 +65,7 @@ describe('EVT-15 the state of a match', () => {
     expect(state.events.map(({ kind }) => kind)).toEqual(events.map(({ kind }) => kind));
   });
 
-  test('stands at its beginning before the match has begun', () => {
+  test('a match that has not begun stands at 0:0 with its whole time', () => {
     const given = {
       fixtureId: 5,
       homeTeamId: HOME,
@@ -92,7 +92,7 @@ describe('EVT-15 the state of a match', () => {
     expect(matchState(match, NOW).score).toEqual({ home: 3, away: null });
   });
 
-  test('has the shape of the contract, and a restart at any moment changes nothing', () => {
+  test('a state has the shape of the contract, and a restart at any moment changes nothing', () => {
     fc.assert(
       fc.property(anyMatch, fc.nat(400_000), (match, later) => {
         const now = NOW + later;

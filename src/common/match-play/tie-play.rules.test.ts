@@ -79,12 +79,14 @@ describe('SIT-3 the tie play', () => {
     expect(isTiePlayDue(matchState(match, NOW), 'ended')).toBe(true);
     expect(isTiePlayDue(matchState(match, NOW), 'running')).toBe(false);
     expect(isTiePlayDue(matchState(played(overtime, 'goal home'), NOW), 'ended')).toBe(false);
+    expect(actOnMatch(match, { act: 'tie-play' }, NOW)).toEqual(begun);
   });
 
   test.each([
-    ['shots have begun', played(shots, 'shot-scored home')],
-    ['a goal has decided the tie', played(golden, 'goal away')],
-  ])('does not begin again by a second press once %s', (_when, match) => {
+    ['while it runs', played(golden, '', { clockState: aClock('running', 60_000) })],
+    ['after shots have begun', played(shots, 'shot-scored home')],
+    ['after a goal has decided the tie', played(golden, 'goal away')],
+  ])('a second press changes nothing %s', (_when, match) => {
     const second = actOnMatch(match, { act: 'tie-play' }, NOW);
     expect(second.ok && second.value).toBe(match.clockState);
   });

@@ -62,17 +62,18 @@ export function isTiePlayDue(
 }
 
 /**
- * The clock after an act on a match. Tie play does not begin again once it has shots or a goal has decided it: a late
- * second press changes nothing. Refuses what `actOnClock` refuses.
+ * The clock after an act on a match. Tie play begins again only where it ended level: any other second press changes
+ * nothing, however late it arrives. Refuses what `actOnClock` refuses.
  */
 export function actOnMatch(
   match: Pick<Match, 'clockState' | 'preset' | 'events'> & MatchTeams,
   input: ClockActInput,
   now: number,
 ): Result<Match['clockState']> {
-  const play = input.act === 'tie-play' ? tiePlayState(match) : undefined;
-  const isOver = play !== undefined && (play.mode === 'shots' || play.home !== play.away);
-  return isOver ? ok(match.clockState) : actOnClock(match.clockState, input, match.preset, now);
+  const { clockState, preset } = match;
+  const tiePlay = input.act === 'tie-play' ? tiePlayState(match) : undefined;
+  const isSecond = tiePlay && !isTiePlayDue({ preset, tiePlay }, phaseAt(clockState, now));
+  return isSecond ? ok(clockState) : actOnClock(clockState, input, preset, now);
 }
 
 /** The match with recorded events: a golden goal ends the clock, taking it back lets it go on, and PEN-8. */

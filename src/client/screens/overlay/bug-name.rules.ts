@@ -1,7 +1,7 @@
 /** In Latin letters: what stands beside a mark and a score in at least 1.8 % of the picture's height. */
 const MOST_LETTERS = 9;
 
-/** A letter of Hangul or Han is as wide as two. */
+/** In the display face a letter of Hangul or Han is as wide as two Latin ones. */
 const widthOf = (text: string): number => text.replaceAll(/[\u1100-\uffff]/g, '$&$&').length;
 
 /** The name or short name that has room in a bug; undefined where the mark stands alone. */

@@ -135,11 +135,11 @@ function Links({ tournamentId }: { tournamentId: number }) {
 function usedText(lastUsedAt: number | null, device: string | null, expiresAt: number): string {
   if (Date.now() > expiresAt) return t('Over: its day has ended.');
   if (lastUsedAt === null) return t('Not used yet.');
-  return deviceText(device, timeOfDay(lastUsedAt));
+  return openedText(device, timeOfDay(lastUsedAt));
 }
 
 /** Where a link was opened last: the kind of device in what a browser calls itself. */
-export function deviceText(text: string | null, time: string): string {
+export function openedText(text: string | null, time: string): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'CrOS', 'Linux'];
   const found = known.find((word) => text?.includes(word));
   if (found === undefined) return t('Last opened at {time} on an unknown device.', { time });
