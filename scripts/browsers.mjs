@@ -5,7 +5,9 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { say } from './prepare.mjs';
 
+/** The headless shell has no windows to draw: the browser tests take half the processor's time in it. */
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
