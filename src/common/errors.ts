@@ -213,6 +213,10 @@ const errors = {
     status: 400,
     sentence: 'An awarded match needs one of its two teams as winner; any other has none.',
   },
+  'no-show-begun': {
+    status: 409,
+    sentence: 'This match has begun or has a result. Change its outcome instead.',
+  },
   'outcome-reason-too-long': { status: 400, sentence: 'A reason has at most 80 characters.' },
   'swap-not-allowed': {
     status: 409,

@@ -79,6 +79,7 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
   ['history', '/admin/1', tap('History')],
   ['setup in play', '/admin/1', tap('Setup')],
   ['reset', '/admin/1', inDrawer('Reset')],
+  ['check-in', '/admin/1', inDrawer('Check-In')],
   ['rename team', '/admin/1', inDrawer(/^Rename /)],
   ['referees', '/admin/1', tap('Referees')],
   ['rules', '/admin/1', tap('Rules')],

@@ -2,6 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../domain/auth/auth.queries.ts';
+import { MissingNotice } from '../domain/check-in/missing-notice.tsx';
 import { useOutboxRunner } from '../domain/outbox/use-outbox.ts';
 import { QuestionsNotice } from '../domain/questions/questions-notice.tsx';
 import { useSavedHere } from '../domain/scores/use-overwritten.ts';
@@ -42,6 +43,7 @@ function Protected() {
     <>
       <DiskNotice />
       <QuestionsNotice />
+      <MissingNotice />
       <Outlet />
     </>
   );

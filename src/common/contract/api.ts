@@ -4,6 +4,7 @@ import { authContract } from '../auth/auth.contract.ts';
 import { backupsContract } from '../backups/backups.contract.ts';
 import { broadcastContract } from '../broadcast/broadcast.contract.ts';
 import { championshipContract } from '../championship/championship.contract.ts';
+import { checkInContract } from '../check-in/check-in.contract.ts';
 import { screensContract } from '../devices/screens.contract.ts';
 import { fixturesContract } from '../fixtures/fixtures.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
@@ -35,6 +36,7 @@ export const api = {
   knockout: knockoutContract,
   groupTeams: groupTeamsContract,
   withdrawals: withdrawalsContract,
+  checkIn: checkInContract,
   ranking: rankingContract,
   archives: archivesContract,
   match: matchContract,

@@ -31,6 +31,7 @@ test('PRE-5 a match is played under what was typed, from any preset', () => {
   const rules: fc.Arbitrary<Omit<OwnRules, 'level' | 'levelAmount'>> = fc.record({
     set: time,
     break: time,
+    grace: time,
     leadIn: fc.integer({ min: 0, max: 10 }).map(String),
     mode: fc.constantFrom('shots-after-set', 'points', 'foul-points'),
     amount: fc.integer({ min: 1, max: 20 }).map(String),

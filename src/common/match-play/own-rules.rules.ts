@@ -1,4 +1,5 @@
 /** PRE-5: a group's own rules, as a form that starts from a preset. */
+import { GRACE_MS } from '../check-in/check-in.rules.ts';
 import { limits } from '../limits.ts';
 import type { LevelTie, MatchPreset, Penalty, PresetChoice } from './match-preset.schema.ts';
 
@@ -6,6 +7,7 @@ import type { LevelTie, MatchPreset, Penalty, PresetChoice } from './match-prese
 export interface OwnRules {
   set: string;
   break: string;
+  grace: string;
   /** Seconds. */
   leadIn: string;
   mode: Penalty['mode'];
@@ -22,6 +24,7 @@ export interface OwnRules {
 export type OwnRulesProblem =
   | 'set-time'
   | 'break-time'
+  | 'grace-time'
   | 'lead-in'
   | 'shot-time'
   | 'foul-count'
@@ -47,6 +50,7 @@ function amountOf(penalty: Penalty): number {
 export const ownRulesOf = (preset: MatchPreset): OwnRules => ({
   set: timeText(preset.setMs),
   break: timeText(preset.breakMs),
+  grace: timeText(preset.graceMs ?? GRACE_MS),
   leadIn: String(preset.leadInCount),
   mode: preset.penalty.mode,
   amount: String(amountOf(preset.penalty)),
@@ -98,9 +102,11 @@ function levelTieOf(mode: LevelTie['mode'], amount: string): LevelTie | OwnRules
 export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | OwnRulesProblem {
   const setMs = readTime(rules.set);
   const breakMs = readTime(rules.break);
+  const graceMs = readTime(rules.grace);
   const leadInCount = readNumber(rules.leadIn, 0, limits.maxLeadIn);
   if (setMs === null || setMs < limits.minSetMs) return 'set-time';
   if (breakMs === null) return 'break-time';
+  if (graceMs === null) return 'grace-time';
   if (leadInCount === null) return 'lead-in';
   const penalty = penaltyOf(rules.mode, rules.amount);
   if (typeof penalty === 'string') return penalty;
@@ -116,6 +122,7 @@ export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | 
     name: shipped.name,
     ...(setMs === shipped.setMs ? {} : { setMs }),
     ...(breakMs === shipped.breakMs ? {} : { breakMs }),
+    ...(graceMs === (shipped.graceMs ?? GRACE_MS) ? {} : { graceMs }),
     ...(leadInCount === shipped.leadInCount ? {} : { leadInCount }),
     ...(isSamePenalty ? {} : { penalty }),
     ...(cards === shipped.cards ? {} : { cards }),

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../result.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { MatchPreset, PresetChoice, ShippedPreset } from './match-preset.schema.ts';
-import { shippedPresets } from './presets.ts';
+import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
 
 /** PRE-2: names are the same in any case, spacing and punctuation. */
 const nameKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -23,6 +24,12 @@ export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
     ([field, value]) => !sameValue(value, Reflect.get(shipped.preset, field)),
   );
   return ok({ ...resolved, changed });
+}
+
+/** The rules that a tournament's matches are played under; those of Plain where none are chosen or known. */
+export function presetOf({ matchPreset }: Pick<Tournament, 'matchPreset'>): MatchPreset {
+  const resolved = resolvePreset(matchPreset ?? { name: DEFAULT_PRESET.name });
+  return resolved.ok ? resolved.value : DEFAULT_PRESET;
 }
 
 /** Equal numbers, switches, or flat objects of such. */

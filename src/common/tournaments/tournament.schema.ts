@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkInSchema } from '../check-in/check-in.schema.ts';
 import { id } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
@@ -48,6 +49,8 @@ export const tournamentSchema = z.object({
   feeds: z.array(id).optional(),
   /** WDR-1: the teams that withdrew; absent: none. */
   withdrawals: z.array(withdrawalSchema).optional(),
+  /** CHK-1: the teams that are no longer just expected; absent: none. */
+  checkIns: z.array(checkInSchema).optional(),
   /** The rules its matches are played under, as they were chosen; absent: Plain. */
   matchPreset: presetChoiceSchema.optional(),
   /** TRN-5: the home team stands on the left; it plays red when this is true, else blue. */

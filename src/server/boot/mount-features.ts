@@ -21,6 +21,8 @@ import { broadcastRoutes } from '../features/broadcast/broadcast.routes.ts';
 import { BroadcastService } from '../features/broadcast/broadcast.service.ts';
 import { championshipRoutes } from '../features/championship/championship.routes.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
+import { checkInRoutes } from '../features/check-in/check-in.routes.ts';
+import { CheckInService } from '../features/check-in/check-in.service.ts';
 import { screensRoutes } from '../features/devices/screens.routes.ts';
 import { ScreensService } from '../features/devices/screens.service.ts';
 import { fixturesRoutes } from '../features/fixtures/fixtures.routes.ts';
@@ -113,6 +115,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.fixtures, fixturesRoutes(new FixturesService(db, gate, cache, now)));
   mount.contract(api.knockout, knockoutRoutes(new KnockoutService(db, gate)));
   mount.contract(api.groupTeams, groupTeamsRoutes(new GroupTeamsService(gate)));
+  mount.contract(api.checkIn, checkInRoutes(new CheckInService(gate, now)));
   mount.contract(api.withdrawals, withdrawalsRoutes(new WithdrawalsService(gate)));
   mount.contract(api.archives, archivesRoutes(new ArchivesService(db, gate)));
   mount.contract(api.ranking, rankingRoutes(new RankingService(db)));

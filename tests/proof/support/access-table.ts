@@ -294,6 +294,21 @@ const writeRows = {
     send: (c, { lit }) =>
       c.call(api.withdrawals.remove, { id: lit.tournament_id, teamId: lit.homeTeamId }),
   },
+  'checkIn.set': {
+    statuses: adminOnly,
+    send: (c, { lit }) =>
+      c.call(api.checkIn.set, {
+        ...{ id: lit.tournament_id, teamId: lit.homeTeamId, state: 'ready' },
+      }),
+  },
+  'checkIn.noShow': {
+    // Its match is another team's.
+    statuses: [401, 401, 401, 401, 403, 404],
+    send: (c, { lit, idleTeam }) =>
+      c.call(api.checkIn.noShow, {
+        ...{ id: lit.tournament_id, teamId: idleTeam, fixtureId: lit.id },
+      }),
+  },
   'fixtures.reset': {
     statuses: adminOnly,
     send: (c, { tournament }) => c.call(api.fixtures.reset, { tournament_id: tournament }),

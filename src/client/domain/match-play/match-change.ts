@@ -18,8 +18,7 @@ import type {
   MatchState,
 } from '../../../common/match-play/match-state.schema.ts';
 import { clockEvent, openingCorrection } from '../../../common/match-play/own-events.rules.ts';
-import { DEFAULT_PRESET } from '../../../common/match-play/presets.ts';
-import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
+import { presetOf } from '../../../common/match-play/resolve-preset.ts';
 import { actOnMatch, withRecorded } from '../../../common/match-play/tie-play.rules.ts';
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
 import type { QueuedAct } from './act.ts';
@@ -41,8 +40,7 @@ export function matchOf(
   const known = matches.find(({ fixtureId }) => fixtureId === fixture.id);
   const isAnew = known?.phase === 'confirmed' && fixture.mapLit > 0;
   if (known !== undefined && !isAnew) return known;
-  const resolved = resolvePreset(tournament.matchPreset ?? { name: DEFAULT_PRESET.name });
-  const preset = resolved.ok ? resolved.value : DEFAULT_PRESET;
+  const preset = presetOf(tournament);
   const { id: fixtureId, homeTeamId, awayTeamId, mapLit } = fixture;
   const earlier = otherSets(fixture, fixtures, 'earlier').map(({ id }) => id);
   const carried = carriedFrom(

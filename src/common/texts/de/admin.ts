@@ -1174,4 +1174,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Lot Needed': 'Los nötig',
   '{names} are level. A lot decides who goes on.':
     '{names} liegen gleichauf. Das Los entscheidet, wer weiterkommt.',
+  'Check-In': 'Anmeldung',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    'Wer da ist. Auf ein fehlendes Team wird {time} gewartet; dann lässt sich sein Match in einem Schritt werten.',
+  '{n} of {all} teams are here': '{n} von {all} Teams sind da',
+  Expected: 'Erwartet',
+  Arrived: 'Angekommen',
+  Missing: 'Fehlt',
+  'The check-in could not be saved.': 'Die Anmeldung konnte nicht gespeichert werden.',
+  'Missing teams': 'Fehlende Teams',
+  '{team} ({group}) is missing.': '{team} ({group}) fehlt.',
+  'It has another {time}.': 'Es wird noch {time} gewartet.',
+  'Its time is over.': 'Seine Zeit ist um.',
+  'It has no open match.': 'Es hat kein offenes Match.',
+  'Award Match {n} to {name}': 'Match {n} für {name} werten',
+  'Match {n} Is Void': 'Match {n} zählt nicht',
+  'Grace period (min:s)': 'Wartezeit (min:s)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    'Eine Wartezeit dauert 0:00 bis 60:00, als Minuten:Sekunden.',
 };

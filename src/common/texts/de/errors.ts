@@ -268,4 +268,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': 'muss die Runde seines Duells sein.',
   'must be one of the teams of its tie.': 'muss eines der Teams seines Duells sein.',
   '{tie} has it twice.': '{tie} hat ihn zweimal.',
+  'This match has begun or has a result. Change its outcome instead.':
+    'Dieses Match hat begonnen oder hat ein Ergebnis. Ändere stattdessen seine Wertung.',
 };

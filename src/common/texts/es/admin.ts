@@ -1166,4 +1166,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Lot Needed': 'Sorteo necesario',
   '{names} are level. A lot decides who goes on.':
     '{names} están empatados. Un sorteo decide quién pasa.',
+  'Check-In': 'Registro',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    'Quién ha llegado. A un equipo ausente se le espera {time}; después su partido se adjudica en un solo paso.',
+  '{n} of {all} teams are here': '{n} de {all} equipos han llegado',
+  Expected: 'Esperado',
+  Arrived: 'Llegó',
+  Missing: 'Ausente',
+  'The check-in could not be saved.': 'No se pudo guardar el registro.',
+  'Missing teams': 'Equipos ausentes',
+  '{team} ({group}) is missing.': 'Falta {team} ({group}).',
+  'It has another {time}.': 'Se le espera {time} más.',
+  'Its time is over.': 'Se acabó su tiempo.',
+  'It has no open match.': 'No tiene partidos pendientes.',
+  'Award Match {n} to {name}': 'Adjudicar el partido {n} a {name}',
+  'Match {n} Is Void': 'Anular el partido {n}',
+  'Grace period (min:s)': 'Tiempo de espera (min:s)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    'Un tiempo de espera dura de 0:00 a 60:00, como minutos:segundos.',
 };

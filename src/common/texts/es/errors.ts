@@ -266,4 +266,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': 'debe ser la ronda de su cruce.',
   'must be one of the teams of its tie.': 'debe ser uno de los equipos de su cruce.',
   '{tie} has it twice.': '{tie} lo tiene dos veces.',
+  'This match has begun or has a result. Change its outcome instead.':
+    'Este partido ha empezado o tiene resultado. Cambia su desenlace.',
 };

@@ -1173,4 +1173,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Lot Needed': 'Tirage au sort nécessaire',
   '{names} are level. A lot decides who goes on.':
     '{names} sont à égalité. Un tirage au sort décide qui passe.',
+  'Check-In': 'Présence',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    'Qui est là. Une équipe absente est attendue {time} ; ensuite son match s’attribue en une fois.',
+  '{n} of {all} teams are here': '{n} équipes sur {all} sont là',
+  Expected: 'Attendue',
+  Arrived: 'Arrivée',
+  Missing: 'Absente',
+  'The check-in could not be saved.': 'La présence n’a pas pu être enregistrée.',
+  'Missing teams': 'Équipes absentes',
+  '{team} ({group}) is missing.': '{team} ({group}) est absente.',
+  'It has another {time}.': 'On l’attend encore {time}.',
+  'Its time is over.': 'Son temps est écoulé.',
+  'It has no open match.': 'Elle n’a pas de match à jouer.',
+  'Award Match {n} to {name}': 'Attribuer le match {n} à {name}',
+  'Match {n} Is Void': 'Annuler le match {n}',
+  'Grace period (min:s)': 'Délai d’attente (min:s)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    'Un délai d’attente dure de 0:00 à 60:00, en minutes:secondes.',
 };

@@ -265,4 +265,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': 'doit être le tour de son duel.',
   'must be one of the teams of its tie.': 'doit être l’une des équipes de son duel.',
   '{tie} has it twice.': '{tie} l’a deux fois.',
+  'This match has begun or has a result. Change its outcome instead.':
+    'Ce match a commencé ou a un résultat. Changez plutôt son issue.',
 };

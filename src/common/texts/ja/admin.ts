@@ -1144,4 +1144,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Lot Needed': '抽選が必要',
   '{names} are level. A lot decides who goes on.':
     '{names}は同順位です。勝ち上がりは抽選で決まります。',
+  'Check-In': '受付',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    '来場したチームです。来ないチームは{time}待ち、その後、試合を一度の操作で裁定できます。',
+  '{n} of {all} teams are here': '{all}チーム中{n}チームが来場',
+  Expected: '未着',
+  Arrived: '到着',
+  Missing: '不在',
+  'The check-in could not be saved.': '受付を保存できませんでした。',
+  'Missing teams': '来ていないチーム',
+  '{team} ({group}) is missing.': '{team} ({group})が来ていません。',
+  'It has another {time}.': 'あと{time}待ちます。',
+  'Its time is over.': '待ち時間が終わりました。',
+  'It has no open match.': '残りの試合はありません。',
+  'Award Match {n} to {name}': '第{n}試合を{name}の勝ちにする',
+  'Match {n} Is Void': '第{n}試合を無効にする',
+  'Grace period (min:s)': '待ち時間 (分:秒)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    '待ち時間は0:00〜60:00、分:秒で入力します。',
 };

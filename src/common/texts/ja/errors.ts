@@ -254,4 +254,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': 'その対戦のラウンドでなければなりません。',
   'must be one of the teams of its tie.': 'その対戦のチームでなければなりません。',
   '{tie} has it twice.': '{tie}に2回あります。',
+  'This match has begun or has a result. Change its outcome instead.':
+    'この試合は始まっているか、結果があります。代わりに裁定を変更してください。',
 };

@@ -1133,4 +1133,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Lot Needed': '추첨 필요',
   '{names} are level. A lot decides who goes on.':
     '{names}: 순위가 같습니다. 추첨으로 진출 팀을 정합니다.',
+  'Check-In': '체크인',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    '도착한 팀입니다. 오지 않은 팀은 {time} 동안 기다리며, 그 뒤 경기를 한 번에 판정할 수 있습니다.',
+  '{n} of {all} teams are here': '{all}팀 중 {n}팀 도착',
+  Expected: '대기',
+  Arrived: '도착',
+  Missing: '미도착',
+  'The check-in could not be saved.': '체크인을 저장하지 못했습니다.',
+  'Missing teams': '오지 않은 팀',
+  '{team} ({group}) is missing.': '{team} ({group})이(가) 오지 않았습니다.',
+  'It has another {time}.': '{time} 더 기다립니다.',
+  'Its time is over.': '기다리는 시간이 끝났습니다.',
+  'It has no open match.': '남은 경기가 없습니다.',
+  'Award Match {n} to {name}': '경기 {n}을(를) {name} 승리로 판정',
+  'Match {n} Is Void': '경기 {n} 무효 처리',
+  'Grace period (min:s)': '대기 시간 (분:초)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    '대기 시간은 0:00~60:00이며 분:초로 입력합니다.',
 };

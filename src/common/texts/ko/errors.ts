@@ -252,4 +252,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': '그 대결의 라운드여야 합니다.',
   'must be one of the teams of its tie.': '그 대결의 팀이어야 합니다.',
   '{tie} has it twice.': '{tie}에 두 번 있습니다.',
+  'This match has begun or has a result. Change its outcome instead.':
+    '이 경기는 시작했거나 결과가 있습니다. 대신 경기 판정을 바꾸세요.',
 };

@@ -1107,4 +1107,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Red card': '红牌',
   'Lot Needed': '需要抽签',
   '{names} are level. A lot decides who goes on.': '{names}成绩相同，由抽签决定谁晋级。',
+  'Check-In': '签到',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    '已到的队伍。缺席的队伍等待 {time}，之后可一步判定其比赛。',
+  '{n} of {all} teams are here': '{all} 支队伍中已到 {n} 支',
+  Expected: '未到',
+  Arrived: '已到',
+  Missing: '缺席',
+  'The check-in could not be saved.': '无法保存签到。',
+  'Missing teams': '缺席的队伍',
+  '{team} ({group}) is missing.': '{team}（{group}）缺席。',
+  'It has another {time}.': '再等 {time}。',
+  'Its time is over.': '等待时间已到。',
+  'It has no open match.': '没有待进行的比赛。',
+  'Award Match {n} to {name}': '将比赛 {n} 判给 {name}',
+  'Match {n} Is Void': '比赛 {n} 作废',
+  'Grace period (min:s)': '等待时间 (分:秒)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    '等待时间 0:00 至 60:00，格式为分:秒。',
 };

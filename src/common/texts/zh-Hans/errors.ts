@@ -228,4 +228,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': '必须是其对阵的轮次。',
   'must be one of the teams of its tie.': '必须是其对阵的队伍之一。',
   '{tie} has it twice.': '{tie} 中出现两次。',
+  'This match has begun or has a result. Change its outcome instead.':
+    '这场比赛已开始或已有结果。请改为更改其裁定。',
 };

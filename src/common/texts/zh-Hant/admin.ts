@@ -1107,4 +1107,22 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Red card': '紅牌',
   'Lot Needed': '需要抽籤',
   '{names} are level. A lot decides who goes on.': '{names}成績相同，由抽籤決定誰晉級。',
+  'Check-In': '簽到',
+  'Who has come. A missing team has {time}; then its match can be awarded in one act.':
+    '已到的隊伍。缺席的隊伍等待 {time}，之後可一步判定其比賽。',
+  '{n} of {all} teams are here': '{all} 支隊伍中已到 {n} 支',
+  Expected: '未到',
+  Arrived: '已到',
+  Missing: '缺席',
+  'The check-in could not be saved.': '無法儲存簽到。',
+  'Missing teams': '缺席的隊伍',
+  '{team} ({group}) is missing.': '{team}（{group}）缺席。',
+  'It has another {time}.': '再等 {time}。',
+  'Its time is over.': '等待時間已到。',
+  'It has no open match.': '沒有待進行的比賽。',
+  'Award Match {n} to {name}': '將比賽 {n} 判給 {name}',
+  'Match {n} Is Void': '比賽 {n} 作廢',
+  'Grace period (min:s)': '等待時間 (分:秒)',
+  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
+    '等待時間 0:00 至 60:00，格式為分:秒。',
 };

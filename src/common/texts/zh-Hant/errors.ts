@@ -228,4 +228,6 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be the round of its tie.': '必須是其對戰的輪次。',
   'must be one of the teams of its tie.': '必須是其對戰的隊伍之一。',
   '{tie} has it twice.': '{tie} 中出現兩次。',
+  'This match has begun or has a result. Change its outcome instead.':
+    '這場比賽已開始或已有結果。請改為更改其裁定。',
 };

@@ -1,3 +1,4 @@
+import type { CheckIn } from '../../../common/check-in/check-in.schema.ts';
 import type {
   Fixture,
   MapLit,
@@ -19,10 +20,14 @@ import { skipTakenIds } from '../../db/explicit-ids.ts';
 export type StoredTournament = Omit<Tournament, 'status'>;
 
 interface StateRow
-  extends Omit<StoredTournament, 'matchPreset' | 'decisions' | 'kind' | 'feeds' | 'withdrawals'> {
+  extends Omit<
+    StoredTournament,
+    'matchPreset' | 'decisions' | 'kind' | 'feeds' | 'withdrawals' | 'checkIns'
+  > {
   kind: 'group' | 'knockout';
   feeds: number[];
   withdrawals: Withdrawal[];
+  check_ins: CheckIn[];
   ties: StoredTie[];
   match_preset: StoredTournament['matchPreset'] | null;
   decisions: Decision[];
@@ -52,7 +57,7 @@ type FixtureValues = [
 const WITH_FIXTURES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
     t.match_preset, t.tie_break as "tieBreak", t.decisions,
-    t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.ties, t.sitting, t.closing,
+    t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.check_ins, t.ties, t.sitting, t.closing,
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
         f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
@@ -70,6 +75,7 @@ function toState(row: StateRow): TournamentState {
     kind,
     feeds,
     withdrawals,
+    check_ins,
     ties,
     ...columns
   } = row;
@@ -80,6 +86,7 @@ function toState(row: StateRow): TournamentState {
     ...(kind === 'group' ? {} : { kind, sitting: 'together' as const }),
     ...(feeds.length === 0 ? {} : { feeds }),
     ...(withdrawals.length === 0 ? {} : { withdrawals }),
+    ...(check_ins.length === 0 ? {} : { checkIns: check_ins }),
   };
   const fixtures = inPlayingOrder(
     values.map((row) => toFixture(stored.id, row)),
@@ -178,6 +185,7 @@ const toRow = ({
   decisions,
   feeds,
   withdrawals,
+  checkIns,
   ...settings
 }: Settings) => ({
   ...settings,
@@ -190,6 +198,7 @@ const toRow = ({
   decisions: JSON.stringify(decisions ?? []),
   feeds: JSON.stringify(feeds ?? []),
   withdrawals: JSON.stringify(withdrawals ?? []),
+  check_ins: JSON.stringify(checkIns ?? []),
 });
 
 const toJson = (value: object | null): string | null =>
@@ -232,6 +241,16 @@ export async function updateWithdrawals(
   await trx('tournaments')
     .where({ id })
     .update({ withdrawals: JSON.stringify(withdrawals) });
+}
+
+export async function updateCheckIns(
+  trx: Transaction,
+  id: number,
+  checkIns: readonly CheckIn[],
+): Promise<void> {
+  await trx('tournaments')
+    .where({ id })
+    .update({ check_ins: JSON.stringify(checkIns) });
 }
 
 export async function updateFeeds(
@@ -286,15 +305,16 @@ export async function insertWithIds(
   await trx.raw(
     `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker,
        red_on_left, draft, match_preset, tie_break, decisions, award_goals, kind, feeds, withdrawals,
-       ties, sitting, closing)
+       check_ins, ties, sitting, closing)
      select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker,
        r."redOnLeft", r.draft, r."matchPreset", r."tieBreak", coalesce(r.decisions, '[]'), r."awardGoals",
        coalesce(r.kind, 'group'), coalesce(r.feeds, '[]'), coalesce(r.withdrawals, '[]'),
+       coalesce(r."checkIns", '[]'),
        coalesce(r.ties, '[]'), coalesce(r.sitting, 'spread'), coalesce(r.closing, 'auto')
      from jsonb_to_recordset(?::jsonb) as r (id int, slot int, name text, name_key text,
        rounds int, color text, use_goals_tiebreaker boolean, "redOnLeft" boolean, draft json,
        "matchPreset" jsonb, "tieBreak" text, decisions jsonb, "awardGoals" int, kind text,
-       feeds jsonb, withdrawals jsonb, ties jsonb, sitting text, closing text)`,
+       feeds jsonb, withdrawals jsonb, "checkIns" jsonb, ties jsonb, sitting text, closing text)`,
     [JSON.stringify(rows)],
   );
   await skipTakenIds(trx, 'tournaments');

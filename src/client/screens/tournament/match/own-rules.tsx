@@ -26,6 +26,7 @@ const modes: Record<Penalty['mode'], { text: string; amount: string | null }> = 
 const problems: Record<OwnRulesProblem, string> = {
   'set-time': t('A set lasts 0:01 to 60:00, as minutes:seconds.'),
   'break-time': t('A break lasts 0:00 to 60:00, as minutes:seconds.'),
+  'grace-time': t('A grace period lasts 0:00 to 60:00, as minutes:seconds.'),
   'lead-in': t('A lead-in counts 0 to 10 seconds.'),
   'shot-time': t('A shot takes 1 to 60 seconds.'),
   'foul-count': t('Points and fouls go from 1 to 20.'),
@@ -65,7 +66,10 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
   };
   const { amount } = modes[typed.mode];
   const level = levels[typed.level];
-  const text = (label: string, field: 'set' | 'break' | 'leadIn' | 'amount' | 'levelAmount') => (
+  const text = (
+    label: string,
+    field: 'set' | 'break' | 'grace' | 'leadIn' | 'amount' | 'levelAmount',
+  ) => (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
       <Input
@@ -80,6 +84,7 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
       {text(t('Set (min:s)'), 'set')}
       {text(t('Break (min:s)'), 'break')}
       {text(t('Lead-in (s)'), 'leadIn')}
+      {text(t('Grace period (min:s)'), 'grace')}
       <Choice
         label={t('Fouls')}
         texts={modes}

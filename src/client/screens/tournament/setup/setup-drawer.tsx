@@ -7,6 +7,7 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
+import { CheckInButton } from '../teams/check-in-dialog.tsx';
 import { ChangeTeamsButton } from './change-teams-dialog.tsx';
 import { MirrorSwitch } from './mirror-switch.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
@@ -47,6 +48,7 @@ function DrawerContent({ state }: { state: TournamentState }) {
   return (
     <Dialog.Body className={styles.content}>
       <TeamList teams={playing} onRename={setRenamed} />
+      <CheckInButton state={state} />
       {!isKnockout && <RoundsSelect setup={setup} isLocked />}
       {!isKnockout && <SittingSelect tournament={tournament} isLocked />}
       {tournament.feeds !== undefined && <ClosingSelect tournament={tournament} />}

@@ -10,6 +10,7 @@ import { useOtherTournaments } from '../../../domain/tournaments/use-other-tourn
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { CheckInButton } from '../teams/check-in-dialog.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
 import { otherGroupQuestion } from './other-group-question.ts';
 import { PresetSelect } from './preset-select.tsx';
@@ -67,6 +68,7 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
           rounds={setup.rounds}
           elsewhere={openElsewhere(others, tournament.id)}
         />
+        {setup.selectedIds.length > 0 && <CheckInButton state={{ tournament, fixtures: [] }} />}
         <ActButton variant="solid" className={styles.generate} onClick={generate}>
           {setup.isGenerating ? t('Generating...') : t('Generate Fixtures')}
         </ActButton>

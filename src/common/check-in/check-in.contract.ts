@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { idInput, optionalNameInput } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { tournamentSchema } from '../tournaments/tournament.schema.ts';
+import { checkInStates } from './check-in.schema.ts';
+
+export const checkInContract = {
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/tournaments/{id}/check-ins/{teamId}',
+    permission: 'manage',
+    summary: 'Say that a team is expected, has arrived, is ready or is missing',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      state: z.enum(checkInStates, `must be one of ${checkInStates.join(', ')}`),
+    }),
+    output: tournamentSchema,
+  }),
+  noShow: endpoint({
+    method: 'POST',
+    path: '/api/tournaments/{id}/no-shows',
+    permission: 'manage',
+    summary: 'Give the match of a missing team to its opponent; in a knockout the whole tie',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      fixtureId: idInput,
+      reason: optionalNameInput(limits.outcomeReason, 'outcome-reason-too-long').nullish(),
+    }),
+    output: tournamentSchema,
+    success: 201,
+  }),
+} as const;

@@ -1,0 +1,71 @@
+/** CHK-1 … CHK-3: teams that are expected, arrive, are ready or are missing, and what a no-show costs. */
+import { isNotNeeded } from '../fixtures/decider.rules.ts';
+import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
+import type { MatchPreset } from '../match-play/match-preset.schema.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { CheckIn, CheckInState } from './check-in.schema.ts';
+
+/** CHK-2: the grace period, in ms, where the rules of play say none. */
+export const GRACE_MS = 180_000;
+
+/** The teams that play in the tournament, or are chosen for it. */
+export function teamsToCheckIn({ tournament, fixtures, bracket = [] }: TournamentState): number[] {
+  const seated = bracket.flatMap(({ teamA, teamB }) => [teamA, teamB]);
+  const playing = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+  const all = new Set([...playing, ...seated, ...(tournament.draft?.teamIds ?? [])]);
+  for (const { teamId } of tournament.withdrawals ?? []) all.delete(teamId);
+  return [...all].filter((one) => one !== null);
+}
+
+export const checkInOf = (checkIns: readonly CheckIn[] = [], teamId: number): CheckIn | undefined =>
+  checkIns.find((one) => one.teamId === teamId);
+
+/** CHK-1: the check-ins after one; a state said again keeps its time. `at`: UTC, ISO. Refuses 'withdrawal-team'. */
+export function checkIn(
+  state: TournamentState,
+  teamId: number,
+  wanted: CheckInState,
+  at: string,
+): Result<CheckIn[]> {
+  if (!teamsToCheckIn(state).includes(teamId)) return refuse('withdrawal-team');
+  const known = state.tournament.checkIns ?? [];
+  if (checkInOf(known, teamId)?.state === wanted) return ok([...known]);
+  const others = known.filter((one) => one.teamId !== teamId);
+  return ok(wanted === 'expected' ? others : [...others, { teamId, state: wanted, at }]);
+}
+
+/** CHK-2: what is left of a missing team's grace period, in ms; 0 once it is over. `now`: ms of the epoch. */
+export const graceLeft = (
+  { at }: CheckIn,
+  { graceMs = GRACE_MS }: Pick<MatchPreset, 'graceMs'>,
+  now: number,
+): number => Math.max(0, Date.parse(at) + graceMs - now);
+
+/** CHK-3: the match that a missing team does not come to: its called one, else its next open one. */
+export function missedMatch(fixtures: readonly Fixture[], teamId: number): Fixture | undefined {
+  const open = fixtures
+    .filter((one) => isOf(one, teamId) && canBeMissed(one) && !isNotNeeded(one, fixtures))
+    .sort(byPlayingOrder);
+  return open.find(isLit) ?? open[0];
+}
+
+/** CHK-3: who gets the match; null where both teams are missing. Refuses 'fixture-not-found', 'no-show-begun'. */
+export function winnerOfNoShow(
+  { tournament, fixtures }: TournamentState,
+  teamId: number,
+  fixtureId: number,
+): Result<number | null> {
+  const fixture = fixtures.find((one) => one.id === fixtureId);
+  if (fixture === undefined || !isOf(fixture, teamId)) return refuse('fixture-not-found');
+  if (!canBeMissed(fixture)) return refuse('no-show-begun', {}, fixture);
+  const other = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
+  return ok(checkInOf(tournament.checkIns, other)?.state === 'missing' ? null : other);
+}
+
+const isOf = ({ homeTeamId, awayTeamId }: Fixture, teamId: number): boolean =>
+  homeTeamId === teamId || awayTeamId === teamId;
+
+const canBeMissed = (fixture: Fixture): boolean =>
+  fixture.mapLit !== 2 && !isScored(fixture) && !hasResult(fixture) && !isUnplayed(fixture);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+
+export const checkInStates = ['expected', 'arrived', 'ready', 'missing'] as const;
+export type CheckInState = (typeof checkInStates)[number];
+
+/** CHK-1: where a team is that is no longer just expected. */
+export const checkInSchema = z.object({
+  teamId: id,
+  state: z.enum(['arrived', 'ready', 'missing']),
+  /** When the admin said so. */
+  at: z.iso.datetime(),
+});
+export type CheckIn = z.infer<typeof checkInSchema>;

@@ -1,0 +1,81 @@
+import { checkIn, winnerOfNoShow } from '../../../common/check-in/check-in.rules.ts';
+import type { CheckInState } from '../../../common/check-in/check-in.schema.ts';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { setOutcome } from '../../../common/fixtures/outcome.rules.ts';
+import { isLit } from '../../../common/fixtures/score.rules.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
+import { unwrap } from '../../errors.ts';
+import { announceTournament } from '../fixtures/announce-state.ts';
+import { loadState, saveState } from '../fixtures/state-writer.ts';
+import { ruleTie } from '../knockout/rule-tie.ts';
+import { announceMatch, fixtureOf, loadMatch, withRow } from '../match-play/match-writer.ts';
+import * as tournaments from '../tournaments/tournaments.repository.ts';
+
+interface NoShow {
+  id: number;
+  teamId: number;
+  fixtureId: number;
+  reason?: string | null | undefined;
+}
+
+/** Teams that arrive, and matches that they do not come to. */
+export class CheckInService {
+  readonly #gate: WriteGate;
+  readonly #time: () => number;
+
+  /** `time`: of matches, in ms of the epoch. */
+  constructor(gate: WriteGate, time: () => number) {
+    this.#gate = gate;
+    this.#time = time;
+  }
+
+  /** CHK-1: answers with the tournament. */
+  set(
+    context: WriteContext,
+    { id, teamId, state: wanted }: { id: number; teamId: number; state: CheckInState },
+  ): Promise<Tournament> {
+    return this.#gate.write(context, 'check-in', async (write) => {
+      const state = await loadState(write.trx, id);
+      const checkIns = unwrap(checkIn(state, teamId, wanted, write.at.toISOString()));
+      const { checkIns: _was, ...rest } = state.tournament;
+      const tournament = checkIns.length === 0 ? rest : { ...rest, checkIns };
+      await tournaments.updateCheckIns(write.trx, id, checkIns);
+      announceTournament(write, state.tournament, tournament);
+      return tournament;
+    });
+  }
+
+  /** CHK-3: answers with the tournament. */
+  noShow(context: WriteContext, { id, teamId, fixtureId, reason }: NoShow): Promise<Tournament> {
+    return this.#gate.write(context, 'no-show', async (write) => {
+      const state = await loadState(write.trx, id);
+      const winnerTeamId = unwrap(winnerOfNoShow(state, teamId, fixtureId));
+      const match = await loadMatch(write.trx, state, fixtureOf(state, fixtureId), this.#time());
+      const dark = await withoutLight(write, state, fixtureId);
+      const { tieId } = match.fixture;
+      if (tieId !== undefined) {
+        await ruleTie(write, dark, { id: tieId, outcome: 'walkover', winnerTeamId, reason });
+      } else {
+        const outcome = winnerTeamId === null ? 'void' : 'awarded';
+        const changed = unwrap(setOutcome(dark, fixtureId, { outcome, winnerTeamId, reason }));
+        await saveState(write, dark, { changed });
+      }
+      const after = await loadState(write.trx, id);
+      if (match.isStored) announceMatch(write, withRow(match, fixtureOf(after, fixtureId)));
+      return after.tournament;
+    });
+  }
+}
+
+/** A called match is no longer called. */
+async function withoutLight(
+  write: Write,
+  state: TournamentState,
+  fixtureId: number,
+): Promise<TournamentState> {
+  const fixture = fixtureOf(state, fixtureId);
+  if (!isLit(fixture)) return state;
+  return (await saveState(write, state, { changed: [{ ...fixture, mapLit: 0 }] })).state;
+}

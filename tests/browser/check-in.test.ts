@@ -1,0 +1,50 @@
+// A team that does not come: said missing, waited for, and its match awarded, with the mouse.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament } from '../support/championship.factory.ts';
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await startBrowserApp();
+});
+afterAll(() => app?.close());
+
+test('CHK-2 a missing team is counted down above the page; then one press awards its match', async () => {
+  const admin = await app.admin();
+  const { tournament, fixtures, teams } = await createTournament(admin, {
+    teams: ['Ants', 'Bees', 'Crows'],
+  });
+  const { id } = tournament;
+  const { page } = await app.openAsAdmin(`/admin/${id}`, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Setup' }).click();
+  await page.getByRole('button', { name: 'Check-In' }).click();
+  const ants = page.getByRole('group', { name: 'Ants' });
+  await ants.getByRole('button', { name: 'Missing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Check-In' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await page.keyboard.press('Escape');
+  const notice = page.getByRole('region', { name: 'Missing teams' });
+  const award = notice.getByRole('button', { name: /^Award Match \d to / });
+  await notice.getByText(/It has another [0-2]:\d\d\./).waitFor();
+  expect(await award.isDisabled()).toBe(true);
+
+  // Without a grace period its time is over at once.
+  await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'Plain', graceMs: 0 } });
+  await notice.getByText('Its time is over.').waitFor();
+  await award.click();
+  const ownId = teams.find(({ name }) => name === 'Ants')?.id;
+  const missed = fixtures.find((one) => one.homeTeamId === ownId || one.awayTeamId === ownId);
+  await expect
+    .poll(async () =>
+      (await admin.ok(api.fixtures.list, { tournament_id: id })).find(
+        (one) => one.id === missed?.id,
+      ),
+    )
+    .toMatchObject({ outcome: 'awarded', reason: 'No-show' });
+  // Its next match is offered; the team comes after all.
+  await notice.getByRole('button', { name: 'Ready' }).click();
+  await notice.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  createTeams,
+  createTournament,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let admin: ApiClient;
+let group: TestTournament;
+let id: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.admin();
+});
+beforeEach(async () => {
+  await admin.ok(api.transfer.deleteAll, {});
+  group = await createTournament(admin, { name: 'Group A', teams: 3, rounds: 1 });
+  id = group.tournament.id;
+});
+afterAll(() => server.close());
+
+const first = () => group.fixtures[0] as Fixture;
+const stored = async () =>
+  (await server.visitor().ok(api.fixtures.list, { tournament_id: id })).find(
+    (one) => one.id === first().id,
+  );
+const kept = async () =>
+  (await admin.ok(api.tournaments.list, {})).find((one) => one.id === id)?.checkIns;
+
+describe('CHK-1 a check-in', () => {
+  it('is stored with its time, and comes back with a backup', async () => {
+    const teamId = first().homeTeamId;
+    const { checkIns } = await admin.ok(api.checkIn.set, { id, teamId, state: 'missing' });
+    expect(checkIns).toEqual([{ teamId, state: 'missing', at: expect.any(String) }]);
+    const backup = await admin.ok(api.backups.create, {});
+    await admin.ok(api.checkIn.set, { id, teamId, state: 'expected' });
+    expect(await kept()).toBeUndefined();
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect(await kept()).toEqual(checkIns);
+  });
+
+  it('is refused for a team that does not play here, and in an unknown state', async () => {
+    const [idle] = await createTeams(admin, ['Idle']);
+    const call = (teamId: number, state: unknown) =>
+      admin.call(api.checkIn.set, { id, teamId, state: state as 'ready' });
+    expect(await call(idle?.id ?? 0, 'ready')).toMatchObject({
+      status: 409,
+      body: { code: 'withdrawal-team' },
+    });
+    expect((await call(first().homeTeamId, 'late')).status).toBe(400);
+    const none = { id: 999, teamId: first().homeTeamId, state: 'ready' } as const;
+    expect((await admin.call(api.checkIn.set, none)).status).toBe(404);
+    expect(await kept()).toBeUndefined();
+  });
+});
+
+describe('CHK-3 a no-show', () => {
+  it('takes the call back and gives the match to the opponent, in one act', async () => {
+    const { id: fixtureId, homeTeamId: teamId, awayTeamId } = first();
+    await admin.ok(api.fixtures.update, {
+      ...{ type: 'map-lit', id: fixtureId, tournament_id: id, mapLit: 1 },
+    });
+    await admin.ok(api.checkIn.noShow, { id, teamId, fixtureId, reason: 'No-show' });
+    expect(await stored()).toMatchObject({
+      ...{ mapLit: 0, outcome: 'awarded', winnerTeamId: awayTeamId, reason: 'No-show' },
+    });
+  });
+
+  it('of both teams leaves a match that does not count', async () => {
+    const { id: fixtureId, homeTeamId, awayTeamId } = first();
+    for (const teamId of [homeTeamId, awayTeamId]) {
+      await admin.ok(api.checkIn.set, { id, teamId, state: 'missing' });
+    }
+    await admin.ok(api.checkIn.noShow, { id, teamId: homeTeamId, fixtureId });
+    expect(await stored()).toMatchObject({ outcome: 'void', winnerTeamId: null });
+  });
+
+  it('is refused for a match in play, and changes nothing', async () => {
+    const { id: fixtureId, homeTeamId: teamId } = first();
+    await admin.ok(api.fixtures.update, {
+      ...{ type: 'map-lit', id: fixtureId, tournament_id: id, mapLit: 2 },
+    });
+    const before = await stored();
+    expect(await admin.call(api.checkIn.noShow, { id, teamId, fixtureId })).toMatchObject({
+      status: 409,
+      body: { code: 'no-show-begun' },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('gives a knockout tie to the opponent', async () => {
+    const knockout = await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' });
+    const [one, other] = group.teams;
+    await admin.ok(api.knockout.build, {
+      id: knockout.id,
+      ties: [
+        {
+          ...{ code: 'F', round: 1, position: 1, bestOf: 3 },
+          ...{ slotA: { team: one?.id ?? 0 }, slotB: { team: other?.id ?? 0 } },
+        },
+      ],
+    });
+    const { ties } = await admin.ok(api.knockout.bracket, { id: knockout.id });
+    const fixtureId = ties[0]?.fixtures[0] ?? 0;
+    await admin.ok(api.checkIn.noShow, { id: knockout.id, teamId: one?.id ?? 0, fixtureId });
+    const after = await admin.ok(api.knockout.bracket, { id: knockout.id });
+    expect(after.ties[0]).toMatchObject({ outcome: 'walkover', winnerTeamId: other?.id });
+  });
+});
