@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { say } from './prepare.mjs';
 
-/** The headless shell has no windows to draw: the browser tests take half the processor's time in it. */
+/** The headless shell first: it draws no windows, and takes less of the processor's time. */
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -31,10 +31,20 @@ test('CHK-2 a missing team is counted down above the page; then one press awards
   await notice.getByText(/It has another [0-2]:\d\d\./).waitFor();
   expect(await award.isDisabled()).toBe(true);
 
-  // Without a grace period its time is over at once.
-  await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'Plain', graceMs: 0 } });
+  // Another admin's page, a reload and another page say the same.
+  const { page: other } = await app.openAsAdmin('/mgrstart');
+  const shared = other.getByRole('region', { name: 'Missing teams' });
+  await shared.getByText(/It has another [0-2]:\d\d\./).waitFor();
+  await page.reload();
+  await notice.getByText(/It has another [0-2]:\d\d\./).waitFor();
+  await page.context().setOffline(true);
+  await expect.poll(() => notice.getByRole('button', { name: 'Ready' }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+
+  // With a short grace period its time is over; a double press awards one match.
+  await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'Plain', graceMs: 5000 } });
   await notice.getByText('Its time is over.').waitFor();
-  await award.click();
+  await award.dblclick();
   const ownId = teams.find(({ name }) => name === 'Ants')?.id;
   const missed = fixtures.find((one) => one.homeTeamId === ownId || one.awayTeamId === ownId);
   await expect
@@ -44,7 +54,13 @@ test('CHK-2 a missing team is counted down above the page; then one press awards
       ),
     )
     .toMatchObject({ outcome: 'awarded', reason: 'No-show' });
-  // Its next match is offered; the team comes after all.
+  await notice.getByText(/It has another 0:0\d\./).waitFor();
+  const awarded = (await admin.ok(api.fixtures.list, { tournament_id: id })).filter(
+    ({ outcome }) => outcome === 'awarded',
+  );
+  expect(awarded.map((one) => one.id)).toEqual([missed?.id]);
+  // The team comes after all.
   await notice.getByRole('button', { name: 'Ready' }).click();
   await notice.waitFor({ state: 'detached' });
+  await shared.waitFor({ state: 'detached' });
 });

@@ -249,6 +249,8 @@ test.each(adminLanguages)(
     });
     await admin.ok(api.tournaments.update, { id: group.id, matchPreset: rules });
     const empty = await admin.ok(api.tournaments.create, { name: 'G4', color: '#fde047' });
+    const teamId = (await admin.ok(api.fixtures.list, { tournament_id: group.id }))[0]?.homeTeamId;
+    await admin.ok(api.checkIn.set, { id: group.id, teamId: teamId ?? 0, state: 'missing' });
     await admin.ok(api.backups.create, {});
     const catalog: Catalog = {
       ...errorCatalogs[language],

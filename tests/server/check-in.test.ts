@@ -5,6 +5,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import {
   createTeams,
   createTournament,
+  setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -32,8 +33,8 @@ const stored = async () =>
 const kept = async () =>
   (await admin.ok(api.tournaments.list, {})).find((one) => one.id === id)?.checkIns;
 
-describe('CHK-1 a check-in', () => {
-  it('is stored with its time, and comes back with a backup', async () => {
+describe('CHK-1', () => {
+  it('a check-in is stored with its time, and comes back with a backup', async () => {
     const teamId = first().homeTeamId;
     const { checkIns } = await admin.ok(api.checkIn.set, { id, teamId, state: 'missing' });
     expect(checkIns).toEqual([{ teamId, state: 'missing', at: expect.any(String) }]);
@@ -44,7 +45,7 @@ describe('CHK-1 a check-in', () => {
     expect(await kept()).toEqual(checkIns);
   });
 
-  it('is refused for a team that does not play here, and in an unknown state', async () => {
+  it('a check-in is refused for a team that does not play here, and in an unknown state', async () => {
     const [idle] = await createTeams(admin, ['Idle']);
     const call = (teamId: number, state: unknown) =>
       admin.call(api.checkIn.set, { id, teamId, state: state as 'ready' });
@@ -59,8 +60,8 @@ describe('CHK-1 a check-in', () => {
   });
 });
 
-describe('CHK-3 a no-show', () => {
-  it('takes the call back and gives the match to the opponent, in one act', async () => {
+describe('CHK-3', () => {
+  it('a no-show takes the call back and gives the match to the opponent, in one act', async () => {
     const { id: fixtureId, homeTeamId: teamId, awayTeamId } = first();
     await admin.ok(api.fixtures.update, {
       ...{ type: 'map-lit', id: fixtureId, tournament_id: id, mapLit: 1 },
@@ -71,16 +72,19 @@ describe('CHK-3 a no-show', () => {
     });
   });
 
-  it('of both teams leaves a match that does not count', async () => {
+  it('a no-show of both teams leaves a match that does not count', async () => {
     const { id: fixtureId, homeTeamId, awayTeamId } = first();
     for (const teamId of [homeTeamId, awayTeamId]) {
       await admin.ok(api.checkIn.set, { id, teamId, state: 'missing' });
     }
     await admin.ok(api.checkIn.noShow, { id, teamId: homeTeamId, fixtureId });
+    const before = await kept();
     expect(await stored()).toMatchObject({ outcome: 'void', winnerTeamId: null });
+    // Both are waited for anew.
+    expect(new Set(before?.map(({ at }) => at)).size).toBe(1);
   });
 
-  it('is refused for a match in play, and changes nothing', async () => {
+  it('a no-show is refused for a match in play, and changes nothing', async () => {
     const { id: fixtureId, homeTeamId: teamId } = first();
     await admin.ok(api.fixtures.update, {
       ...{ type: 'map-lit', id: fixtureId, tournament_id: id, mapLit: 2 },
@@ -93,7 +97,7 @@ describe('CHK-3 a no-show', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('gives a knockout tie to the opponent', async () => {
+  it('a no-show gives a knockout tie to the opponent, also one that has begun', async () => {
     const knockout = await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' });
     const [one, other] = group.teams;
     await admin.ok(api.knockout.build, {
@@ -110,5 +114,18 @@ describe('CHK-3 a no-show', () => {
     await admin.ok(api.checkIn.noShow, { id: knockout.id, teamId: one?.id ?? 0, fixtureId });
     const after = await admin.ok(api.knockout.bracket, { id: knockout.id });
     expect(after.ties[0]).toMatchObject({ outcome: 'walkover', winnerTeamId: other?.id });
+
+    const [tie] = after.ties;
+    await admin.ok(api.knockout.rule, {
+      ...{ id: tie?.id ?? 0, tournament_id: knockout.id, outcome: 'played' },
+    });
+    const [begun, open] = await admin.ok(api.fixtures.list, { tournament_id: knockout.id });
+    await setScore(admin, begun as Fixture, 2, 1);
+    await admin.ok(api.checkIn.noShow, {
+      ...{ id: knockout.id, teamId: one?.id ?? 0, fixtureId: open?.id ?? 0 },
+    });
+    expect((await admin.ok(api.knockout.bracket, { id: knockout.id })).ties[0]).toMatchObject({
+      ...{ outcome: 'awarded', winnerTeamId: other?.id },
+    });
   });
 });

@@ -5,7 +5,14 @@ import {
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
-import { checkIn, GRACE_MS, graceLeft, missedMatch, winnerOfNoShow } from './check-in.rules.ts';
+import {
+  checkIn,
+  GRACE_MS,
+  graceLeft,
+  missedMatch,
+  waitedAnew,
+  winnerOfNoShow,
+} from './check-in.rules.ts';
 import type { CheckIn } from './check-in.schema.ts';
 
 const at = '2026-01-01T10:00:00.000Z';
@@ -21,8 +28,8 @@ const group = (texts: string[] = [], lit: (0 | 1 | 2)[] = []): TournamentState =
   })),
 });
 
-describe('CHK-1 a team', () => {
-  it('is expected until the admin says more, and keeps the time of what was said', () => {
+describe('CHK-1', () => {
+  it('a team is expected until the admin says more; a state said again keeps its time', () => {
     const state = group();
     const arrived = checkIn(state, 1, 'arrived', at);
     expect(arrived).toEqual({ ok: true, value: [{ teamId: 1, state: 'arrived', at }] });
@@ -32,7 +39,7 @@ describe('CHK-1 a team', () => {
     expect(checkIn(known, 1, 'expected', later)).toEqual({ ok: true, value: [] });
   });
 
-  it('that does not play here, or has withdrawn, is refused', () => {
+  it('a team that does not play here, or has withdrawn, is refused', () => {
     expect(checkIn(group(), 9, 'ready', at)).toMatchObject({
       refusal: { code: 'withdrawal-team' },
     });
@@ -53,11 +60,11 @@ it('CHK-2 the grace period is that of the rules of play, 3 minutes where they sa
   const now = Date.parse(at) + 60_000;
   expect(graceLeft(missing(1), {}, now)).toBe(GRACE_MS - 60_000);
   expect(graceLeft(missing(1), { graceMs: 90_000 }, now)).toBe(30_000);
-  expect(graceLeft(missing(1), { graceMs: 0 }, now)).toBe(0);
+  expect(graceLeft(missing(1), { graceMs: 30_000 }, now)).toBe(0);
 });
 
-describe('CHK-3 a no-show', () => {
-  it('misses its called match, else the next one without a score', () => {
+describe('CHK-3', () => {
+  it('a missing team misses its called match, else its next one without a score', () => {
     const own = (state: TournamentState) =>
       state.fixtures.filter((one) => one.homeTeamId === 1 || one.awayTeamId === 1);
     const [first, second] = own(group());
@@ -71,7 +78,7 @@ describe('CHK-3 a no-show', () => {
     expect(missedMatch(group(['1-0', '1-0', '1-0']).fixtures, 1)).toBeUndefined();
   });
 
-  it('gives the match to the other team, to nobody where both are missing', () => {
+  it('a no-show gives the match to the other team, to nobody where both are missing', () => {
     const state = group();
     const [fixture] = state.fixtures;
     const { id = 0, homeTeamId = 0, awayTeamId = 0 } = fixture ?? {};
@@ -83,12 +90,28 @@ describe('CHK-3 a no-show', () => {
     });
   });
 
-  it('is refused for a match in play, one with a score, and one of other teams', () => {
+  it('a no-show is refused for a match in play, one with a score, and one of other teams', () => {
     const refused = (state: TournamentState, teamId: number) =>
       winnerOfNoShow(state, teamId, state.fixtures[0]?.id ?? 0);
     const team = group().fixtures[0]?.homeTeamId ?? 0;
     expect(refused(group([], [2]), team)).toMatchObject({ refusal: { code: 'no-show-begun' } });
     expect(refused(group(['1-0']), team)).toMatchObject({ refusal: { code: 'no-show-begun' } });
     expect(refused(group(), 9)).toMatchObject({ refusal: { code: 'fixture-not-found' } });
+  });
+
+  it('after a no-show the grace period of its missing teams begins anew, of no other', () => {
+    const ready = { teamId: 2, state: 'ready' as const, at };
+    const later = '2026-01-01T10:05:00.000Z';
+    const known = [missing(1), ready, missing(3)];
+    expect(waitedAnew(known, { homeTeamId: 1, awayTeamId: 2 }, later)).toEqual([
+      { ...missing(1), at: later },
+      ready,
+      missing(3),
+    ]);
+  });
+
+  it('a team that has left can still be said to have come, so that nobody waits for it', () => {
+    const state = { ...group(), tournament: aTournament({ checkIns: [missing(9)] }) };
+    expect(checkIn(state, 9, 'expected', at)).toEqual({ ok: true, value: [] });
   });
 });

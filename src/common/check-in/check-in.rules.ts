@@ -2,7 +2,7 @@
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
-import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
+import { isLit, isScored } from '../fixtures/score.rules.ts';
 import type { MatchPreset } from '../match-play/match-preset.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { CheckIn, CheckInState } from './check-in.schema.ts';
@@ -22,16 +22,20 @@ export function teamsToCheckIn({ tournament, fixtures, bracket = [] }: Tournamen
 export const checkInOf = (checkIns: readonly CheckIn[] = [], teamId: number): CheckIn | undefined =>
   checkIns.find((one) => one.teamId === teamId);
 
-/** CHK-1: the check-ins after one; a state said again keeps its time. `at`: UTC, ISO. Refuses 'withdrawal-team'. */
+/**
+ * CHK-1: the check-ins after one; a state said again keeps its time. `at`: UTC, ISO. Refuses 'withdrawal-team'
+ * for a team that neither plays here nor has a check-in.
+ */
 export function checkIn(
   state: TournamentState,
   teamId: number,
   wanted: CheckInState,
   at: string,
 ): Result<CheckIn[]> {
-  if (!teamsToCheckIn(state).includes(teamId)) return refuse('withdrawal-team');
   const known = state.tournament.checkIns ?? [];
-  if (checkInOf(known, teamId)?.state === wanted) return ok([...known]);
+  const was = checkInOf(known, teamId);
+  if (!was && !teamsToCheckIn(state).includes(teamId)) return refuse('withdrawal-team');
+  if (was?.state === wanted) return ok([...known]);
   const others = known.filter((one) => one.teamId !== teamId);
   return ok(wanted === 'expected' ? others : [...others, { teamId, state: wanted, at }]);
 }
@@ -42,6 +46,16 @@ export const graceLeft = (
   { graceMs = GRACE_MS }: Pick<MatchPreset, 'graceMs'>,
   now: number,
 ): number => Math.max(0, Date.parse(at) + graceMs - now);
+
+/** CHK-3: after a no-show the grace period of a missing team begins anew, for its next match. `at`: UTC, ISO. */
+export const waitedAnew = (
+  checkIns: readonly CheckIn[] = [],
+  { homeTeamId, awayTeamId }: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
+  at: string,
+): CheckIn[] =>
+  checkIns.map((one) =>
+    one.state === 'missing' && [homeTeamId, awayTeamId].includes(one.teamId) ? { ...one, at } : one,
+  );
 
 /** CHK-3: the match that a missing team does not come to: its called one, else its next open one. */
 export function missedMatch(fixtures: readonly Fixture[], teamId: number): Fixture | undefined {
@@ -67,5 +81,4 @@ export function winnerOfNoShow(
 const isOf = ({ homeTeamId, awayTeamId }: Fixture, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-const canBeMissed = (fixture: Fixture): boolean =>
-  fixture.mapLit !== 2 && !isScored(fixture) && !hasResult(fixture) && !isUnplayed(fixture);
+const canBeMissed = (fixture: Fixture): boolean => fixture.mapLit !== 2 && !isScored(fixture);

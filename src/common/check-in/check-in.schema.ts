@@ -7,8 +7,8 @@ export type CheckInState = (typeof checkInStates)[number];
 /** CHK-1: where a team is that is no longer just expected. */
 export const checkInSchema = z.object({
   teamId: id,
-  state: z.enum(['arrived', 'ready', 'missing']),
-  /** When the admin said so. */
+  state: z.enum(checkInStates).exclude(['expected']),
+  /** When the admin said so, or when a missing team last missed a match. */
   at: z.iso.datetime(),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;

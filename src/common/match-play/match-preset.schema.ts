@@ -110,7 +110,7 @@ const changeable = z.strictObject({
   /** PRE-6: the sets of one sitting share cards, and fouls that take goals off. Absent: they do not. */
   sharedBySets: z.boolean('must be true or false').optional(),
   /** CHK-2: how long a missing team is waited for, in ms; absent: 3 minutes. */
-  graceMs: breakMs.optional(),
+  graceMs: setMs.optional(),
   /** Absent: the admin records the winner of a level tie. */
   levelTie: levelTieSchema.optional(),
 });

@@ -106,7 +106,7 @@ export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | 
   const leadInCount = readNumber(rules.leadIn, 0, limits.maxLeadIn);
   if (setMs === null || setMs < limits.minSetMs) return 'set-time';
   if (breakMs === null) return 'break-time';
-  if (graceMs === null) return 'grace-time';
+  if (graceMs === null || graceMs < limits.minSetMs) return 'grace-time';
   if (leadInCount === null) return 'lead-in';
   const penalty = penaltyOf(rules.mode, rules.amount);
   if (typeof penalty === 'string') return penalty;

@@ -930,7 +930,7 @@ export type AdminText =
   | 'Award Match {n} to {name}'
   | 'Match {n} Is Void'
   | 'Grace period (min:s)'
-  | 'A grace period lasts 0:00 to 60:00, as minutes:seconds.'
+  | 'A grace period lasts 0:01 to 60:00, as minutes:seconds.'
   | 'Lead-in (s)'
   | 'Penalty shots after the set'
   | 'Seconds of a shot'

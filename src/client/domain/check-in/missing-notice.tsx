@@ -2,10 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { checkInOf, graceLeft, missedMatch } from '../../../common/check-in/check-in.rules.ts';
 import type { CheckIn } from '../../../common/check-in/check-in.schema.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { isScored } from '../../../common/fixtures/score.rules.ts';
 import { clockText } from '../../../common/match-play/clock-text.rules.ts';
 import { presetOf } from '../../../common/match-play/resolve-preset.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { failureOf } from '../../http/api-errors.ts';
+import { useIsOffline } from '../../live/use-is-offline.ts';
 import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
@@ -22,9 +26,11 @@ const fixturesOf = ({ fixtures }: TournamentSnapshot) => fixtures;
 export function MissingNotice() {
   const tournaments = useChampionshipSelect(tournamentsOf) ?? [];
   const missing = tournaments.flatMap((tournament) =>
-    (tournament.checkIns ?? []).flatMap((one) =>
-      one.state === 'missing' ? [{ tournament, checkIn: one }] : [],
-    ),
+    (tournament.checkIns ?? [])
+      .filter(
+        ({ state, teamId }) => state === 'missing' && !leavesOf(tournament.withdrawals).has(teamId),
+      )
+      .map((checkIn) => ({ tournament, checkIn })),
   );
   if (missing.length === 0) return null;
   return (
@@ -55,8 +61,10 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
   const noShow = useNoShow(id);
   const left = graceLeft(checkIn, presetOf(tournament), now);
   const match = missedMatch(fixtures, teamId);
-  const onError = (error: unknown) =>
-    showProblem(failureOf(error, t('The match could not be changed.')));
+  const isOffline = useIsOffline();
+  const says = (sentence: string) => ({
+    onError: (error: unknown) => showProblem(failureOf(error, sentence)),
+  });
   return (
     <div className={styles.row}>
       <p className={styles.text}>
@@ -72,8 +80,10 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
       </p>
       <Button
         size="sm"
-        disabled={arrive.isPending}
-        onClick={() => arrive.mutate({ teamId, state: 'ready' }, { onError })}
+        disabled={isOffline || arrive.isPending}
+        onClick={() =>
+          arrive.mutate({ teamId, state: 'ready' }, says(t('The check-in could not be saved.')))
+        }
       >
         {t('Ready')}
       </Button>
@@ -81,23 +91,29 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
         <Button
           size="sm"
           variant="solid"
-          disabled={left > 0 || noShow.isPending}
+          disabled={isOffline || left > 0 || noShow.isPending}
           onClick={() =>
-            noShow.mutate({ teamId, fixtureId: match.id, reason: t('No-show') }, { onError })
+            noShow.mutate(
+              { teamId, fixtureId: match.id, reason: t('No-show') },
+              says(t('The match could not be changed.')),
+            )
           }
         >
-          {awardText()}
+          {awardText(match, fixtures)}
         </Button>
       )}
     </div>
   );
 
-  function awardText(): string {
-    if (!match) return '';
-    const n = match.displayMatchNumber;
-    const other = match.homeTeamId === teamId ? match.awayTeamId : match.homeTeamId;
-    return checkInOf(checkIns, other)?.state === 'missing'
-      ? t('Match {n} Is Void', { n })
-      : t('Award Match {n} to {name}', { n, name: teamNameOf(names, other) });
+  function awardText(missed: Fixture, all: readonly Fixture[]): string {
+    const n = missed.displayMatchNumber;
+    const other = missed.homeTeamId === teamId ? missed.awayTeamId : missed.homeTeamId;
+    if (checkInOf(checkIns, other)?.state === 'missing') return t('Match {n} Is Void', { n });
+    const winner = teamNameOf(names, other);
+    if (missed.tieId === undefined) return t('Award Match {n} to {name}', { n, name: winner });
+    const isBegun = all.some((one) => one.tieId === missed.tieId && isScored(one));
+    return isBegun
+      ? t('Awarded to {name}', { name: winner })
+      : t('Walkover for {name}', { name: winner });
   }
 }

@@ -1190,6 +1190,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': 'Match {n} für {name} werten',
   'Match {n} Is Void': 'Match {n} zählt nicht',
   'Grace period (min:s)': 'Wartezeit (min:s)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    'Eine Wartezeit dauert 0:00 bis 60:00, als Minuten:Sekunden.',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    'Eine Wartezeit dauert 0:01 bis 60:00, als Minuten:Sekunden.',
 };

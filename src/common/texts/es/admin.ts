@@ -1182,6 +1182,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': 'Adjudicar el partido {n} a {name}',
   'Match {n} Is Void': 'Anular el partido {n}',
   'Grace period (min:s)': 'Tiempo de espera (min:s)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    'Un tiempo de espera dura de 0:00 a 60:00, como minutos:segundos.',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    'Un tiempo de espera dura de 0:01 a 60:00, como minutos:segundos.',
 };

@@ -1189,6 +1189,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': 'Attribuer le match {n} à {name}',
   'Match {n} Is Void': 'Annuler le match {n}',
   'Grace period (min:s)': 'Délai d’attente (min:s)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    'Un délai d’attente dure de 0:00 à 60:00, en minutes:secondes.',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    'Un délai d’attente dure de 0:01 à 60:00, en minutes:secondes.',
 };

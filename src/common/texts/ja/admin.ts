@@ -1160,6 +1160,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': '第{n}試合を{name}の勝ちにする',
   'Match {n} Is Void': '第{n}試合を無効にする',
   'Grace period (min:s)': '待ち時間 (分:秒)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    '待ち時間は0:00〜60:00、分:秒で入力します。',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    '待ち時間は0:01〜60:00、分:秒で入力します。',
 };

@@ -1149,6 +1149,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': '경기 {n}을(를) {name} 승리로 판정',
   'Match {n} Is Void': '경기 {n} 무효 처리',
   'Grace period (min:s)': '대기 시간 (분:초)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    '대기 시간은 0:00~60:00이며 분:초로 입력합니다.',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    '대기 시간은 0:01~60:00이며 분:초로 입력합니다.',
 };

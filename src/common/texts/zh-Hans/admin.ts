@@ -1123,6 +1123,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': '将比赛 {n} 判给 {name}',
   'Match {n} Is Void': '比赛 {n} 作废',
   'Grace period (min:s)': '等待时间 (分:秒)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    '等待时间 0:00 至 60:00，格式为分:秒。',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    '等待时间 0:01 至 60:00，格式为分:秒。',
 };

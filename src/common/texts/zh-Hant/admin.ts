@@ -1123,6 +1123,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Award Match {n} to {name}': '將比賽 {n} 判給 {name}',
   'Match {n} Is Void': '比賽 {n} 作廢',
   'Grace period (min:s)': '等待時間 (分:秒)',
-  'A grace period lasts 0:00 to 60:00, as minutes:seconds.':
-    '等待時間 0:00 至 60:00，格式為分:秒。',
+  'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
+    '等待時間 0:01 至 60:00，格式為分:秒。',
 };

@@ -1,8 +1,9 @@
-import { checkIn, winnerOfNoShow } from '../../../common/check-in/check-in.rules.ts';
-import type { CheckInState } from '../../../common/check-in/check-in.schema.ts';
+import { checkIn, waitedAnew, winnerOfNoShow } from '../../../common/check-in/check-in.rules.ts';
+import type { CheckIn, CheckInState } from '../../../common/check-in/check-in.schema.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { setOutcome } from '../../../common/fixtures/outcome.rules.ts';
 import { isLit } from '../../../common/fixtures/score.rules.ts';
+import { hasBegun } from '../../../common/knockout/tie-result.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
@@ -39,11 +40,7 @@ export class CheckInService {
     return this.#gate.write(context, 'check-in', async (write) => {
       const state = await loadState(write.trx, id);
       const checkIns = unwrap(checkIn(state, teamId, wanted, write.at.toISOString()));
-      const { checkIns: _was, ...rest } = state.tournament;
-      const tournament = checkIns.length === 0 ? rest : { ...rest, checkIns };
-      await tournaments.updateCheckIns(write.trx, id, checkIns);
-      announceTournament(write, state.tournament, tournament);
-      return tournament;
+      return saveCheckIns(write, state.tournament, checkIns);
     });
   }
 
@@ -56,7 +53,10 @@ export class CheckInService {
       const dark = await withoutLight(write, state, fixtureId);
       const { tieId } = match.fixture;
       if (tieId !== undefined) {
-        await ruleTie(write, dark, { id: tieId, outcome: 'walkover', winnerTeamId, reason });
+        const tie = dark.bracket?.find((one) => one.id === tieId);
+        const isBegun = tie !== undefined && hasBegun(tie, dark.fixtures);
+        const outcome = isBegun ? 'awarded' : 'walkover';
+        await ruleTie(write, dark, { id: tieId, outcome, winnerTeamId, reason });
       } else {
         const outcome = winnerTeamId === null ? 'void' : 'awarded';
         const changed = unwrap(setOutcome(dark, fixtureId, { outcome, winnerTeamId, reason }));
@@ -64,9 +64,23 @@ export class CheckInService {
       }
       const after = await loadState(write.trx, id);
       if (match.isStored) announceMatch(write, withRow(match, fixtureOf(after, fixtureId)));
-      return after.tournament;
+      const { tournament } = after;
+      const checkIns = waitedAnew(tournament.checkIns, match.fixture, write.at.toISOString());
+      return saveCheckIns(write, tournament, checkIns);
     });
   }
+}
+
+async function saveCheckIns(
+  write: Write,
+  before: Tournament,
+  checkIns: readonly CheckIn[],
+): Promise<Tournament> {
+  const { checkIns: _was, ...rest } = before;
+  const tournament = checkIns.length === 0 ? rest : { ...rest, checkIns: [...checkIns] };
+  await tournaments.updateCheckIns(write.trx, before.id, checkIns);
+  announceTournament(write, before, tournament);
+  return tournament;
 }
 
 /** A called match is no longer called. */

@@ -26,7 +26,7 @@ const modes: Record<Penalty['mode'], { text: string; amount: string | null }> = 
 const problems: Record<OwnRulesProblem, string> = {
   'set-time': t('A set lasts 0:01 to 60:00, as minutes:seconds.'),
   'break-time': t('A break lasts 0:00 to 60:00, as minutes:seconds.'),
-  'grace-time': t('A grace period lasts 0:00 to 60:00, as minutes:seconds.'),
+  'grace-time': t('A grace period lasts 0:01 to 60:00, as minutes:seconds.'),
   'lead-in': t('A lead-in counts 0 to 10 seconds.'),
   'shot-time': t('A shot takes 1 to 60 seconds.'),
   'foul-count': t('Points and fouls go from 1 to 20.'),

@@ -66,8 +66,7 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
       <Dialog.Body>
         <p role="status">{t('{n} of {all} teams are here', { n: here, all: teams.length })}</p>
         {teams.map(({ id, name, at }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row.
-          <div key={id} className={styles.row} role="group" aria-label={name}>
+          <fieldset key={id} className={styles.row} aria-label={name}>
             <span className={styles.name}>
               <NameText text={name} />
             </span>
@@ -85,7 +84,7 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
                 </Button>
               ))}
             </span>
-          </div>
+          </fieldset>
         ))}
       </Dialog.Body>
     </Modal>
