@@ -25,7 +25,11 @@ export class RawClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send({ method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+  /** `onSent`: called once the machine has the whole request, whether or not the server has read it. */
+  send(
+    { method, path, headers = {}, body }: RawRequest,
+    onSent: () => void = () => undefined,
+  ): Promise<RawAnswer> {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     return new Promise((answered, failed) => {
       const sent = httpRequest(
@@ -54,7 +58,7 @@ export class RawClient {
         },
       );
       sent.on('error', failed);
-      sent.end(bytes);
+      sent.end(bytes, onSent);
     });
   }
 
