@@ -108,6 +108,20 @@ describe('a dialog that is left with Esc gives the focus back to what opened it'
 });
 
 describe('the focus goes on from what is gone', () => {
+  it('a dialog of the account’s menu on a phone, left with Esc', async () => {
+    await open('/mgrstart');
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['Name Device', 'Change Password']) {
+      await button('Logged in as admin').press('Enter');
+      await button(name).press('Enter');
+      await page.getByRole('dialog').waitFor();
+      expect(await page.locator('#account:popover-open').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expectFocusOn('Logged in as admin');
+    }
+  });
+
   it('a deleted team and a deleted tournament', async () => {
     await admin.ok(api.teams.create, { name: `Lone ${turn}` });
     await open('/mgrstart');

@@ -15,7 +15,7 @@ import { ChangePasswordDialog } from './account/change-password-dialog.tsx';
 import { DeviceName } from './account/device-name.tsx';
 import styles from './manager-bar.module.css';
 
-/** The signed-in user, with password change and sign-out. */
+/** The signed-in user, with password change and sign-out: in the bar, on a phone in a menu under the user's name. */
 export function ManagerBar() {
   const { admin } = useSession();
   const logout = useLogout();
@@ -29,24 +29,42 @@ export function ManagerBar() {
       <BrandMark />
       <ConnectionText />
       <OutboxButton />
-      <p className={styles.who}>
-        {t('Logged in as')} <strong>{admin?.username}</strong>
-      </p>
-      <DeviceName />
-      <button type="button" className={plate.button} onClick={() => setChanging(true)}>
-        {t('Change Password')}
-      </button>
       <button
         type="button"
-        className={plate.button}
-        aria-disabled={logout.isPending || undefined}
-        onClick={() => {
-          if (waiting > 0) setLeaving(true);
-          else if (!logout.isPending) logout.mutate();
-        }}
+        className={`${plate.button} ${styles.opener}`}
+        popoverTarget="account"
+        aria-label={`${t('Logged in as')} ${admin?.username}`}
       >
-        {t('Logout')}
+        {admin?.username}
       </button>
+      <div id="account" popover="auto" className={styles.account}>
+        <p className={styles.who}>
+          {t('Logged in as')} <strong>{admin?.username}</strong>
+        </p>
+        <DeviceName popoverTarget="account" />
+        <button
+          type="button"
+          className={plate.button}
+          popoverTarget="account"
+          popoverTargetAction="hide"
+          onClick={() => setChanging(true)}
+        >
+          {t('Change Password')}
+        </button>
+        <button
+          type="button"
+          className={plate.button}
+          popoverTarget="account"
+          popoverTargetAction="hide"
+          aria-disabled={logout.isPending || undefined}
+          onClick={() => {
+            if (waiting > 0) setLeaving(true);
+            else if (!logout.isPending) logout.mutate();
+          }}
+        >
+          {t('Logout')}
+        </button>
+      </div>
       <LanguageMenu />
       <ThemePicker />
       <Modal

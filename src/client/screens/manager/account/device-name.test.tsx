@@ -14,7 +14,9 @@ afterEach(() => {
 const CALL = 'PUT /api/auth/device';
 
 async function give(name: string, said: Said = { value: { ok: true } }) {
-  const { asked } = renderAdmin(<DeviceName />, { answers: { [CALL]: said } });
+  const { asked } = renderAdmin(<DeviceName popoverTarget="account" />, {
+    answers: { [CALL]: said },
+  });
   await userEvent.click(screen.getByRole('button'));
   const field = await screen.findByLabelText('Name, such as Table 1');
   await userEvent.clear(field);

@@ -11,8 +11,8 @@ import { textProblem } from '../../../ui/forms/text-problem.ts';
 import plate from '../../../ui/layout/plate.module.css';
 import styles from './device-name.module.css';
 
-/** The device's name and the dialog that changes it. */
-export function DeviceName() {
+/** The device's name and the dialog that changes it. `popoverTarget`: the menu that the press closes. */
+export function DeviceName({ popoverTarget }: { popoverTarget: string }) {
   const [name, setName] = useState(ownDeviceName);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -21,6 +21,8 @@ export function DeviceName() {
       <button
         type="button"
         className={`${plate.button} ${styles.button}`}
+        popoverTarget={popoverTarget}
+        popoverTargetAction="hide"
         aria-label={name === '' ? undefined : t('This device: {name}. Rename', { name })}
         onClick={() => setOpen(true)}
       >
