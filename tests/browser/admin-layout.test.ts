@@ -194,7 +194,7 @@ it('a name cut in a title on a phone is 180 px wide and told in full', async () 
 it('nothing moves while What Happened loads on a phone', async () => {
   const { page } = await app.open('/mgrstart', { viewport: { width: 390, height: 844 } });
   await signInOn(page);
-  await page.getByText('Logged in as').waitFor();
+  await page.getByRole('button', { name: 'Logged in as admin' }).waitFor();
   await page.goto('/happened');
   await page.getByText('This device').waitFor();
   const moved = await page.evaluate(

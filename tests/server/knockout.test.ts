@@ -405,6 +405,30 @@ describe('KO-10 a correction', () => {
     });
   });
 
+  it('that is taken back gives the teams what they had played', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await winTie('SF1', teamOf(0, 1));
+    const before = await ties();
+    const { hash, affected } = await refused();
+    const choices = { [String(affected[0]?.tieId)]: 'replay' };
+    expect((await repeat(hash, choices)).status).toBe(200);
+    const right = await turn();
+    const back = { ...right, homeScore: right.homeScore === 0 ? 3 : 1 };
+    const undo = { ...back, awayScore: back.homeScore === 3 ? 1 : 3 };
+    const path = `/api/fixtures/${undo.id}`;
+    const answer = await admin.request('PUT', path, undo);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'consequences' } });
+    const { hash: second } = answer.body as { hash: string };
+    const consequences = { hash: second, choices: {} };
+    expect((await admin.request('PUT', path, { ...undo, consequences })).status).toBe(200);
+    const after = await ties();
+    const shown = ({ teamA, teamB, wins, outcome, winnerTeamId, marks }: Tie) => ({
+      ...{ teamA, teamB, wins, outcome, winnerTeamId, marks },
+    });
+    expect(Object.values(after).map(shown)).toEqual(Object.values(before).map(shown));
+  });
+
   it('awards a tie to the team that sat rightly', async () => {
     await build();
     for (const group of groups) await play(group);

@@ -65,6 +65,8 @@ type Act =
   | { kind: 'score'; set: number; home: number; away: number; choices: readonly number[] }
   | { kind: 'rule'; tie: number; isA: boolean; choices: readonly number[] };
 
+/** Reseat what has not begun, play again what has. */
+const REPLAY = Array<number>(12).fill(3);
 const choices = fc.array(fc.nat(2), { minLength: 12, maxLength: 12 });
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
@@ -109,8 +111,11 @@ function acted(state: State, act: Act): { state: State; choices: Record<string, 
   const made = Object.fromEntries(
     affected.map(({ tieId, begun }, index): [number, Choice] => {
       const choice = act.choices[index] ?? 0;
-      const ofBegun: Choice[] = ['keep', 'replay', 'award'];
-      return [tieId, (begun ? ofBegun : (['reseat', 'keep', 'reseat'] as const))[choice] ?? 'keep'];
+      const ofBegun: Choice[] = ['keep', 'replay', 'award', 'replay'];
+      return [
+        tieId,
+        (begun ? ofBegun : (['reseat', 'keep', 'reseat', 'reseat'] as const))[choice] ?? 'keep',
+      ];
     }),
   );
   const result = settled(wanted, made);
@@ -184,6 +189,34 @@ describe('KO-10 whatever happens in whatever order', () => {
         for (const one of swaps.toReversed()) ({ state } = acted(state, act(one)));
         expect(seatsOf(state)).toEqual(seatsOf(first));
         expect(state.fixtures).toHaveLength(first.fixtures.length);
+      }),
+    );
+  });
+
+  it('a correction that is taken back after ties were played gives them their scores again', () => {
+    const score = fc.record({ set: fc.nat(60), home: fc.nat(4), away: fc.nat(4) });
+    const place = fc.record({ group: fc.constantFrom<0 | 1>(0, 1), place: fc.nat(2) });
+    const results = ({ ties, fixtures }: State) =>
+      ties.map((tie) =>
+        setsOf(tie.id, fixtures).map(({ homeTeamId, homeScore, awayScore }) => [
+          ...[homeTeamId, homeScore, awayScore],
+        ]),
+      );
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 1, maxLength: 12 }), place, (scores, at) => {
+        let state = first;
+        for (const one of scores) {
+          ({ state } = acted(state, { kind: 'score', choices: [], ...one }));
+        }
+        fc.pre(state.ties.every(({ marks }) => marks.length === 0));
+        const swap: Act = { kind: 'swap', ...at, choices: REPLAY };
+        const corrected = acted(state, swap);
+        const back = acted(corrected.state, swap);
+        if (Object.values(corrected.choices).includes('keep')) return;
+        expectWhole(back.state);
+        expect(seatsOf(back.state)).toEqual(seatsOf(state));
+        expect(results(back.state)).toEqual(results(state));
+        expect(back.state.ties.map(({ marks }) => marks)).toEqual(state.ties.map(() => []));
       }),
     );
   });

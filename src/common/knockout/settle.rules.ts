@@ -1,6 +1,8 @@
 /** KO-5, KO-6, KO-10: who sits where after a write, and which seats that would change. */
 
 import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
+import { played } from '../fixtures/outcome.rules.ts';
+import { noTimes } from '../fixtures/result-times.rules.ts';
 import { present } from '../present.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Affected, Choice, Seats } from './consequences.schema.ts';
@@ -32,8 +34,9 @@ interface SettleInput {
 export function settle(input: SettleInput): Result<Settled> {
   const settled: Settled = { ties: [], removed: [], added: [], affected: [] };
   const ties = new Map(input.ties.map((tie) => [tie.code, tie]));
+  const known = { ...input, fixtures: [...input.fixtures] };
   for (const round of new Set(input.ties.toSorted(byRound).map((tie) => tie.round))) {
-    const refused = settleRound(round, ties, input, settled);
+    const refused = settleRound(round, ties, known, settled);
     if (refused !== null) return refuse('consequences-choice', { code: refused });
   }
   return ok({ ...settled, ties: input.ties.map((tie) => ties.get(tie.code) ?? tie) });
@@ -51,15 +54,19 @@ interface Open {
 function settleRound(
   round: number,
   ties: Map<string, StoredTie>,
-  { tournamentId, fixtures, teamOf, out, choices, ...input }: SettleInput,
+  { tournamentId, fixtures, teamOf, out, choices, ...input }: SettleInput & { fixtures: Fixture[] },
   { removed, added, affected }: Settled,
 ): string | null {
   const remaining = () => fixtures.filter((fixture) => !removed.includes(fixture));
   const reseat = (tie: StoredTie, seated: StoredTie, earlier: readonly TieMark[] = []) => {
     removed.push(...setsOf(tie.id, remaining()));
-    const marks = [...tie.marks.filter((mark) => !isKept(mark)), ...earlier];
+    const sets = newSets(tournamentId, seated, input.ties);
+    const again = sets.length > 0 ? earlierPlay(tie, seated) : undefined;
+    const marks = [...tie.marks.filter((mark) => !isKept(mark) && mark !== again), ...earlier];
     ties.set(tie.code, { ...seated, marks });
-    added.push(...newSets(tournamentId, seated, input.ties));
+    const playedSets = again ? withScores(sets, seated, again) : sets;
+    added.push(...playedSets);
+    if (again) fixtures.push(...playedSets.map((set) => asFixture(set, -added.indexOf(set) - 1)));
   };
   const keep = (tie: StoredTie, would: Seats) => {
     const marks = [...tie.marks.filter((mark) => !isKept(mark)), keptFor(would)];
@@ -162,6 +169,27 @@ const byRound = (one: StoredTie, other: StoredTie): number =>
 const isSame = (one: Seats, other: Seats): boolean => one[0] === other[0] && one[1] === other[1];
 const isKept = ({ kind }: TieMark): boolean => kind === 'kept';
 const keptFor = (would: Seats): TieMark => ({ kind: 'kept', would: [would[0], would[1]] });
+
+type EarlierPlay = Extract<TieMark, { kind: 'replayed' }>;
+
+/** What these two teams have played in the tie before a correction that is taken back. */
+const earlierPlay = (tie: StoredTie, { teamA, teamB }: StoredTie): EarlierPlay | undefined =>
+  tie.marks.findLast(
+    (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, [teamA, teamB]),
+  );
+
+const withScores = (sets: readonly NewFixture[], tie: StoredTie, { scores }: EarlierPlay) =>
+  sets.map((set, index) => {
+    const [a, b] = scores[index] ?? [null, null];
+    const isHome = set.homeTeamId === tie.teamA;
+    return { ...set, homeScore: isHome ? a : b, awayScore: isHome ? b : a };
+  });
+
+/** As it will be stored; `id` is below zero, which no stored one is. */
+const asFixture = (set: NewFixture, id: number): Fixture => ({
+  ...{ ...set, ...played, ...noTimes },
+  ...{ id, displayMatchNumber: set.matchNumber },
+});
 
 function replayed({ teamA, teamB }: StoredTie, sets: readonly Fixture[]): TieMark {
   return {

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
-import { noTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { played } from '../../../common/fixtures/outcome.rules.ts';
+import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import type { Affected } from '../../../common/knockout/consequences.schema.ts';
 import {
@@ -108,7 +109,7 @@ function expectChosen(write: Write, affected: readonly Affected[]): void {
 }
 
 async function store(
-  { trx, announce }: Write,
+  { trx, announce, at }: Write,
   id: number,
   before: readonly StoredTie[],
   { ties, removed, added }: Settled,
@@ -121,7 +122,10 @@ async function store(
   if (added.length > 0)
     await fixtures.insertAll(
       trx,
-      added.map((fixture) => ({ ...fixture, ...noTimes })),
+      added.map((fixture) => ({
+        ...fixture,
+        ...resultTimes({ ...fixture, ...played }, noTimes, at.toISOString()),
+      })),
     );
   if (ties.some((tie, index) => tie !== before[index])) await tournaments.updateTies(trx, id, ties);
 }
