@@ -130,6 +130,9 @@ async function playGroup(): Promise<void> {
 
 /** Four teams, best of three, with a match for third place. */
 async function playKnockout(): Promise<void> {
+  // The bar shows what is lit in other tournaments too.
+  const lit = litOf(await rows());
+  if (lit) await light(lit, 0);
   const name = `Finals ${tournamentId}`;
   const made = await admin().ok(api.tournaments.create, { name, kind: 'knockout' });
   tournamentId = made.id;
