@@ -69,6 +69,8 @@ const errors = {
   // Announcements
   'announcement-required': { status: 400, sentence: 'Please enter a text for the screens.' },
   'announcement-too-long': { status: 400, sentence: 'The text must be 60 characters or less.' },
+  'graphic-line-too-long': { status: 400, sentence: 'A line must be 80 characters or less.' },
+  'graphic-text-required': { status: 400, sentence: 'Please enter a text for the graphic.' },
   'announcement-time': { status: 400, sentence: 'The end must be within the coming 24 hours.' },
   'match-lit': {
     status: 409,

@@ -78,6 +78,9 @@ export const limits = {
   /** A line of text on all screens, and how far ahead its countdown may end, in ms. */
   announcement: 60,
   announcementMs: 86_400_000,
+  /** A line that an operator writes on a graphic, and the graphics prepared for one stream. */
+  graphicLine: 80,
+  rundownItems: 50,
   /** An image file: 1 MB as file managers count it, and the body that carries it as base64. */
   imageBytes: 1_048_576,
   imageBodyBytes: 2_000_000,

@@ -117,3 +117,98 @@ describe('the desk of a stream', () => {
     expect(await admin.call(api.broadcast.operate, input)).toMatchObject({ status: 404 });
   });
 });
+
+describe('a written graphic', () => {
+  const text = { first: ' Kim  Min-ji ', second: 'Commentator', until: null };
+  const stored = { ...text, first: 'Kim Min-ji' };
+  const take = { tournament_id: null, type: 'take', graphic: 'text' } as const;
+
+  it('is on air with its text, and without it once it is cleared', async () => {
+    const desk = await admin.ok(api.broadcast.operate, { ...take, text });
+    expect(desk).toMatchObject({ onAir: ['text'], texts: { text: stored } });
+    expect((await read()).desks).toEqual([desk]);
+    await admin.ok(api.broadcast.operate, { tournament_id: null, type: 'clear' });
+    expect((await read()).desks).toEqual([{ tournamentId: null, auto: false, onAir: [] }]);
+  });
+
+  it('is refused without a text, and with a line of 81 characters', async () => {
+    for (const graphic of ['text', 'slate'] as const) {
+      const refused = await admin.call(api.broadcast.operate, { ...take, graphic });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'graphic-text-required' } });
+    }
+    const long = { ...text, second: 'x'.repeat(81) };
+    expect(await admin.call(api.broadcast.operate, { ...take, text: long })).toMatchObject({
+      status: 400,
+      body: { code: 'graphic-line-too-long' },
+    });
+    expect((await read()).desks).toEqual([{ tournamentId: null, auto: false, onAir: [] }]);
+  });
+});
+
+describe('GFX-9 a rundown', () => {
+  const item = (id: string, graphic: 'bug' | 'table' = 'bug') => ({ id, graphic, text: null });
+  const rundowns = () => admin.ok(api.broadcast.rundowns, {});
+  const taken = async () => (await rundowns()).map((one) => one.taken);
+
+  it('is kept in order, knows what was taken last, and goes with its tournament', async () => {
+    const { tournament } = await createTournament(admin, { name: 'Fourth', teams: 3 });
+    const items = [item('a'), item('b', 'table')];
+    const whole = { tournamentId: null, items, taken: null };
+    expect(await admin.ok(api.broadcast.prepare, { tournament_id: null, items })).toEqual(whole);
+    const own = await admin.ok(api.broadcast.prepare, { tournament_id: tournament.id, items });
+    expect(await rundowns()).toEqual([whole, own]);
+    const take = { tournament_id: null, type: 'take', graphic: 'table' } as const;
+    await admin.ok(api.broadcast.operate, { ...take, item: 'b' });
+    await admin.ok(api.broadcast.operate, { ...take, item: 'gone' });
+    expect(await taken()).toEqual(['b', null]);
+    const turned = items.toReversed();
+    await admin.ok(api.broadcast.prepare, { tournament_id: null, items: turned });
+    expect(await taken()).toEqual(['b', null]);
+    await admin.ok(api.broadcast.prepare, { tournament_id: null, items: [item('a')] });
+    expect(await taken()).toEqual([null, null]);
+    const backup = await admin.ok(api.backups.create, {});
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect((await rundowns())[1]).toEqual(own);
+    await admin.ok(api.tournaments.remove, { id: tournament.id });
+    expect(await rundowns()).toHaveLength(1);
+    await admin.ok(api.transfer.deleteAll, {});
+    expect(await rundowns()).toEqual([]);
+  });
+
+  it('is told to the admins and to nobody else', async () => {
+    const visitor = await listen(server.origin);
+    await visitor.subscribe({ topic: 'championship' });
+    expect(await visitor.subscribe({ topic: 'admin' })).toMatchObject({ ok: false });
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const desk = await listen(server.origin, { cookie });
+    await desk.subscribe({ topic: 'admin' });
+    const secret = { first: 'The champion is Alpha', second: '', until: null };
+    const items = [{ id: 'a', graphic: 'text' as const, text: secret }];
+    const rundown = await admin.ok(api.broadcast.prepare, { tournament_id: null, items });
+    await until(() => desk.changes.length > 0);
+    expect(desk.changes.flatMap(({ changes }) => changes)).toEqual([
+      { type: 'rundowns', op: 'upsert', id: 1, value: [rundown] },
+    ]);
+    expect(JSON.stringify([visitor.changes, await read()])).not.toContain('champion is');
+    expect((await server.visitor().call(api.broadcast.rundowns, {})).status).toBe(401);
+    visitor.close();
+    desk.close();
+  });
+
+  it('is refused with two items of one id, without a text, and for a tournament that is not there', async () => {
+    const prepare = (tournament_id: number | null, items: ReturnType<typeof item>[]) =>
+      admin.call(api.broadcast.prepare, { tournament_id, items });
+    const before = await rundowns();
+    expect(await prepare(null, [item('a'), item('a')])).toMatchObject({ status: 400 });
+    expect(await prepare(4711, [])).toMatchObject({ status: 404 });
+    const slate = { ...item('a'), graphic: 'slate' as const };
+    const refused = await admin.call(api.broadcast.prepare, {
+      tournament_id: null,
+      items: [slate],
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'graphic-text-required' } });
+    const many = Array.from({ length: 51 }, (_, n) => item(`i${n}`));
+    expect(await prepare(null, many)).toMatchObject({ status: 400 });
+    expect(await rundowns()).toEqual(before);
+  });
+});

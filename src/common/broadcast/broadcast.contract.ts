@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { idInput, nameInput } from '../contract/fields.ts';
+import { idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
-import { announcementSchema, broadcastSchema, deskSchema } from './broadcast.schema.ts';
+import {
+  announcementSchema,
+  broadcastSchema,
+  deskSchema,
+  rundownSchema,
+} from './broadcast.schema.ts';
 import { graphics } from './graphics.ts';
 
 export const announcementText = nameInput(
@@ -12,6 +17,14 @@ export const announcementText = nameInput(
 );
 
 const graphic = z.enum(graphics, `must be one of ${graphics.join(', ')}`);
+const itemId = z.string('must be a text of 1 to 40 characters').regex(/^[\w-]{1,40}$/);
+
+export const graphicLine = optionalNameInput(limits.graphicLine, 'graphic-line-too-long');
+const text = z.object({
+  first: graphicLine,
+  second: graphicLine,
+  until: z.iso.datetime('must be a time like 2026-05-02T13:30:00Z').nullable(),
+});
 
 export const broadcastContract = {
   read: endpoint({
@@ -53,7 +66,13 @@ export const broadcastContract = {
     summary:
       'Take or clear a graphic of the stream of one tournament, or with null of the event; clear without a graphic clears all, auto lets them come and go by themselves',
     input: z.discriminatedUnion('type', [
-      z.object({ tournament_id: idInput.nullable(), type: z.literal('take'), graphic }),
+      z.object({
+        ...{ tournament_id: idInput.nullable(), type: z.literal('take'), graphic },
+        /** GFX-8 */
+        text: text.optional(),
+        /** The item of the rundown that this is. */
+        item: itemId.optional(),
+      }),
       z.object({
         tournament_id: idInput.nullable(),
         type: z.literal('clear'),
@@ -62,5 +81,30 @@ export const broadcastContract = {
       z.object({ tournament_id: idInput.nullable(), type: z.literal('auto') }),
     ]),
     output: deskSchema,
+  }),
+  rundowns: endpoint({
+    method: 'GET',
+    path: '/api/rundowns',
+    permission: 'manage',
+    summary: 'The graphics that operators have prepared, for each stream that has any',
+    input: z.object({}),
+    output: z.array(rundownSchema),
+  }),
+  prepare: endpoint({
+    method: 'PUT',
+    path: '/api/rundowns',
+    permission: 'manage',
+    summary:
+      'Store the prepared graphics of the stream of one tournament, or with null of the event',
+    input: z.object({
+      tournament_id: idInput.nullable(),
+      items: z
+        .array(z.object({ id: itemId, graphic, text: text.nullable() }))
+        .max(limits.rundownItems, `must have at most ${limits.rundownItems} items`)
+        .refine((items) => new Set(items.map((one) => one.id)).size === items.length, {
+          error: 'must have a different id for each item',
+        }),
+    }),
+    output: rundownSchema,
   }),
 } as const;

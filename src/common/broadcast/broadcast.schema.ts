@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
-import { graphics } from './graphics.ts';
+import { graphics, writtenGraphics } from './graphics.ts';
 
 /** A line of text on the screens of one tournament, or on all. */
 export const announcementSchema = z.object({
@@ -16,6 +16,16 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
+/** What the operator writes on a graphic. */
+export const graphicTextSchema = z.object({
+  first: z.string(),
+  /** '' for one line. */
+  second: z.string(),
+  /** What a slate counts down to. */
+  until: z.iso.datetime().nullable(),
+});
+export type GraphicText = z.infer<typeof graphicTextSchema>;
+
 /** The graphics on air over the stream of one tournament, or of the event. */
 export const deskSchema = z.object({
   /** Null: the event's stream, which follows the current match of all tournaments. */
@@ -23,8 +33,28 @@ export const deskSchema = z.object({
   /** The graphics come and go by themselves. */
   auto: z.boolean(),
   onAir: z.array(z.enum(graphics)),
+  /** Of the written graphics that are on air; absent without any. */
+  texts: z.partialRecord(z.enum(writtenGraphics), graphicTextSchema).optional(),
 });
 export type Desk = z.infer<typeof deskSchema>;
+
+const rundownItemSchema = z.object({
+  /** Made by the page that adds it. */
+  id: z.string(),
+  graphic: z.enum(graphics),
+  /** Of a written graphic. */
+  text: graphicTextSchema.nullable(),
+});
+export type RundownItem = z.infer<typeof rundownItemSchema>;
+
+/** GFX-9: the graphics that an operator has prepared for one stream, in order. Only admins read it. */
+export const rundownSchema = z.object({
+  tournamentId: id.nullable(),
+  items: z.array(rundownItemSchema),
+  /** The id of the item that was taken last; null where it is gone. */
+  taken: z.string().nullable(),
+});
+export type Rundown = z.infer<typeof rundownSchema>;
 
 /** Announcements and stream graphics; a part of the championship's topic. */
 export const broadcastSchema = z.object({

@@ -6,6 +6,8 @@ import {
   automaticGraphics,
   deskOf,
   followedTournament,
+  lacksText,
+  nextItem,
   operate,
   resultOnAir,
   take,
@@ -29,6 +31,12 @@ describe('a desk', () => {
     [['bug'], 'sponsor', ['bug', 'sponsor']],
     [['sponsor', 'next'], 'lower', ['lower']],
     [['bug', 'table'], 'ranking', ['bug', 'ranking']],
+    [['bug', 'sponsor'], 'text', ['bug', 'sponsor', 'text']],
+    [['bug', 'text'], 'ticker', ['bug', 'ticker']],
+    [['bug', 'table', 'ticker'], 'intro', ['intro']],
+    [['bug', 'next'], 'podium', ['bug', 'podium']],
+    [['bug', 'table', 'text'], 'slate', ['slate']],
+    [['slate'], 'bug', ['bug']],
   ] as const)('GFX-1 with %j on air, taking %s leaves %j', (onAir, graphic, after) => {
     expect(take(onAir, graphic)).toEqual(after);
   });
@@ -40,6 +48,41 @@ describe('a desk', () => {
     expect(operate(desk, { type: 'clear', graphic: 'next' })).toEqual(desk);
     expect(operate(desk, { type: 'clear', graphic: 'bug' })).toEqual({ ...desk, onAir: [] });
     expect(operate(desk, { type: 'auto' })).toEqual({ ...desk, auto: true, onAir: [] });
+  });
+
+  test('GFX-8 a written graphic has its text as long as it is on air', () => {
+    const text = { first: 'Kim Min-ji', second: 'Commentator', until: null };
+    const taken = operate(desk, { type: 'take', graphic: 'text', text });
+    expect(taken).toEqual({ ...desk, onAir: ['bug', 'text'], texts: { text } });
+    const other = { ...text, first: 'Park Ji-ho' };
+    expect(operate(taken, { type: 'take', graphic: 'text', text: other }).texts).toEqual({
+      text: other,
+    });
+    expect(operate(taken, { type: 'clear', graphic: 'bug' }).texts).toEqual({ text });
+    expect(operate(taken, { type: 'clear', graphic: 'text' })).toEqual(desk);
+    expect(operate(taken, { type: 'take', graphic: 'next' })).toEqual({
+      ...desk,
+      onAir: ['bug', 'next'],
+    });
+    expect(operate(taken, { type: 'auto' })).toEqual({ ...desk, auto: true, onAir: [] });
+  });
+
+  test.each([
+    ['text', undefined, true],
+    ['slate', { first: '', second: 'x', until: null }, true],
+    ['slate', { first: 'Back soon', second: '', until: null }, false],
+    ['ticker', undefined, false],
+    ['bug', undefined, false],
+  ] as const)('GFX-8 %s with %j lacks a text: %s', (graphic, text, lacks) => {
+    expect(lacksText(graphic, text)).toBe(lacks);
+  });
+
+  test('GFX-9 the next item is the one after the one taken last', () => {
+    const items = ['a', 'b'].map((id) => ({ id, graphic: 'bug' as const, text: null }));
+    expect(nextItem({ items, taken: null })?.id).toBe('a');
+    expect(nextItem({ items, taken: 'a' })?.id).toBe('b');
+    expect(nextItem({ items, taken: 'b' })).toBeUndefined();
+    expect(nextItem({ items: [], taken: null })).toBeUndefined();
   });
 
   test('GFX-3 one that nobody has touched is automatic', () => {
@@ -79,9 +122,9 @@ describe('by itself', () => {
     });
   });
 
-  test('GFX-4 with all played the table takes the place of what comes next', () => {
+  test('GFX-4 with all played the podium takes the place of what comes next', () => {
     const all = played().map((fixture) => ({ ...fixture, ...result(14) }));
-    expect(automaticGraphics(all, NOW).graphics).toEqual(['table']);
+    expect(automaticGraphics(all, NOW).graphics).toEqual(['podium']);
   });
 
   test('GFX-4 before the first match what comes next and the table in turns; without matches nothing', () => {

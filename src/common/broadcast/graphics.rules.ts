@@ -1,39 +1,65 @@
-/** GFX-1 … GFX-7: which graphics are over a stream, by an operator's desk or by themselves. */
+/** GFX-1 … GFX-9: which graphics are over a stream, by an operator's desk or by themselves. */
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { onDeck } from '../fixtures/playing-order.rules.ts';
 import { byFinish, finishedFixtures } from '../fixtures/result-times.rules.ts';
-import type { Desk } from './broadcast.schema.ts';
-import type { Graphic } from './graphics.ts';
+import type { Desk, GraphicText, Rundown } from './broadcast.schema.ts';
+import { type Graphic, isWritten } from './graphics.ts';
 
-/** Graphics that stand in each other's place, or say the same. */
-const EXCLUDES: Record<Graphic, readonly Graphic[]> = {
-  bug: ['lower'],
-  lower: ['bug', 'next', 'table', 'sponsor', 'ranking'],
-  next: ['lower', 'table', 'ranking'],
-  table: ['lower', 'next', 'ranking'],
-  sponsor: ['lower'],
-  ranking: ['lower', 'next', 'table'],
+type Area = 'match' | 'panel' | 'right' | 'bottom left' | 'bottom right' | 'picture';
+
+/** Where a graphic stands, and what it tells: those that share one of these exclude each other. */
+const AREAS: Record<Graphic, readonly Area[]> = {
+  bug: ['match'],
+  lower: ['match', 'right', 'bottom left', 'bottom right'],
+  next: ['panel', 'bottom left'],
+  table: ['panel', 'right'],
+  sponsor: ['bottom right'],
+  ranking: ['panel', 'right'],
+  intro: ['match', 'panel', 'bottom left', 'bottom right'],
+  podium: ['panel', 'right', 'bottom left', 'bottom right'],
+  text: ['bottom left'],
+  ticker: ['bottom left', 'bottom right'],
+  slate: ['picture'],
 };
+
+const exclude = (one: Graphic, other: Graphic): boolean =>
+  one === 'slate' || other === 'slate' || AREAS[one].some((area) => AREAS[other].includes(area));
 
 /** GFX-1: on air after one was taken, in the order taken; what stands in its way goes. */
 export const take = (onAir: readonly Graphic[], graphic: Graphic): Graphic[] => [
-  ...onAir.filter((one) => one !== graphic && !EXCLUDES[graphic].includes(one)),
+  ...onAir.filter((one) => !exclude(one, graphic)),
   graphic,
 ];
 
 /** GFX-2: what an operator's act makes of a desk: taking and clearing end the automatic. */
-export function operate(desk: Desk, act: DeskAct): Desk {
+export function operate({ texts: before, ...desk }: Desk, act: DeskAct): Desk {
   if (act.type === 'auto') return { ...desk, auto: true, onAir: [] };
   const onAir =
     act.type === 'take'
       ? take(desk.onAir, act.graphic)
       : desk.onAir.filter((one) => act.graphic !== undefined && one !== act.graphic);
-  return { ...desk, auto: false, onAir };
+  const taken = act.type === 'take' ? { ...before, [act.graphic]: act.text } : { ...before };
+  const texts = Object.fromEntries(
+    onAir.filter(isWritten).flatMap((one) => (taken[one] ? [[one, taken[one]]] : [])),
+  );
+  return {
+    ...{ ...desk, auto: false, onAir },
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
+  };
+}
+
+/** GFX-8: a lower third and a slate say something; a ticker without a text rolls the results. */
+export const lacksText = (graphic: Graphic, text: GraphicText | undefined): boolean =>
+  (graphic === 'text' || graphic === 'slate') && !text?.first;
+
+/** GFX-9: the item that comes after the one taken last; the first where none was; none after the last. */
+export function nextItem({ items, taken }: Pick<Rundown, 'items' | 'taken'>) {
+  return items[items.findIndex(({ id }) => id === taken) + 1];
 }
 
 export type DeskAct =
-  | { type: 'take'; graphic: Graphic }
+  | { type: 'take'; graphic: Graphic; text?: GraphicText | undefined }
   /** Without a graphic: all of them. */
   | { type: 'clear'; graphic?: Graphic | undefined }
   | { type: 'auto' };
@@ -59,7 +85,7 @@ export interface Automatic {
 
 /**
  * GFX-4: by itself: the bug while a match is called or in play; after it the result, then the next
- * matches and the table in turns, and the sponsors where there are any. `now` in ms of the epoch.
+ * matches (once all are played the podium) and the table in turns, and the sponsors where there are any. `now` in ms of the epoch.
  */
 export function automaticGraphics(
   fixtures: readonly Fixture[],
@@ -76,7 +102,7 @@ export function automaticGraphics(
   const begun = now - since;
   if (since < PANEL_MS) {
     const isOver = onDeck(fixtures).length === 0;
-    return { graphics: [isOver ? 'table' : 'next'], until: begun + PANEL_MS };
+    return { graphics: [isOver ? 'podium' : 'next'], until: begun + PANEL_MS };
   }
   if (since < 2 * PANEL_MS) return { graphics: ['table'], until: begun + 2 * PANEL_MS };
   return { graphics: hasSponsors ? ['sponsor'] : [], until: begun + ROUND_MS };

@@ -4,7 +4,7 @@
  */
 
 import { ID_MAX } from '../base-limits.ts';
-import type { Broadcast } from '../broadcast/broadcast.schema.ts';
+import type { Broadcast, Rundown } from '../broadcast/broadcast.schema.ts';
 import type { Championship, EventWords } from '../championship/championship.contract.ts';
 import type { ScreenOrder, ScreenReport } from '../devices/screen-report.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
@@ -59,9 +59,10 @@ export interface TournamentSnapshot {
   /** Of a knockout. */
   ties?: Tie[];
 }
-/** Questions that wait for the admin. */
+/** Questions that wait for the admin, and what operators have prepared. */
 export interface AdminSnapshot {
   questions: OpenQuestion[];
+  rundowns: Rundown[];
 }
 export type Snapshot = ChampionshipSnapshot | TournamentSnapshot;
 
@@ -76,6 +77,7 @@ export type Change =
   /** `id` is that of the fixture. */
   | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
   | { type: 'question'; op: 'upsert'; id: number; value: OpenQuestion }
+  | { type: 'rundowns'; op: 'upsert'; id: 1; value: Rundown[] }
   | { type: 'tie'; op: 'upsert'; id: number; value: Tie }
   | {
       type: 'fixture' | 'team' | 'tournament' | 'match' | 'question' | 'tie';

@@ -48,7 +48,10 @@ export async function findSnapshot(
   trx: Transaction,
   topic: Topic,
 ): Promise<Snapshot | AdminSnapshot | null> {
-  if (topic === ADMIN_TOPIC) return { questions: await questions.findAllOpen(trx) };
+  if (topic === ADMIN_TOPIC) {
+    const rundowns = await broadcast.findRundowns(trx);
+    return { questions: await questions.findAllOpen(trx), rundowns };
+  }
   if (topic === CHAMPIONSHIP_TOPIC) {
     const states = await tournaments.findAllStates(trx);
     const all = await images.find(trx);

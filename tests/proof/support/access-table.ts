@@ -439,6 +439,15 @@ const writeRows = {
     send: (c, { tournament }) =>
       c.call(api.broadcast.operate, { tournament_id: tournament, type: 'take', graphic: 'bug' }),
   },
+  'broadcast.rundowns': {
+    statuses: adminOnly,
+    send: (c) => c.call(api.broadcast.rundowns, {}),
+  },
+  'broadcast.prepare': {
+    statuses: adminOnly,
+    send: (c, { tournament }) =>
+      c.call(api.broadcast.prepare, { tournament_id: tournament, items: [] }),
+  },
   'images.setLogo': {
     statuses: adminOnly,
     send: (c, { idleTeam }) =>

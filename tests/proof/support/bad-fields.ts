@@ -147,6 +147,8 @@ const badDrafts = [
   { teamIds: Array.from({ length: 65 }, (_, index) => index + 1), rounds: 1 },
 ];
 const badFiles = [absent, null, true, 7, '', 'x', '!!!', 'R0lGODlhAQABAAAAACw=', [], {}];
+const aText = { first: 'Fine', second: '', until: null };
+const anItem = { id: 'a', graphic: 'bug', text: null };
 const badObjects = [null, true, 7, 'x', [], {}, { homeScore: 0 }, { awayScore: 0 }];
 
 export const badFields: readonly BadField[] = [
@@ -182,6 +184,23 @@ export const badFields: readonly BadField[] = [
     tournament_id: badIds.filter((value) => value !== null),
     type: ['', 'cut', 1, null, []],
     graphic: ['', 'logo', 0, null, [], {}],
+    text: [null, true, 7, 'x', [], {}, { first: 'x' }, { ...aText, first: 'x'.repeat(81) }],
+    item: [null, true, 7, '', 'a b', 'x'.repeat(41), [], {}],
+  }),
+  ...fieldsOf('broadcast.prepare', () => ({ tournament_id: null, items: [] }), {
+    tournament_id: badIds.filter((value) => value !== null),
+    items: [
+      absent,
+      null,
+      true,
+      7,
+      'x',
+      {},
+      [null],
+      ['bug'],
+      [{ id: 'a', graphic: 'bug' }],
+      [anItem, anItem],
+    ],
   }),
   ...fieldsOf('images.file', () => ({ hash: '0'.repeat(32), size: 'small' }), {
     hash: ['x', '0'.repeat(31), '0'.repeat(33), 'A'.repeat(32), '..%2f..'],

@@ -15,6 +15,7 @@ const TABLES = {
   venue: 'id',
   announcements: 'text',
   desks: 'on_air',
+  rundowns: 'items',
   topics: 'topic',
   change_log: 'seq',
   idempotency_keys: 'key',

@@ -17,6 +17,12 @@ export const useWithdraw = () =>
       client.broadcast.withdraw(tournamentId === null ? {} : { tournament_id: tournamentId }),
   });
 
+export const usePrepare = () =>
+  useMutation({
+    mutationFn: (input: ClientInput<typeof api.broadcast.prepare>) =>
+      client.broadcast.prepare(input),
+  });
+
 export const useOperate = () =>
   useMutation({
     mutationFn: (input: ClientInput<typeof api.broadcast.operate>) =>

@@ -1,4 +1,5 @@
 /** The options in an overlay's address: read by the overlay, written by stream control. */
+import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 
 /** One graphic for good, or those that its desk has on air. */
@@ -26,6 +27,8 @@ export interface OverlayOptions {
   delay: number;
   /** `rrggbb` for software that cannot take transparency, else null. */
   background: string | null;
+  /** Of a written graphic. */
+  text?: GraphicText;
 }
 
 /** Where a layout stands unless the address says otherwise. */
@@ -36,6 +39,11 @@ export const usualPlace: Record<Graphic, OverlayPlace> = {
   table: 'top-right',
   sponsor: 'bottom-right',
   ranking: 'top-right',
+  intro: 'bottom',
+  podium: 'bottom',
+  text: 'bottom-left',
+  ticker: 'bottom',
+  slate: 'top-left',
 };
 
 const overlayLayouts: readonly OverlayLayout[] = [...graphics, 'desk'];
@@ -55,12 +63,22 @@ function numberWithin(
   return value >= min && value <= max ? value : usual;
 }
 
+/** `first`, `second` and `until` of the address; undefined without the first. */
+function textIn(params: URLSearchParams): GraphicText | undefined {
+  const first = params.get('first');
+  if (!first) return undefined;
+  const until = params.get('until') ?? '';
+  const second = params.get('second') ?? '';
+  return { first, second, until: Number.isNaN(Date.parse(until)) ? null : until };
+}
+
 /** Anything not understood is as if it were not there: on air nothing may look like an error. */
 export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug'): OverlayOptions {
   const params = new URLSearchParams(search);
   const layout = overlayLayouts.find((one) => one === params.get('layout')) ?? usual;
   const flip = params.get('flip');
   const background = params.get('bg')?.replace(/^#/, '') ?? '';
+  const text = textIn(params);
   return {
     layout,
     place: overlayPlaces.find((one) => one === params.get('place')) ?? placeOf(layout),
@@ -68,12 +86,13 @@ export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug')
     scale: numberWithin(params.get('scale'), scaleLimits, 100),
     delay: numberWithin(params.get('delay'), delayLimits, 0),
     background: /^[0-9a-f]{6}$/i.test(background) ? background.toLowerCase() : null,
+    ...(text ? { text } : {}),
   };
 }
 
 /** The address's query for these options, the usual ones left out; '' when all are usual. */
 export function overlayQuery(options: OverlayOptions, usual: OverlayLayout = 'bug'): string {
-  const { layout, place, flip, scale, delay, background } = options;
+  const { layout, place, flip, scale, delay, background, text } = options;
   const params = new URLSearchParams();
   if (layout !== usual) params.set('layout', layout);
   if (layout !== 'desk' && place !== usualPlace[layout]) params.set('place', place);
@@ -81,5 +100,8 @@ export function overlayQuery(options: OverlayOptions, usual: OverlayLayout = 'bu
   if (scale !== 100) params.set('scale', String(scale));
   if (delay !== 0) params.set('delay', String(delay));
   if (background !== null) params.set('bg', background);
+  if (text) params.set('first', text.first);
+  if (text?.second) params.set('second', text.second);
+  if (text?.until) params.set('until', text.until);
   return params.size === 0 ? '' : `?${params}`;
 }

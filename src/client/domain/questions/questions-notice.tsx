@@ -5,7 +5,7 @@ import type { OpenQuestion } from '../../../common/questions/question.schema.ts'
 import { acceptText, canAccept } from '../../../common/questions/questions.rules.ts';
 import { client } from '../../http/api.ts';
 import { failureOf } from '../../http/api-errors.ts';
-import { useOpenQuestions } from '../../live/use-open-questions.ts';
+import { useAdminTopic } from '../../live/use-admin-topic.ts';
 import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
@@ -22,7 +22,7 @@ const fixturesOf = ({ fixtures }: TournamentSnapshot) => fixtures;
 
 /** Above every page of the admin: what referees entered and the server did not count. */
 export function QuestionsNotice() {
-  const questions = useOpenQuestions();
+  const { questions } = useAdminTopic();
   if (questions.length === 0) return null;
   const more = questions.length - MOST;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { automaticGraphics, deskOf, withResult } from '../../../common/broadcast/graphics.rules.ts';
-import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import { type Graphic, graphics, isWritten } from '../../../common/broadcast/graphics.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
@@ -33,6 +33,7 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
       key={graphic}
       {...ofResult(graphic, tournament, result)}
       graphic={graphic}
+      text={isWritten(graphic) ? desk.texts?.[graphic] : undefined}
       isShown={onAir.includes(graphic)}
       place={usualPlace[graphic]}
       flip={flip}

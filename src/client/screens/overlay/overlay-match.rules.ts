@@ -11,3 +11,8 @@ import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts
 export function overlayMatch(fixtures: readonly Fixture[]): Fixture | undefined {
   return litFixture(fixtures) ?? finishedFixtures(fixtures).at(-1) ?? onDeck(fixtures)[0];
 }
+
+/** The match that an intro presents: the one called or in play, else the next; undefined once all are played. */
+export function introMatch(fixtures: readonly Fixture[]): Fixture | undefined {
+  return litFixture(fixtures) ?? onDeck(fixtures)[0];
+}

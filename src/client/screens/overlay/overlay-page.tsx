@@ -88,7 +88,7 @@ interface GraphicsProps {
 }
 
 function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
-  const { layout, flip, delay } = options;
+  const { layout, flip, delay, text } = options;
   const delayMs = delay * 1000;
   const result = useResult(tournaments, delayMs);
   if (tournament === undefined) return null;
@@ -101,7 +101,7 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
   return placed.map((graphic) => (
     <PlacedGraphic
       key={graphic}
-      {...{ ...ofResult(graphic, tournament, result), graphic, flip, delayMs }}
+      {...{ ...ofResult(graphic, tournament, result), graphic, flip, delayMs, text }}
       isShown={shown.includes(graphic)}
       place={placeOf(graphic, options)}
     />

@@ -9,4 +9,9 @@ export const graphicLabels: Record<Graphic, string> = {
   table: t('Standings'),
   sponsor: t('Sponsors'),
   ranking: t('Final ranking'),
+  intro: t('Match intro'),
+  podium: t('Podium'),
+  text: t('Two lines'),
+  ticker: t('Ticker'),
+  slate: t('Full picture'),
 };

@@ -1,39 +1,38 @@
 import { useState } from 'react';
-import type { Desk } from '../../../common/broadcast/broadcast.schema.ts';
-import { type DeskAct, deskOf } from '../../../common/broadcast/graphics.rules.ts';
-import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import type { Desk, GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
+import { type Graphic, graphics, isWritten } from '../../../common/broadcast/graphics.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import { useOperate } from '../../domain/broadcast/broadcast.queries.ts';
 import { overlayQuery, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';
-import { failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
-import { showProblem } from '../../ui/notices/toaster.ts';
 import { graphicLabels } from './graphic-labels.ts';
+import { GraphicTextFields } from './graphic-text-fields.tsx';
 import styles from './graphics-panel.module.css';
+import { RundownList } from './rundown-list.tsx';
 import { ScopeSelect } from './scope-select.tsx';
+import { useDesk } from './use-desk.ts';
+import { useSettled } from './use-settled.ts';
 
 interface GraphicsPanelProps {
   tournaments: readonly Tournament[];
   desks: readonly Desk[];
 }
 
+/** In ms: the preview waits for the end of typing. */
+const TYPING_MS = 500;
+
 /** The operator's desk: looks at a graphic, takes it, clears it, or lets all come by themselves. */
 export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
   const [scope, setScope] = useState<number | null>(null);
-  const [looked, setLooked] = useState<Graphic>('bug');
-  const desk = deskOf(desks, scope);
-  const operate = useOperate();
-  const run = (act: DeskAct) =>
-    operate.mutate(
-      { tournament_id: scope, ...act },
-      { onError: (error) => showProblem(failureOf(error, t('The graphic could not be changed.'))) },
-    );
-  const address = (layout: Graphic | 'desk') => {
+  const state = useDesk(desks, scope);
+  const { desk, look, text, next, acts, isOnAir, lacks } = state;
+  const shownText = useSettled(text, TYPING_MS);
+  const address = (layout: Graphic | 'desk', written?: GraphicText) => {
     const usual = scope === null ? 'desk' : 'bug';
     const options = readOverlayOptions(`?layout=${layout}`);
-    return `${paths.overlay(scope ?? undefined)}${overlayQuery(options, usual)}`;
+    const all = written ? { ...options, text: written } : options;
+    return `${paths.overlay(scope ?? undefined)}${overlayQuery(all, usual)}`;
   };
   return (
     <div className={styles.panel}>
@@ -45,64 +44,62 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
           value={scope}
           onChange={setScope}
         />
-        <ActButton
-          aria-pressed={desk.auto}
-          data-on={desk.auto || undefined}
-          className={styles.auto}
-          onClick={() => run({ type: 'auto' })}
-        >
-          {desk.auto ? t('Automatic is on') : t('Go back to automatic')}
-        </ActButton>
-        <ul className={styles.graphics}>
+        <div className={styles.acts}>
+          <ActButton variant="solid" aria-keyshortcuts="T" disabled={lacks} onClick={acts.take}>
+            {t('Take')} <kbd>T</kbd>
+          </ActButton>
+          <ActButton aria-keyshortcuts="C" disabled={!isOnAir(look.graphic)} onClick={acts.clear}>
+            {t('Clear')} <kbd>C</kbd>
+          </ActButton>
+          <ActButton aria-keyshortcuts="N" disabled={!next} onClick={acts.next}>
+            {t('Take next')} <kbd>N</kbd>
+          </ActButton>
+          <ActButton onClick={acts.clearAll}>{t('Clear All')}</ActButton>
+          <ActButton
+            aria-keyshortcuts="A"
+            aria-pressed={desk.auto}
+            data-on={desk.auto || undefined}
+            className={styles.auto}
+            onClick={acts.auto}
+          >
+            {desk.auto ? t('Automatic is on') : t('Go back to automatic')} <kbd>A</kbd>
+          </ActButton>
+        </div>
+        <ul className={styles.graphics} aria-label={t('Graphic')}>
           {graphics.map((graphic) => (
-            <GraphicRow
-              key={graphic}
-              graphic={graphic}
-              isOnAir={!desk.auto && desk.onAir.includes(graphic)}
-              isLooked={looked === graphic}
-              onLook={() => setLooked(graphic)}
-              run={run}
-            />
+            <li key={graphic} data-on={isOnAir(graphic) || undefined}>
+              <button
+                type="button"
+                className={styles.look}
+                aria-pressed={look.graphic === graphic}
+                onClick={() => acts.look(graphic)}
+              >
+                {graphicLabels[graphic]}
+                {isOnAir(graphic) && <span className={styles.air}>{t('On air')}</span>}
+              </button>
+            </li>
           ))}
         </ul>
-        <ActButton onClick={() => run({ type: 'clear' })}>{t('Clear All')}</ActButton>
       </div>
-      <Monitor
-        title={t('Preview: {name}', { name: graphicLabels[looked] })}
-        src={address(looked)}
-      />
-      <Monitor title={t('On air')} src={address('desk')} isOnAir />
+      <div className={styles.column}>
+        <Monitor
+          title={t('Preview: {name}', { name: graphicLabels[look.graphic] })}
+          src={address(look.graphic, shownText)}
+        />
+        {isWritten(look.graphic) && (
+          <GraphicTextFields
+            key={look.graphic + (look.item ?? '')}
+            graphic={look.graphic}
+            text={text ?? { first: '', second: '', until: null }}
+            onChange={acts.write}
+          />
+        )}
+      </div>
+      <div className={styles.column}>
+        <Monitor title={t('On air')} src={address('desk')} isOnAir />
+        <RundownList {...state} />
+      </div>
     </div>
-  );
-}
-
-interface GraphicRowProps {
-  graphic: Graphic;
-  isOnAir: boolean;
-  isLooked: boolean;
-  onLook: () => void;
-  run: (act: DeskAct) => void;
-}
-
-/** One graphic: previews it, and takes or clears it. */
-function GraphicRow({ graphic, isOnAir, isLooked, onLook, run }: GraphicRowProps) {
-  return (
-    <li className={styles.graphic} data-on={isOnAir || undefined}>
-      <button type="button" className={styles.look} aria-pressed={isLooked} onClick={onLook}>
-        {graphicLabels[graphic]}
-      </button>
-      <ActButton
-        variant={isOnAir ? 'outline' : 'solid'}
-        aria-label={
-          isOnAir
-            ? t('Clear {name}', { name: graphicLabels[graphic] })
-            : t('Take {name}', { name: graphicLabels[graphic] })
-        }
-        onClick={() => run({ type: isOnAir ? 'clear' : 'take', graphic })}
-      >
-        {isOnAir ? t('Clear') : t('Take')}
-      </ActButton>
-    </li>
   );
 }
 

@@ -38,6 +38,21 @@ export function targetsOf(tournaments: readonly Named[]): Target[] {
 
 const AT = 'http://screen';
 
+/** Whether a page is a big screen, which has the calls of a match as sounds. */
+export const canSound = (path: string): boolean =>
+  findPage(path.replace(/[?#].*$/, ''))?.page.screen === 'viewer';
+
+export const hasSound = (path: string): boolean =>
+  new URL(path, AT).searchParams.get('sound') === '1';
+
+/** The same page with or without sound. */
+export function withSound(path: string, isOn: boolean): string {
+  const url = new URL(path, AT);
+  if (isOn) url.searchParams.set('sound', '1');
+  else url.searchParams.delete('sound');
+  return url.pathname + url.search + url.hash;
+}
+
 /** The language that a screen's address names; '' where it shows the event's. */
 export const languageIn = (path: string): string =>
   new URL(path, AT).searchParams.get('lang') ?? '';

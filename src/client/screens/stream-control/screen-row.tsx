@@ -10,7 +10,15 @@ import { ActButton } from '../../ui/controls/act-button.tsx';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
-import { inLanguage, labelOf, languageIn, targetsOf } from './screen-pages.rules.ts';
+import {
+  canSound,
+  hasSound,
+  inLanguage,
+  labelOf,
+  languageIn,
+  targetsOf,
+  withSound,
+} from './screen-pages.rules.ts';
 import { useOrder } from './screens.queries.ts';
 import styles from './screens-panel.module.css';
 
@@ -82,6 +90,14 @@ function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps
       <ActButton onClick={() => send({ type: 'identify' })}>{t('Identify')}</ActButton>
       <ActButton onClick={onName}>{t('Name')}</ActButton>
       <ActButton onClick={() => send({ type: 'reload' })}>{t('Reload')}</ActButton>
+      {canSound(path) && (
+        <ActButton
+          aria-pressed={hasSound(path)}
+          onClick={() => send({ type: 'go', path: withSound(path, !hasSound(path)) })}
+        >
+          {hasSound(path) ? t('Sound is on') : t('Sound is off')}
+        </ActButton>
+      )}
       <NativeSelect.Root className={styles.go}>
         <NativeSelect.Field
           aria-label={t('Send {name} to', { name: called })}

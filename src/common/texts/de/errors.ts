@@ -31,6 +31,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Der Name der Meisterschaft hat höchstens 80 Zeichen',
   'Please enter a text for the screens.': 'Bitte einen Text für die Bildschirme eingeben.',
   'The text must be 60 characters or less.': 'Der Text hat höchstens 60 Zeichen.',
+  'A line must be 80 characters or less.': 'Eine Zeile darf höchstens 80 Zeichen haben.',
+  'Please enter a text for the graphic.': 'Bitte einen Text für die Grafik eingeben.',
   'The end must be within the coming 24 hours.': 'Das Ende muss in den nächsten 24 Stunden liegen.',
   'A match is called or in play. Choose whether to hide it.':
     'Ein Match ist aufgerufen oder läuft. Wählen, ob es verborgen wird.',

@@ -30,6 +30,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'El nombre del campeonato admite 80 caracteres como máximo',
   'Please enter a text for the screens.': 'Escriba un texto para las pantallas.',
   'The text must be 60 characters or less.': 'El texto admite 60 caracteres como máximo.',
+  'A line must be 80 characters or less.': 'Una línea puede tener como máximo 80 caracteres.',
+  'Please enter a text for the graphic.': 'Introduzca un texto para el gráfico.',
   'The end must be within the coming 24 hours.': 'El final debe estar en las próximas 24 horas.',
   'A match is called or in play. Choose whether to hide it.':
     'Hay un partido llamado o en juego. Elija si ocultarlo.',

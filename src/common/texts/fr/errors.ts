@@ -29,6 +29,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Le nom du championnat a au plus 80 caractères',
   'Please enter a text for the screens.': 'Saisissez un texte pour les écrans.',
   'The text must be 60 characters or less.': 'Le texte a au plus 60 caractères.',
+  'A line must be 80 characters or less.': 'Une ligne ne peut dépasser 80 caractères.',
+  'Please enter a text for the graphic.': 'Veuillez saisir un texte pour l’habillage.',
   'The end must be within the coming 24 hours.': 'La fin doit être dans les 24 heures.',
   'A match is called or in play. Choose whether to hide it.':
     'Un match est appelé ou en jeu. Choisissez s’il faut le masquer.',

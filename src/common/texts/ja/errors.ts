@@ -29,6 +29,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'Championship name must be 80 characters or less': '大会名は80文字以内です',
   'Please enter a text for the screens.': '画面に出すテキストを入力してください。',
   'The text must be 60 characters or less.': 'テキストは60文字以内です。',
+  'A line must be 80 characters or less.': '1行は80文字以内にしてください。',
+  'Please enter a text for the graphic.': 'グラフィックのテキストを入力してください。',
   'The end must be within the coming 24 hours.': '終了は24時間以内にしてください。',
   'A match is called or in play. Choose whether to hide it.':
     '試合が呼び出し中か進行中です。隠すかどうか選んでください。',

@@ -28,6 +28,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'Championship name must be 80 characters or less': '대회 이름은 80자 이하여야 합니다',
   'Please enter a text for the screens.': '화면에 표시할 텍스트를 입력하세요.',
   'The text must be 60 characters or less.': '텍스트는 60자 이하여야 합니다.',
+  'A line must be 80 characters or less.': '한 줄은 80자 이하여야 합니다.',
+  'Please enter a text for the graphic.': '그래픽에 넣을 문구를 입력하세요.',
   'The end must be within the coming 24 hours.': '종료는 24시간 이내여야 합니다.',
   'A match is called or in play. Choose whether to hide it.':
     '경기가 호출되었거나 진행 중입니다. 숨길지 고르세요.',

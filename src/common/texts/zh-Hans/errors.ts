@@ -24,6 +24,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'Championship name must be 80 characters or less': '赛事名称最多 80 个字符',
   'Please enter a text for the screens.': '请输入屏幕文本。',
   'The text must be 60 characters or less.': '文本最多 60 个字符。',
+  'A line must be 80 characters or less.': '每行不得超过 80 个字符。',
+  'Please enter a text for the graphic.': '请输入图文的文字。',
   'The end must be within the coming 24 hours.': '截止时间须在未来 24 小时内。',
   'A match is called or in play. Choose whether to hide it.':
     '有比赛被呼叫或进行中。请选择是否隐藏。',

@@ -24,6 +24,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'Championship name must be 80 characters or less': '賽事名稱最多 80 個字元',
   'Please enter a text for the screens.': '請輸入螢幕文字。',
   'The text must be 60 characters or less.': '文字最多 60 個字元。',
+  'A line must be 80 characters or less.': '每行不得超過 80 個字元。',
+  'Please enter a text for the graphic.': '請輸入圖文的文字。',
   'The end must be within the coming 24 hours.': '截止時間須在未來 24 小時內。',
   'A match is called or in play. Choose whether to hide it.':
     '有比賽被呼叫或進行中。請選擇是否隱藏。',

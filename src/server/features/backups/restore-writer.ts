@@ -21,7 +21,8 @@ export async function replaceChampionship(write: Write, content: BackupContent):
   const { trx } = write;
   const before = await tournaments.findAllIds(trx);
   const links = await referees.findAll(trx);
-  const onScreens = await broadcast.find(trx);
+  const rundowns = await broadcast.findRundowns(trx);
+  const onScreens = { ...(await broadcast.find(trx)), rundowns };
   const shown = await images.find(trx);
   await tournaments.deleteAll(trx);
   await teams.deleteAll(trx);

@@ -1,6 +1,6 @@
 /** Stores what is on the screens as a part of other writes, and announces it. */
-import type { Broadcast } from '../../../common/broadcast/broadcast.schema.ts';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import type { Broadcast, Rundown } from '../../../common/broadcast/broadcast.schema.ts';
+import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { sameRow } from '../../../common/same-row.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './broadcast.repository.ts';
@@ -17,10 +17,17 @@ export async function announceBroadcast(
   return value;
 }
 
+/** Stores a rundown and announces all of them to the admins. */
+export async function storeRundown({ trx, announce }: Write, rundown: Rundown): Promise<void> {
+  await repository.upsertRundown(trx, rundown);
+  const value = await repository.findRundowns(trx);
+  announce(ADMIN_TOPIC, { type: 'rundowns', op: 'upsert', id: 1, value });
+}
+
 /** Puts back what belongs to tournaments that are there again under their ids. */
 export async function keepBroadcast(
   { trx }: Pick<Write, 'trx'>,
-  before: Broadcast,
+  before: Broadcast & { rundowns: readonly Rundown[] },
   tournamentIds: ReadonlySet<number>,
 ): Promise<void> {
   for (const announcement of before.announcements) {
@@ -31,6 +38,11 @@ export async function keepBroadcast(
   for (const desk of before.desks) {
     if (desk.tournamentId !== null && tournamentIds.has(desk.tournamentId)) {
       await repository.upsertDesk(trx, desk);
+    }
+  }
+  for (const rundown of before.rundowns) {
+    if (rundown.tournamentId !== null && tournamentIds.has(rundown.tournamentId)) {
+      await repository.upsertRundown(trx, rundown);
     }
   }
 }

@@ -1,4 +1,9 @@
-import type { Announcement, Broadcast, Desk } from '../../../common/broadcast/broadcast.schema.ts';
+import type {
+  Announcement,
+  Broadcast,
+  Desk,
+  Rundown,
+} from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import type { Transaction } from '../../db/database.ts';
 
@@ -14,6 +19,13 @@ interface DeskRow {
   tournament_id: number | null;
   auto: boolean;
   on_air: Graphic[];
+  texts: NonNullable<Desk['texts']>;
+}
+
+interface RundownRow {
+  tournament_id: number | null;
+  items: Rundown['items'];
+  taken: string | null;
 }
 
 const toAnnouncement = (row: AnnouncementRow): Announcement => ({
@@ -31,10 +43,9 @@ export async function find(trx: Transaction): Promise<Broadcast> {
   const desks = await trx<DeskRow>('desks').orderByRaw('tournament_id nulls first');
   return {
     announcements: announcements.map(toAnnouncement),
-    desks: desks.map(({ tournament_id, auto, on_air }) => ({
-      tournamentId: tournament_id,
-      auto,
-      onAir: on_air,
+    desks: desks.map(({ tournament_id, auto, on_air, texts }) => ({
+      ...{ tournamentId: tournament_id, auto, onAir: on_air },
+      ...(Object.keys(texts).length > 0 ? { texts } : {}),
     })),
   };
 }
@@ -52,12 +63,29 @@ export async function replaceAnnouncement(
 }
 
 export async function upsertDesk(trx: Transaction, desk: Desk): Promise<void> {
-  const { tournamentId: tournament_id, auto, onAir: on_air } = desk;
+  const { tournamentId: tournament_id, auto, onAir: on_air, texts = {} } = desk;
   await trx('desks').where({ tournament_id }).delete();
-  await trx('desks').insert({ tournament_id, auto, on_air });
+  await trx('desks').insert({ tournament_id, auto, on_air, texts: JSON.stringify(texts) });
+}
+
+/** That of the event first. */
+export async function findRundowns(trx: Transaction): Promise<Rundown[]> {
+  const rows = await trx<RundownRow>('rundowns').orderByRaw('tournament_id nulls first');
+  return rows.map(({ tournament_id, items, taken }) => ({
+    tournamentId: tournament_id,
+    items,
+    taken,
+  }));
+}
+
+export async function upsertRundown(trx: Transaction, rundown: Rundown): Promise<void> {
+  const { tournamentId: tournament_id, items, taken } = rundown;
+  await trx('rundowns').where({ tournament_id }).delete();
+  await trx('rundowns').insert({ tournament_id, items: JSON.stringify(items), taken });
 }
 
 export async function deleteAll(trx: Transaction): Promise<void> {
+  await trx('rundowns').delete();
   await trx('desks').delete();
   await trx('announcements').delete();
 }

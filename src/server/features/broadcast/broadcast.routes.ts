@@ -7,4 +7,6 @@ export const broadcastRoutes = (service: BroadcastService): Handlers<typeof broa
   announce: (input, { context }) => service.announce(context, input),
   withdraw: ({ tournament_id }, { context }) => service.withdraw(context, tournament_id ?? null),
   operate: (input, { context }) => service.operate(context, input),
+  rundowns: () => service.rundowns(),
+  prepare: (input, { context }) => service.prepare(context, input),
 });

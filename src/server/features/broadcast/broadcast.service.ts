@@ -1,13 +1,24 @@
 import { announce } from '../../../common/broadcast/announce.rules.ts';
-import type { Announcement, Broadcast, Desk } from '../../../common/broadcast/broadcast.schema.ts';
-import { type DeskAct, deskOf, operate } from '../../../common/broadcast/graphics.rules.ts';
+import type {
+  Announcement,
+  Broadcast,
+  Desk,
+  Rundown,
+  RundownItem,
+} from '../../../common/broadcast/broadcast.schema.ts';
+import {
+  type DeskAct,
+  deskOf,
+  lacksText,
+  operate,
+} from '../../../common/broadcast/graphics.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 import * as repository from './broadcast.repository.ts';
-import { announceBroadcast } from './broadcast-writer.ts';
+import { announceBroadcast, storeRundown } from './broadcast-writer.ts';
 
 interface Wanted {
   tournament_id: number | null;
@@ -60,13 +71,46 @@ export class BroadcastService {
     });
   }
 
-  /** Throws AppError `tournament-not-found`. */
+  rundowns(): Promise<Rundown[]> {
+    return this.#db.snapshot(repository.findRundowns);
+  }
+
+  /** Throws AppError `tournament-not-found`, or `graphic-text-required` also where an item has none. */
+  prepare(
+    context: WriteContext,
+    { tournament_id, items }: { tournament_id: number | null; items: RundownItem[] },
+  ): Promise<Rundown> {
+    return this.#gate.write(context, 'prepare', async (write) => {
+      await expectTournament(write.trx, tournament_id);
+      if (items.some(({ graphic, text }) => lacksText(graphic, text ?? undefined))) {
+        throw new AppError('graphic-text-required');
+      }
+      const known = await findRundown(write.trx, tournament_id);
+      const taken = items.some(({ id }) => id === known.taken) ? known.taken : null;
+      const rundown = { tournamentId: tournament_id, items, taken };
+      await storeRundown(write, rundown);
+      return rundown;
+    });
+  }
+
+  /** Throws AppError `tournament-not-found` or `graphic-text-required`. */
   operate(
     context: WriteContext,
-    { tournament_id, ...act }: DeskAct & { tournament_id: number | null },
+    {
+      tournament_id,
+      item,
+      ...act
+    }: DeskAct & { tournament_id: number | null; item?: string | undefined },
   ): Promise<Desk> {
     return this.#gate.write(context, 'operate', async (write) => {
       await expectTournament(write.trx, tournament_id);
+      if (act.type === 'take' && lacksText(act.graphic, act.text)) {
+        throw new AppError('graphic-text-required');
+      }
+      const rundown = await findRundown(write.trx, tournament_id);
+      if (rundown.items.some(({ id }) => id === item)) {
+        await storeRundown(write, { ...rundown, taken: item ?? null });
+      }
       const before = await repository.find(write.trx);
       const desk = operate(deskOf(before.desks, tournament_id), act);
       await repository.upsertDesk(write.trx, desk);
@@ -74,6 +118,13 @@ export class BroadcastService {
       return desk;
     });
   }
+}
+
+async function findRundown(trx: Transaction, tournamentId: number | null): Promise<Rundown> {
+  const all = await repository.findRundowns(trx);
+  return (
+    all.find((one) => one.tournamentId === tournamentId) ?? { tournamentId, items: [], taken: null }
+  );
 }
 
 async function expectTournament(trx: Transaction, id: number | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { type Series, seriesOf } from '../../../domain/fixtures/series.rules.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
@@ -16,7 +17,6 @@ import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
-import { type Series, seriesOf } from '../series.rules.ts';
 import styles from './match-display.module.css';
 import { SeriesPips } from './series-pips.tsx';
 

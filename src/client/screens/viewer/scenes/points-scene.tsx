@@ -5,18 +5,18 @@ import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
 import { leavesOf } from '../../../../common/withdrawals/leave.rules.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
-import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
-import { useTeamName } from '../../../domain/teams/use-teams.ts';
-import { t } from '../../../texts/t.ts';
-import { FitText } from '../../../ui/text/fit-text.tsx';
-import { pageOf } from '../playlist.rules.ts';
 import {
   beforeLatest,
   differenceText,
   type Outcome,
   type TableRow,
   tableRows,
-} from '../table-rows.rules.ts';
+} from '../../../domain/standings/table-rows.rules.ts';
+import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import { useTeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
+import { FitText } from '../../../ui/text/fit-text.tsx';
+import { pageOf } from '../playlist.rules.ts';
 import styles from './table-scene.module.css';
 import { TableScene } from './table-scene.tsx';
 

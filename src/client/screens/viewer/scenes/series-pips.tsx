@@ -1,6 +1,6 @@
+import type { Series } from '../../../domain/fixtures/series.rules.ts';
 import type { ShownTeam } from '../../../domain/sides/sides.ts';
 import { t } from '../../../texts/t.ts';
-import type { Series } from '../series.rules.ts';
 import styles from './series-pips.module.css';
 
 interface SeriesPipsProps {

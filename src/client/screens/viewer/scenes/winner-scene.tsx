@@ -1,18 +1,14 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
-import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
-import { useTeamName } from '../../../domain/teams/use-teams.ts';
+import type { Placed } from '../../../domain/standings/table-rows.rules.ts';
+import { sharedText, usePodium } from '../../../domain/standings/use-podium.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
-import { type Placed, podium, tableRows } from '../table-rows.rules.ts';
 import styles from './winner-scene.module.css';
-
-const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;
 
 /** More names than these that share the top stand in two columns. */
 const ONE_COLUMN = 4;
@@ -25,15 +21,11 @@ interface WinnerSceneProps {
 
 /**
  * Everything is played: the champion, or the teams level on points at the top; then every team of the
- * places 2 and 3. PLC-1: those of a knockout come from its ties.
+ * places 2 and 3.
  */
 export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
-  const { tournament, fixtures, ties } = state;
-  const standings = useTournamentStandings(state);
-  const nameOf = useTeamName();
-  const placed = ties
-    ? podium(knockoutPlaces(ties).map((row) => ({ ...row, name: nameOf(row.teamId) })))
-    : podium(tableRows(fixtures, standings, standings));
+  const { tournament } = state;
+  const placed = usePodium(state);
   const first = placed.filter(({ rank }) => rank === 1);
   const others = placed.filter(({ rank }) => rank !== 1);
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
@@ -85,10 +77,7 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
               text={row.name}
               lead={<TeamMark teamId={row.teamId} />}
             />
-            <Figures
-              row={row}
-              place={row.isShared ? t(SHARED[row.rank - 1] ?? 'Shared 1st') : null}
-            />
+            <Figures row={row} place={row.isShared ? t(sharedText(row.rank)) : null} />
           </li>
         ))}
       </ol>

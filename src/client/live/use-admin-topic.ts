@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
 import {
   ADMIN_TOPIC,
+  type AdminSnapshot,
   type ChangeMessage,
   type SubscribeAnswer,
 } from '../../common/contract/live.ts';
-import type { OpenQuestion } from '../../common/questions/question.schema.ts';
 import { useLiveClient } from './use-topic.ts';
 
-/** The open questions of all groups, oldest first, while the server knows this page as the admin's. */
-export function useOpenQuestions(): readonly OpenQuestion[] {
+const NOTHING: AdminSnapshot = { questions: [], rundowns: [] };
+
+/** What only admins read, while the server knows this page as the admin's. */
+export function useAdminTopic(): AdminSnapshot {
   const client = useLiveClient();
-  const [questions, setQuestions] = useState<readonly OpenQuestion[]>([]);
+  const [snapshot, setSnapshot] = useState(NOTHING);
   useEffect(() => {
     let isOn = true;
     const take = (answer: SubscribeAnswer) => {
       if (!isOn || !answer.ok || !('snapshot' in answer)) return;
-      if ('questions' in answer.snapshot) setQuestions(answer.snapshot.questions);
+      if ('questions' in answer.snapshot) setSnapshot(answer.snapshot);
     };
     // A handful of rows: each change reads them all again.
     const ask = () => client.connection?.socket?.emit('subscribe', { topic: ADMIN_TOPIC }, take);
@@ -32,5 +34,5 @@ export function useOpenQuestions(): readonly OpenQuestion[] {
       client.connection?.socket?.off('change', onChange);
     };
   }, [client]);
-  return questions;
+  return snapshot;
 }

@@ -1,0 +1,19 @@
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { knockoutPlaces } from '../../../common/ranking/knockout-places.rules.ts';
+import { useTeamName } from '../teams/use-teams.ts';
+import { type Placed, podium, tableRows } from './table-rows.rules.ts';
+import { useTournamentStandings } from './use-standings.ts';
+
+/** SHW-11: the teams of places 1 to 3, with their names. PLC-1: those of a knockout come from its ties. */
+export function usePodium(state: TournamentSnapshot): Placed[] {
+  const standings = useTournamentStandings(state);
+  const nameOf = useTeamName();
+  return state.ties
+    ? podium(knockoutPlaces(state.ties).map((row) => ({ ...row, name: nameOf(row.teamId) })))
+    : podium(tableRows(state.fixtures, standings, standings));
+}
+
+const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;
+
+/** The text of a place that several teams share. */
+export const sharedText = (rank: number) => SHARED[rank - 1] ?? 'Shared 1st';

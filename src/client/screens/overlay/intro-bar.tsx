@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { seriesOf } from '../../domain/fixtures/series.rules.ts';
+import { showsTeam } from '../../domain/sides/shows.ts';
+import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
+import { tableRows } from '../../domain/standings/table-rows.rules.ts';
+import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
+import styles from './intro-bar.module.css';
+import { MatchBar } from './match-bar.tsx';
+
+interface IntroBarProps {
+  tournament: TournamentSnapshot;
+  fixture: Fixture;
+  names: TeamName;
+  view: View;
+  clockOf: (match: MatchState, plate: ReactNode) => ReactNode;
+}
+
+/** Before a match: both teams, how they have played so far, and the sets between them. */
+export function IntroBar(props: IntroBarProps) {
+  const { tournament, fixture, view } = props;
+  const standings = useTournamentStandings(tournament);
+  const rows = tournament.ties ? [] : tableRows(tournament.fixtures, standings, standings);
+  const series = seriesOf(fixture, tournament.fixtures);
+  const [left, right] = shownTeams(fixture, view);
+  const record = ({ teamId }: ShownTeam) => {
+    const row = rows.find((one) => one.teamId === teamId);
+    const won = tournament.fixtures.length > 0 ? row?.form : undefined;
+    return (
+      <p className={styles.record}>
+        {row && !isUnranked(standings) && (
+          <>
+            <span>
+              {t('Rank')} <b {...showsTeam('rank', teamId)}>{row.rank}</b>
+            </span>
+            <span {...showsTeam('points', teamId)}>
+              {t(row.points === 1 ? '{n} point' : '{n} points', { n: row.points })}
+            </span>
+          </>
+        )}
+        {won && won.length > 0 && (
+          <span className={styles.form}>
+            <span className="sr-only">
+              {t('{wins} won · {draws} drawn · {losses} lost', {
+                wins: won.filter((one) => one === 'won').length,
+                draws: won.filter((one) => one === 'drawn').length,
+                losses: won.filter((one) => one === 'lost').length,
+              })}
+            </span>
+            {won.map((outcome, index) => (
+              <i key={index} className={styles.outcome} data-outcome={outcome} aria-hidden />
+            ))}
+          </span>
+        )}
+      </p>
+    );
+  };
+  return (
+    <div className={styles.intro}>
+      <MatchBar {...props} />
+      <div className={styles.strip}>
+        {record(left)}
+        <p className={styles.series}>
+          {series && (
+            <>
+              {t('Sets')}{' '}
+              <b>
+                {series.winsOf(left.teamId)}–{series.winsOf(right.teamId)}
+              </b>
+            </>
+          )}
+        </p>
+        {record(right)}
+      </div>
+    </div>
+  );
+}

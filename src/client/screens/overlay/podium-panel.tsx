@@ -1,0 +1,52 @@
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { TeamMark } from '../../domain/images/team-mark.tsx';
+import { showsTeam } from '../../domain/sides/shows.ts';
+import { WinCoin } from '../../domain/sides/win-badge.tsx';
+import { sharedText, usePodium } from '../../domain/standings/use-podium.ts';
+import { t } from '../../texts/t.ts';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import panel from './panel.module.css';
+import styles from './podium-panel.module.css';
+
+/** The winner and the teams of places 2 and 3; nothing while nobody has a place. */
+export function PodiumPanel({ tournament }: { tournament: TournamentSnapshot }) {
+  const placed = usePodium(tournament);
+  if (placed.length === 0) return null;
+  const { name, color } = tournament.tournament;
+  return (
+    <section className={`${panel.panel} ${styles.panel}`}>
+      <h2 className={panel.title} style={{ borderColor: color ?? FALLBACK_TOURNAMENT_COLOR }}>
+        {name}
+      </h2>
+      <ol>
+        {placed.map(({ teamId, name: team, rank, isShared, points }) => (
+          <li key={teamId} className={styles.row} data-rank={rank}>
+            <span {...showsTeam('rank', teamId)} className={styles.rank}>
+              {rank}
+            </span>
+            <FitText
+              {...showsTeam('winner', teamId)}
+              {...(rank === 1 ? {} : { 'data-shows': undefined })}
+              className={styles.name}
+              text={team}
+              lines={rank === 1 ? 2 : 1}
+              lead={<TeamMark teamId={teamId} isLarge={rank === 1} />}
+            />
+            {rank === 1 && !isShared && <WinCoin size="large" />}
+            {(isShared || points !== undefined) && (
+              <span className={styles.figures}>
+                {isShared && <b>{t(sharedText(rank))}</b>}
+                {points !== undefined && (
+                  <span {...showsTeam('points', teamId)}>
+                    {t(points === 1 ? '{n} point' : '{n} points', { n: points })}
+                  </span>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
+import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import { useServerTime } from '../../domain/broadcast/use-server-time.ts';
+import { shownTeams, type View } from '../../domain/sides/sides.ts';
+import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
+import { FitText } from '../../ui/text/fit-text.tsx';
+import styles from './written.module.css';
+
+/** GFX-8: two lines that the operator has written. */
+export function TextBand({ text: { first, second } }: { text: GraphicText }) {
+  return (
+    <section className={styles.band}>
+      <FitText className={styles.first} text={first} lines={1} />
+      {second && <FitText className={styles.second} text={second} lines={1} />}
+    </section>
+  );
+}
+
+interface TickerProps {
+  text: GraphicText | undefined;
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  view: View;
+}
+
+/** Results that a ticker rolls. */
+const MOST_RESULTS = 12;
+/** In s: what a character takes to roll by. */
+const CHARACTER_S = 0.16;
+
+/** GFX-8: one line that rolls: what is written, else the latest results, newest first. */
+export function Ticker({ text, tournament, names, view }: TickerProps) {
+  const lines = [text?.first, text?.second].filter((line) => line);
+  const results =
+    lines.length > 0 ? [] : finishedFixtures(tournament.fixtures).slice(-MOST_RESULTS);
+  if (lines.length + results.length === 0) return null;
+  const items = [
+    ...lines.map((line) => <span key={line}>{line}</span>),
+    ...results.reverse().map((fixture) => {
+      const [left, right] = shownTeams(fixture, view);
+      return (
+        <span key={fixture.id}>
+          {names(left.teamId)} <b {...left.mark}>{left.score}</b>–
+          <b {...right.mark}>{right.score}</b> {names(right.teamId)}
+        </span>
+      );
+    }),
+  ];
+  const length =
+    lines.join('').length +
+    results.reduce(
+      (sum, one) => sum + names(one.homeTeamId).length + names(one.awayTeamId).length + 8,
+      0,
+    );
+  return (
+    <section className={styles.ticker}>
+      <h2 className={styles.label}>
+        {results.length > 0 ? t('Latest results') : tournament.tournament.name}
+      </h2>
+      <div className={styles.window}>
+        <div
+          className={styles.roll}
+          style={{ animationDuration: `${Math.max(12, length * CHARACTER_S)}s` }}
+        >
+          <p className={styles.items}>{items}</p>
+          <p className={styles.items} aria-hidden>
+            {items}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** GFX-8: the whole picture: before the event, in a break, at the end. */
+export function Slate({ text: { first, second, until } }: { text: GraphicText }) {
+  const now = useServerTime(until !== null);
+  const left = countdownText(until, now);
+  return (
+    <section className={styles.slate}>
+      <div className={styles.picture}>
+        <div className={styles.logo} />
+        <h2 className={styles.words}>
+          <FitText className={styles.head} text={first} lines={2} />
+        </h2>
+        {until !== null && (
+          <p className={left === null ? styles.soon : styles.left} role="timer">
+            {left ?? t('We go on in a moment.')}
+          </p>
+        )}
+        {second && <FitText className={styles.line} text={second} lines={2} />}
+      </div>
+      <i className={styles.stinger} aria-hidden />
+    </section>
+  );
+}

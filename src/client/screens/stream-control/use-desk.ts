@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import type { Desk, GraphicText, RundownItem } from '../../../common/broadcast/broadcast.schema.ts';
+import {
+  type DeskAct,
+  deskOf,
+  lacksText,
+  nextItem,
+} from '../../../common/broadcast/graphics.rules.ts';
+import {
+  type Graphic,
+  isWritten,
+  type WrittenGraphic,
+} from '../../../common/broadcast/graphics.ts';
+import { letterOf } from '../../browser/letter-of.ts';
+import { uuid } from '../../browser/uuid.ts';
+import { useOperate, usePrepare } from '../../domain/broadcast/broadcast.queries.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import { useAdminTopic } from '../../live/use-admin-topic.ts';
+import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
+import { t } from '../../texts/t.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+
+const noText: GraphicText = { first: '', second: '', until: null };
+
+/** What the operator looks at before it is taken; `item` where it is one of the rundown. */
+interface Look {
+  graphic: Graphic;
+  item?: string | undefined;
+}
+
+/** One stream's desk: what is looked at, what is prepared, and the acts, which have keys too. */
+export function useDesk(desks: readonly Desk[], scope: number | null) {
+  const [look, setLook] = useState<Look>({ graphic: 'bug' });
+  const [texts, setTexts] = useState<Record<WrittenGraphic, GraphicText>>({
+    text: noText,
+    ticker: noText,
+    slate: { ...noText, first: t('Starting soon') },
+  });
+  const desk = deskOf(desks, scope);
+  const { rundowns } = useAdminTopic();
+  const { items, taken } = rundowns.find((one) => one.tournamentId === scope) ?? {
+    items: [],
+    taken: null,
+  };
+  const next = nextItem({ items, taken });
+  const operate = useOperate();
+  const store = usePrepare();
+  const isOffline = useIsOffline();
+
+  const textOf = (graphic: Graphic): GraphicText | undefined =>
+    isWritten(graphic) && (texts[graphic].first || graphic !== 'ticker')
+      ? texts[graphic]
+      : undefined;
+  const write = (text: Partial<GraphicText>) => {
+    const { graphic } = look;
+    if (isWritten(graphic)) setTexts({ ...texts, [graphic]: { ...texts[graphic], ...text } });
+  };
+  const run = (act: DeskAct & { item?: string | undefined }) =>
+    operate.mutate(
+      { tournament_id: scope, ...act },
+      { onError: (error) => showProblem(failureOf(error, t('The graphic could not be changed.'))) },
+    );
+  const takeOf = (graphic: Graphic, text: GraphicText | null | undefined, item?: string) =>
+    run({ type: 'take', graphic, ...(text ? { text } : {}), ...(item ? { item } : {}) });
+  const lookAt = (item: RundownItem | undefined) => {
+    if (!item) return;
+    setLook({ graphic: item.graphic, item: item.id });
+    if (isWritten(item.graphic)) setTexts({ ...texts, [item.graphic]: item.text ?? noText });
+  };
+  const prepare = (list: readonly RundownItem[]) => {
+    if (store.isPending) return;
+    store.mutate(
+      { tournament_id: scope, items: [...list] },
+      { onError: (error) => showProblem(failureOf(error, t('The rundown could not be stored.'))) },
+    );
+  };
+
+  const acts = {
+    take: () => takeOf(look.graphic, textOf(look.graphic), look.item),
+    clear: () => run({ type: 'clear', graphic: look.graphic }),
+    clearAll: () => run({ type: 'clear' }),
+    auto: () => run({ type: 'auto' }),
+    next() {
+      if (!next) return;
+      takeOf(next.graphic, next.text, next.id);
+      lookAt(nextItem({ items, taken: next.id }) ?? next);
+    },
+    look: (graphic: Graphic) => setLook({ graphic }),
+    lookAt,
+    write,
+    /** Puts what is looked at into the rundown: in place of its item, else at the end. */
+    keep() {
+      const id = look.item ?? uuid();
+      const item = { id, graphic: look.graphic, text: textOf(look.graphic) ?? null };
+      const isThere = items.some((one) => one.id === id);
+      prepare(isThere ? items.map((one) => (one.id === id ? item : one)) : [...items, item]);
+    },
+    prepare,
+  };
+
+  useEffect(() => {
+    const byKey: Record<string, () => void> = {
+      t: acts.take,
+      c: acts.clear,
+      n: acts.next,
+      a: acts.auto,
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { target, repeat, ctrlKey, metaKey, altKey } = event;
+      const isTyping =
+        target instanceof Element &&
+        target.closest('input, select, textarea, dialog, [role=dialog], [role=menu]');
+      const act = byKey[letterOf(event)];
+      if (!act || repeat || ctrlKey || metaKey || altKey || isTyping) return;
+      event.preventDefault();
+      if (isOffline) showProblem(OFFLINE_REASON);
+      else act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const text = textOf(look.graphic);
+  return {
+    ...{ desk, look, text, items, taken, next, acts },
+    isOnAir: (graphic: Graphic) => !desk.auto && desk.onAir.includes(graphic),
+    lacks: lacksText(look.graphic, text),
+  };
+}
