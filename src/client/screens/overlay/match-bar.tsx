@@ -17,6 +17,7 @@ import { FitText } from '../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './match-bar.module.css';
 import { MatchLabel } from './match-label.tsx';
+import { emptyScore } from './overlay-match.rules.ts';
 
 interface MatchBarProps {
   tournament: TournamentSnapshot;
@@ -55,7 +56,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
       )}
       {hasScore && (
         <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score ?? (isTimed ? 0 : null)} {...team.mark} />
+          <FlipNumber value={team.score ?? emptyScore(fixture, isTimed)} {...team.mark} />
         </span>
       )}
     </div>

@@ -10,7 +10,7 @@ import {
   readOverlayOptions,
 } from '../../domain/broadcast/overlay-options.ts';
 import { fittingShare } from './fitting-share.rules.ts';
-import { overlayMatch } from './overlay-match.rules.ts';
+import { emptyScore, introMatch, overlayMatch } from './overlay-match.rules.ts';
 
 const usual: OverlayOptions = {
   layout: 'bug',
@@ -49,6 +49,9 @@ describe('the address of an overlay', () => {
       delay: fc.integer({ min: 0, max: 60 }),
       background: fc.constantFrom(null, '00ff00', '123abc'),
     });
+    const text = { first: 'Kim & Park: 100 %', second: '', until: '2026-05-02T13:30:00.000Z' };
+    const written = { ...usual, layout: 'slate' as const, text };
+    expect(readOverlayOptions(overlayQuery(written))).toEqual(written);
     fc.assert(
       fc.property(options, (chosen) => {
         expect(readOverlayOptions(overlayQuery(chosen))).toEqual(chosen);
@@ -77,6 +80,35 @@ describe('the match an overlay speaks of', () => {
   });
   test('nothing for a tournament without fixtures', () => {
     expect(overlayMatch([])).toBeUndefined();
+  });
+});
+
+describe('a side of the lower third without a score', () => {
+  test.each([
+    [0, { homeScore: null, awayScore: null }, true],
+    [null, { homeScore: null, awayScore: 3 }, true],
+    [null, { homeScore: null, awayScore: null }, false],
+  ])('has %s where the match has %j and a clock: %s', (shown, scores, isTimed) => {
+    const fixture = { ...(tournamentFixtures(2, 1)[0] as Fixture), ...scores };
+    expect(emptyScore(fixture, isTimed)).toBe(shown);
+  });
+});
+
+describe('the match of an intro', () => {
+  const fixtures = tournamentFixtures(3, 1);
+  test('is the one called or in play, else the next, else none', () => {
+    const lit = fixtures.map((one) => ({
+      ...one,
+      mapLit: one.id === 2 ? (1 as const) : one.mapLit,
+    }));
+    expect(introMatch(lit)?.id).toBe(2);
+    const first = fixtures.map((one) =>
+      one.id === 1 ? { ...one, homeScore: 2, awayScore: 0 } : one,
+    );
+    expect(introMatch(first)?.id).toBe(2);
+    expect(
+      introMatch(fixtures.map((one) => ({ ...one, homeScore: 2, awayScore: 0 }))),
+    ).toBeUndefined();
   });
 });
 
