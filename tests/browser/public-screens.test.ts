@@ -301,15 +301,59 @@ describe('what the admin puts on the screens', () => {
     await page.getByText('In play').waitFor();
     const desk = await app.open('/desk', { viewport: { width: 1440, height: 900 } });
     await signInOn(desk.page);
-    await desk.page.getByRole('button', { name: 'Take Standings' }).click();
+    const graphics = desk.page.getByRole('list', { name: 'Graphic' });
+    const graphic = (name: string) => graphics.getByRole('button', { name });
+    await graphic('Standings').click();
+    await desk.page.getByRole('button', { name: 'Take T' }).click();
     await page.getByText('Group A').waitFor();
     // The one before goes out while this one comes in.
     await page.getByText('In play').waitFor({ state: 'detached' });
-    await desk.page.getByRole('button', { name: 'Clear Standings' }).waitFor();
+    await graphic('Standings On air').waitFor();
     expect(await axeFindings(desk.page)).toEqual([]);
     await page.reload();
     await page.getByText('Group A').waitFor();
     await desk.page.getByRole('button', { name: 'Go back to automatic' }).click();
+    await page.getByText('In play').waitFor();
+    await desk.context.close();
+    await context.close();
+  });
+
+  test('GFX-8, GFX-9 the desk takes what is written and the next of its rundown by keys', async () => {
+    const { page, context } = await app.open('/overlay');
+    await page.getByText('In play').waitFor();
+    const desk = await app.openAsAdmin('/desk', { viewport: { width: 1440, height: 900 } });
+    const graphics = desk.page.getByRole('list', { name: 'Graphic' });
+    const rundown = desk.page.getByRole('region', { name: 'Rundown' });
+    const add = desk.page.getByRole('button', { name: 'Add to the Rundown' });
+    await graphics.getByRole('button', { name: 'Two lines' }).click();
+    expect(await desk.page.getByRole('button', { name: 'Take T' }).isDisabled()).toBe(true);
+    // A key that is typed into a field is a letter and takes nothing.
+    await desk.page.getByLabel('First line').fill('Ata');
+    await desk.page.getByLabel('First line').press('n');
+    await add.click();
+    await rundown.getByRole('button', { name: 'Two lines: Atan Next', exact: true }).waitFor();
+    await graphics.getByRole('button', { name: 'Full picture' }).click();
+    await desk.page.getByLabel('Second line').fill('Group A');
+    await add.click();
+    await rundown
+      .getByRole('button', { name: 'Full picture: Starting soon', exact: true })
+      .waitFor();
+    await graphics.getByRole('button', { name: 'Score bug' }).click();
+    await desk.page.keyboard.press('n');
+    await page.getByText('Atan').waitFor();
+    await rundown.getByRole('button', { name: 'Full picture: Starting soon Next' }).waitFor();
+    await desk.page.keyboard.press('n');
+    await page.getByRole('heading', { name: 'Starting soon' }).waitFor();
+    await page.getByText('Atan').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Group A', { exact: true }).isVisible()).toBe(true);
+    // Another desk, also after a reload, has the same rundown.
+    await desk.page.reload();
+    await rundown.getByRole('button', { name: 'Full picture: Starting soon Taken' }).waitFor();
+    expect(await axeFindings(desk.page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await rundown.getByRole('button', { name: 'Remove Two lines: Atan' }).click();
+    await rundown.getByText('Atan').waitFor({ state: 'detached' });
+    await desk.page.keyboard.press('a');
     await page.getByText('In play').waitFor();
     await desk.context.close();
     await context.close();

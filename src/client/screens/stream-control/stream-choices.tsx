@@ -1,3 +1,4 @@
+import { lacksText } from '../../../common/broadcast/graphics.rules.ts';
 import { graphics } from '../../../common/broadcast/graphics.ts';
 import {
   type OverlayLayout,
@@ -14,7 +15,11 @@ const layoutLabels: Record<OverlayLayout, string> = {
   desk: t('What the desk has on air'),
   ...graphicLabels,
 };
-const layouts: readonly OverlayLayout[] = ['desk', ...graphics];
+/** An address of its own has every graphic but those that need a text. */
+const layouts: readonly OverlayLayout[] = [
+  'desk',
+  ...graphics.filter((graphic) => !lacksText(graphic, undefined)),
+];
 
 const placeLabels: Record<OverlayPlace, string> = {
   'top-left': t('Top left'),
