@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
+import type { Graphic } from '../../../common/broadcast/graphics.ts';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { viewOf } from '../../domain/sides/sides.ts';
+import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { IntroBar } from './intro-bar.tsx';
+import { MatchBar } from './match-bar.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { introMatch } from './overlay-match.rules.ts';
+import { PodiumPanel } from './podium-panel.tsx';
+import { RankingPanel } from './ranking-panel.tsx';
+import { SponsorPanel } from './sponsor-panel.tsx';
+import { TablePanel } from './table-panel.tsx';
+import { Slate, TextBand, Ticker } from './written.tsx';
+
+const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).LiveClock);
+const BracketPanel = lazyPart(async () => (await import('./bracket-panel.tsx')).BracketPanel);
+
+export interface DrawnProps {
+  tournament: TournamentSnapshot;
+  /** The match that a bug or lower third speaks of, unless it is the usual one. */
+  fixture?: Fixture | undefined;
+  graphic: Graphic;
+  /** Of a written graphic. */
+  text?: GraphicText | undefined;
+  flip: boolean;
+  /** How far behind the picture the overlay is, in ms. */
+  delayMs: number;
+  /** It is shown and removed without the operator. */
+  isAutomatic?: boolean;
+}
+
+/** Every graphic but the bug, which is what most overlays show first. */
+export function OtherGraphic(
+  props: Omit<DrawnProps, 'graphic'> & { graphic: Exclude<DrawnProps['graphic'], 'bug'> },
+) {
+  const { tournament, fixture, graphic, text, flip, delayMs, isAutomatic = false } = props;
+  const names = useTeamName();
+  const view = viewOf(tournament.tournament, flip);
+  const clockOf = (match: MatchState, plate: ReactNode) => (
+    <LiveClock {...{ match, plate }} delay={delayMs} isFlipped={flip} />
+  );
+  switch (graphic) {
+    case 'lower':
+      return fixture ? <MatchBar {...{ tournament, fixture, names, view, clockOf }} /> : null;
+    case 'intro': {
+      const next = introMatch(tournament.fixtures);
+      return next ? <IntroBar {...{ tournament, names, view, clockOf }} fixture={next} /> : null;
+    }
+    case 'podium':
+      return <PodiumPanel tournament={tournament} />;
+    case 'text':
+      return text ? <TextBand text={text} /> : null;
+    case 'ticker':
+      return <Ticker {...{ text, tournament, names, view }} />;
+    case 'slate':
+      return text ? <Slate text={text} /> : null;
+    case 'next':
+      return <NextPanel tournament={tournament} names={names} view={view} />;
+    case 'sponsor':
+      return <SponsorPanel isAutomatic={isAutomatic} />;
+    case 'ranking':
+      return <RankingPanel />;
+    case 'table':
+      return tournament.ties ? (
+        <BracketPanel tournament={tournament} names={names} />
+      ) : (
+        <TablePanel tournament={tournament} />
+      );
+  }
+}
