@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
-import { graphics, writtenGraphics } from './graphics.ts';
+import { graphics } from './graphics.ts';
+import { writtenGraphics } from './written-graphics.rules.ts';
 
 /** A line of text on the screens of one tournament, or on all. */
 export const announcementSchema = z.object({

@@ -4,7 +4,8 @@ import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { onDeck } from '../fixtures/playing-order.rules.ts';
 import { byFinish, finishedFixtures } from '../fixtures/result-times.rules.ts';
 import type { Desk, GraphicText, Rundown } from './broadcast.schema.ts';
-import { type Graphic, isWritten } from './graphics.ts';
+import type { Graphic } from './graphics.ts';
+import { isWritten } from './written-graphics.rules.ts';
 
 type Area = 'match' | 'panel' | 'right' | 'bottom left' | 'bottom right' | 'picture';
 

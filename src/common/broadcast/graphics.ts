@@ -4,10 +4,3 @@ export const graphics = [
   ...(['intro', 'podium', 'text', 'ticker', 'slate'] as const),
 ] as const;
 export type Graphic = (typeof graphics)[number];
-
-/** Those that the operator writes. */
-export const writtenGraphics = ['text', 'ticker', 'slate'] as const;
-export type WrittenGraphic = (typeof writtenGraphics)[number];
-
-export const isWritten = (graphic: Graphic): graphic is WrittenGraphic =>
-  writtenGraphics.some((one) => one === graphic);

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { automaticGraphics, deskOf, withResult } from '../../../common/broadcast/graphics.rules.ts';
-import { type Graphic, graphics, isWritten } from '../../../common/broadcast/graphics.ts';
+import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';

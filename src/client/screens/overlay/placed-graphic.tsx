@@ -1,7 +1,8 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import { type Graphic as GraphicName, isWritten } from '../../../common/broadcast/graphics.ts';
+import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
+import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphicLine } from '../../../common/broadcast/broadcast.contract.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import type { WrittenGraphic } from '../../../common/broadcast/graphics.ts';
+import type { WrittenGraphic } from '../../../common/broadcast/written-graphics.rules.ts';
 import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';

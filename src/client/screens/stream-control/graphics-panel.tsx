@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Desk, GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import { type Graphic, graphics, isWritten } from '../../../common/broadcast/graphics.ts';
+import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { overlayQuery, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';

@@ -6,11 +6,11 @@ import {
   lacksText,
   nextItem,
 } from '../../../common/broadcast/graphics.rules.ts';
+import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import {
-  type Graphic,
   isWritten,
   type WrittenGraphic,
-} from '../../../common/broadcast/graphics.ts';
+} from '../../../common/broadcast/written-graphics.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { useOperate, usePrepare } from '../../domain/broadcast/broadcast.queries.ts';
