@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { textWidth } from '../../src/server/features/report/text-width.rules.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
@@ -13,6 +14,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { bracketPage } from '../support/paper.factory.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
@@ -61,14 +63,15 @@ interface Paper {
 /** Spaces and line ends do not count: a long name stands in several lines. */
 const squeezed = (text: string): string => text.normalize('NFC').replace(/\s/g, '');
 
-async function print(path: string): Promise<Paper> {
+/** `order`: of the text: line by line, or as it stands in the document. */
+async function print(path: string, order: '-layout' | '-raw' = '-layout'): Promise<Paper> {
   await page.goto(app.origin + path);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const file = join(folder, 'out.pdf');
   writeFileSync(file, pdf);
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
   try {
-    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    const text = execFileSync('pdftotext', [order, file, '-'], { encoding: 'utf8' });
     return { pages, texts: text.split('\f').slice(0, -1).map(squeezed) };
   } catch {
     return { pages, texts: null };
@@ -97,6 +100,79 @@ test('PRT-1 a bracket of sixteen long names is on one A4 page, none of them cut'
       ).length,
   );
   expect(cut).toBe(0);
+});
+
+/** Names of 25 letters that end with their number. */
+const numbered = (letters: string) => (index: number) =>
+  letters.slice(0, 23) + String(index + 1).padStart(2, '0');
+const wide = numbered('W'.repeat(23));
+const hangul = numbered('드론축구국가대표상비군서울강남청소년클럽단팀최');
+const compound = numbered('Donaudampfschiffahrtsbund');
+const kana = numbered('東京ドローンサッカー選手権代表チーム国際大会用');
+const reason = 'W'.repeat(80);
+const ko = '드론'.repeat(40);
+const four = { groups: 4, places: 4 };
+const two = { groups: 2, places: 4 };
+
+/** Prints a page that was made without the server; its letters come from the server. */
+async function printMade(html: string): Promise<Paper> {
+  await page.route('**/print/made', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  const paper = await print('/print/made', '-raw');
+  await page.unroute('**/print/made');
+  return paper;
+}
+
+test.each([
+  // The last number: pages with those of notes and placement ties.
+  ['64 wide names', 'en', { groups: 16, places: 4, nameOf: wide }, 1],
+  ['64 walkovers in German', 'de', { groups: 16, places: 4, nameOf: compound, reason }, 3],
+  ['64 walkovers in Japanese', 'ja', { groups: 16, places: 4, nameOf: kana, reason }, 3],
+  ['60 teams with byes', 'ko', { groups: 15, places: 4, nameOf: hangul }, 1],
+  ['32 walkovers in Korean', 'ko', { groups: 8, places: 4, nameOf: hangul, reason }, 2],
+  ['16 wide names with every placement tie', 'de', { ...four, nameOf: wide, placement: 'all' }, 2],
+  ['8 teams with places 5 to 8', 'ko', { ...two, nameOf: hangul, placement: '5-8', reason: ko }, 1],
+] as const)(
+  'KO-4 the bracket of %s is whole on one page',
+  async (_title, language, made, pages) => {
+    const paper = await printMade(bracketPage({ ...made, language }));
+    expectPages(paper, pages);
+    const teams = Array.from({ length: made.groups * made.places }, (_, index) => index);
+    for (const index of teams)
+      expect(paper.texts?.[0] ?? made.nameOf(index)).toContain(made.nameOf(index));
+    const printed = paper.texts?.join('') ?? '';
+    const ties = await page.locator('.tie small').allInnerTexts();
+    expect(ties.length).toBeGreaterThanOrEqual(2 ** Math.ceil(Math.log2(teams.length)));
+    if (paper.texts) for (const tie of ties) expect(printed).toContain(squeezed(tie));
+    if ('reason' in made && paper.texts)
+      expect(printed.split(made.reason)).toHaveLength(ties.length + 1);
+  },
+);
+
+test('KO-4 sources with the longest group names fit into a bracket of 64', async () => {
+  const groupName = (index: number) => `Vorrundengruppe ${index} `.padEnd(60, 'Wn');
+  const made = { groups: 16, places: 4, nameOf: wide, isOpen: true, groupName } as const;
+  const paper = await printMade(bracketPage({ ...made, language: 'de' }));
+  expectPages(paper, 1);
+  for (let index = 0; index < 16; index += 1) {
+    expect(paper.texts?.[0] ?? groupName(index)).toContain(squeezed(groupName(index)));
+  }
+});
+
+test('PRT-1 the estimated width of a name is at least that of its letters', async () => {
+  await page.goto(`${app.origin}/print/results`);
+  const names = [wide(0), compound(0), hangul(0), kana(0), 'Illinois Jets 11', 'ÉQUIPE MONTRÉAL'];
+  const measured = await page.evaluate(async (texts) => {
+    const font = `bold 100px ${getComputedStyle(document.body).fontFamily}`;
+    await Promise.all(texts.map((text) => document.fonts.load(font, text)));
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = font;
+    return texts.map((text) => context.measureText(text).width / 100);
+  }, names);
+  for (const [index, name] of names.entries()) {
+    expect(textWidth(name), name).toBeGreaterThanOrEqual((measured[index] ?? 0) * 0.98);
+  }
 });
 
 test('PRT-1 each page has its number and when it was read', async () => {

@@ -35,7 +35,7 @@ describe('PRT-1 paper', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     const text = await answer.text();
-    expect(text).not.toMatch(/<(?:img|link|iframe)|src=|https?:/);
+    expect(text).not.toMatch(/<(?:img|iframe)|src=|https?:/);
     expect(text).toContain('Cup &lt;b&gt;2026&lt;/b&gt;');
     expect(text).not.toContain('<b>2026');
   });
@@ -53,6 +53,20 @@ describe('PRT-1 paper', () => {
     expect(await german.text()).toContain('Vorläufig: Es sind noch Spiele offen.');
     expect(await textOf('/print/standings?lang=ko')).toContain('<html lang="ko">');
   });
+
+  it.each([
+    ['en', 'results?', ['text', 'kr']],
+    ['ja', 'results?', ['text', 'kr', 'tc', 'sc', 'jp']],
+    ['zh-Hans', 'results?', ['text', 'kr', 'tc', 'jp', 'sc']],
+    ['de', 'bracket?', ['text']],
+  ])(
+    'in %s links the font sheets that the letters of %s need (LNG-12)',
+    async (lang, part, sheets) => {
+      const text = await textOf(`/print/${part}lang=${lang}`);
+      const links = text.matchAll(/<link rel="stylesheet" href="\/fonts\/([\w-]+)\.css" nonce=/g);
+      expect(Array.from(links, ([, name]) => name)).toEqual(sheets);
+    },
+  );
 
   it('of an unknown part is not found, of an unknown group says that there is nothing', async () => {
     expect((await read('/print/nothing')).status).toBe(404);

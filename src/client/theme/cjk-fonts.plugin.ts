@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 const lines = 'ascent-override: 105%; descent-override: 28%; line-gap-override: 0%;';
 const fallback = `font-family: 'Match Web'; font-weight: 1 1000; size-adjust: 86%; ${lines}`;
 
+/** The numbered slices of a package; those of Latin and Cyrillic letters have a name. */
+const NUMBERED = String.raw`[\w-]+?-\d+-[\w-]+`;
+
 /** Style sheets by name, each made of the slices of one package; a browser takes those that it needs. */
 const sheets = {
   'do-hyeon': {
@@ -30,22 +33,32 @@ const sheets = {
     from: () => import.meta.resolve('@fontsource-variable/noto-sans-tc/wght.css'),
     face: fallback,
   },
-};
+  // PRT-1: for paper, which has no part of the pages' own style sheets.
+  text: {
+    from: () => import.meta.resolve('@fontsource-variable/archivo/wght.css'),
+    face: "font-family: 'Archivo Variable'; font-weight: 100 900",
+    files: 'archivo-(?:latin|latin-ext|vietnamese)-wght-normal',
+  },
+} satisfies Record<string, { from: () => string; face: string; files?: string }>;
 
-/** The numbered slices; those of Latin and Cyrillic letters have a name. */
-const SLICE =
-  /@font-face \{[^}]*?url\(\.\/files\/([\w-]+?-\d+-[\w-]+\.woff2)\)[^}]*?unicode-range: ([^;]+);[^}]*\}/g;
+const sliceOf = (files = NUMBERED): RegExp =>
+  new RegExp(
+    String.raw`@font-face \{[^}]*?url\(\./files/(${files}\.woff2)\)[^}]*?unicode-range: ([^;]+);[^}]*\}`,
+    'g',
+  );
 
-export type CjkSheet = keyof typeof sheets;
+type Sheet = keyof typeof sheets;
+export type CjkSheet = Exclude<Sheet, 'text'>;
 
-const pathOf = (name: CjkSheet) => fileURLToPath(sheets[name].from());
+const pathOf = (name: Sheet) => fileURLToPath(sheets[name].from());
 
 /** The slices of a sheet: a file of its package, and the characters that it is for, as CSS names them. */
-export const slicesOf = (name: CjkSheet): { file: string; range: string }[] =>
-  Array.from(readFileSync(pathOf(name), 'utf8').matchAll(SLICE), ([, file = '', range = '']) => ({
-    file,
-    range,
-  }));
+export const slicesOf = (name: Sheet): { file: string; range: string }[] => {
+  const sheet = sheets[name];
+  const slices = sliceOf('files' in sheet ? sheet.files : undefined);
+  const css = readFileSync(pathOf(name), 'utf8');
+  return Array.from(css.matchAll(slices), ([, file = '', range = '']) => ({ file, range }));
+};
 
 /**
  * LNG-12: the faces of Hangul, kana and Han go into the build as they are: `/fonts/<name>.css` and its slices. Pages
@@ -60,7 +73,7 @@ export function cjkFontsPlugin(): Plugin {
         (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('public.html'),
       );
       if (!isPublic) return;
-      for (const name of Object.keys(sheets) as CjkSheet[]) {
+      for (const name of Object.keys(sheets) as Sheet[]) {
         const source = dirname(pathOf(name));
         const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
         const folder = `assets/fonts-${version}`;

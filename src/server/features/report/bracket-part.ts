@@ -1,46 +1,98 @@
 import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import { html, type Markup, named } from './html.ts';
 import { type Report, type ReportTournament, slotText, tieTitle } from './report.ts';
+import { textWidth } from './text-width.rules.ts';
 
 /** Ties of the largest round that the sizes of letters go by. */
 const SIZES = [4, 8, 16] as const;
+const LARGEST_SIZE = 32;
+/** Up to this size, in ties of the first round, placement ties stand below the bracket. */
+const PLACEMENT_BELOW = 4;
 
-/** KO-4: the bracket on one page, round by round, with its teams or where they come from. */
+/** KO-4: the bracket on one page, with its notes and the placement ties below it or on the next pages. */
 export function bracketPart(report: Report, { tournament, ties = [] }: ReportTournament): Markup {
   if (ties.length === 0) return html``;
-  const main = ties.filter(({ code }) => !code.startsWith('P'));
-  const others = ties.filter(({ code }) => code.startsWith('P'));
-  const rounds = [...new Set(main.map(({ round }) => round))].sort((one, other) => one - other);
+  const { t } = report;
+  const inOrder = ties.toSorted(
+    (one, other) => one.round - other.round || one.position - other.position,
+  );
+  const main = inOrder.filter(({ code }) => !code.startsWith('P'));
+  const third = inOrder.filter(({ code }) => code === 'P3');
+  const placement = inOrder.filter(({ code }) => code.startsWith('P') && code !== 'P3');
+  const rounds = [...new Set(main.map(({ round }) => round))];
+  const bestOf = commonBestOf(main);
+  const boxOf = (tie: Tie) => tieBox(report, tie, bestOf);
+  const columns = rounds.map((round, index) => {
+    const boxes = main.filter((tie) => tie.round === round).map(boxOf);
+    const isLast = index === rounds.length - 1;
+    return html`<div class="round">${boxes}${isLast && third.length > 0 ? html`<div class="third">${third.map(boxOf)}</div>` : null}</div>`;
+  });
   const largest = Math.max(
     ...rounds.map((round) => main.filter((tie) => tie.round === round).length),
   );
-  const size = SIZES.find((most) => largest <= most) ?? 32;
-  const columns = rounds.map(
-    (round) =>
-      html`<div class="round">${main
-        .filter((tie) => tie.round === round)
-        .toSorted((one, other) => one.position - other.position)
-        .map((tie) => tieBox(report, tie))}</div>`,
-  );
-  return html`<section class="bracket" data-size="${size}"><h2>${named(tournament.name)}</h2>
+  const size = SIZES.find((most) => largest <= most) ?? LARGEST_SIZE;
+  const heading = html`${named(tournament.name)}${bestOf > 1 ? ` · ${t('best of {n}', { n: bestOf })}` : ''}`;
+  const others = html`<div class="others">${placement.map(boxOf)}</div>`;
+  const isBelow = size <= PLACEMENT_BELOW;
+  const notes = notesPart(report, inOrder);
+  return html`<section class="bracket${placement.length > 0 && isBelow ? ' short' : ''}" data-size="${size}"><h2>${heading}</h2>
     <div class="rounds">${columns}</div>
-    ${others.length > 0 ? html`<div class="others">${others.map((tie) => tieBox(report, tie))}</div>` : null}</section>`;
+    ${placement.length > 0 && isBelow ? others : null}${notes}</section>
+    ${placement.length > 0 && !isBelow ? html`<section class="placement"><h2>${heading}</h2>${others}</section>` : null}`;
 }
 
-function tieBox(report: Report, tie: Tie): Markup {
+/** The number of sets that most ties are played to; it stands in the heading. */
+function commonBestOf(ties: readonly Tie[]): Tie['bestOf'] {
+  const count = (bestOf: number) => ties.filter((tie) => tie.bestOf === bestOf).length;
+  const [most = 1] = ([1, 3, 5] as const).toSorted((one, other) => count(other) - count(one));
+  return most;
+}
+
+const outcomeText = ({ t }: Report, { outcome }: Tie): string =>
+  outcome === 'walkover' ? t('Walkover') : outcome === 'awarded' ? t('Awarded') : '';
+
+const notesOf = (report: Report, { reason, marks }: Tie): string[] =>
+  [
+    reason ?? '',
+    marks.some(({ kind }) => kind === 'kept') ? report.t('Kept after a correction') : '',
+    marks.some(({ kind }) => kind === 'replayed')
+      ? report.t('Played again after a correction')
+      : '',
+  ].filter(Boolean);
+
+/** Reasons and marks: in the boxes of a full page there is no room for them. */
+function notesPart(report: Report, ties: readonly Tie[]): Markup | null {
+  const noted = ties.filter((tie) => notesOf(report, tie).length > 0);
+  if (noted.length === 0) return null;
+  return html`<h3>${report.t('Remarks')}</h3><ul class="notes">${noted.map((tie) => {
+    const texts = [outcomeText(report, tie), ...notesOf(report, tie)].filter(Boolean);
+    return html`<li>* <b>${tieTitle(report, tie)}</b> ${texts.join(' · ')}</li>`;
+  })}</ul>`;
+}
+
+/** Widths in em up to which a text in a full column has its class. Only names of groups are wider than the last. */
+const WIDTH_CLASSES = [
+  [15.5, ''],
+  [19, 'wide'],
+  [27, 'wider'],
+  [Number.POSITIVE_INFINITY, 'widest'],
+] as const;
+
+function widthClass(text: string): string {
+  const width = textWidth(text);
+  return WIDTH_CLASSES.find(([most]) => width <= most)?.[1] ?? '';
+}
+
+function tieBox(report: Report, tie: Tie, commonBestOf: number): Markup {
   const { t, nameOf } = report;
-  const { outcome, reason, wins, fixtures, marks } = tie;
+  const { wins, fixtures, bestOf } = tie;
   const team = (id: number | null, slot: Slot, won: number) => {
     const isWinner = id !== null && id === tie.winnerTeamId;
-    const name = id === null ? html`<i>${slotText(report, slot)}</i>` : named(nameOf(id));
-    return html`<p${isWinner ? html` class="won"` : null}><span>${name}</span>${fixtures.length > 0 ? html`<b>${won}</b>` : null}</p>`;
+    const text = id === null ? slotText(report, slot) : nameOf(id);
+    const name = id === null ? html`<i>${text}</i>` : named(text);
+    return html`<p${isWinner ? html` class="won"` : null}><span class="${widthClass(text)}">${name}</span>${fixtures.length > 0 ? html`<b>${won}</b>` : null}</p>`;
   };
-  const note = [
-    outcome === 'walkover' ? t('Walkover') : outcome === 'awarded' ? t('Awarded') : '',
-    reason ?? '',
-    marks.some(({ kind }) => kind === 'kept') ? t('Kept after a correction') : '',
-    marks.some(({ kind }) => kind === 'replayed') ? t('Played again after a correction') : '',
-  ].filter(Boolean);
-  return html`<div class="tie"><small>${tieTitle(report, tie)}${tie.bestOf > 1 ? ` · ${t('best of {n}', { n: tie.bestOf })}` : ''}${note.map((text) => ` · ${text}`)}</small>
+  const outcome = outcomeText(report, tie);
+  return html`<div class="tie"><small>${tieTitle(report, tie)}${notesOf(report, tie).length > 0 ? '*' : ''}${bestOf === commonBestOf ? '' : ` · ${t('best of {n}', { n: bestOf })}`}${outcome && html`<span> · ${outcome}</span>`}</small>
     ${team(tie.teamA, tie.slotA, wins.a)}${team(tie.teamB, tie.slotB, wins.b)}</div>`;
 }

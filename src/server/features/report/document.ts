@@ -1,16 +1,36 @@
+import type { Language } from '../../../common/texts/languages.rules.ts';
 import { html, type Markup } from './html.ts';
 import { type Report, timeText } from './report.ts';
+
+/** Those that this server ships come first; a file that is opened without it has those of its machine. */
+const FACES =
+  '"Archivo Variable", "Match Web", system-ui, "Noto Sans", "Noto Sans CJK KR", sans-serif';
+
+const HANGUL = /\p{Script=Hangul}/u;
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** The last one wins where several have a letter. */
+const HAN_SHEETS: Partial<Record<Language, readonly string[]>> = {
+  'zh-Hans': ['tc', 'jp', 'sc'],
+  'zh-Hant': ['sc', 'jp', 'tc'],
+};
+
+/** LNG-12: the style sheets of the faces that a text needs; paper has the same letters on every machine. */
+const fontSheets = (language: Language, text: string): string[] => [
+  'text',
+  ...(HANGUL.test(text) ? ['kr'] : []),
+  ...(HAN.test(text) ? (HAN_SHEETS[language] ?? ['tc', 'sc', 'jp']) : []),
+];
 
 /** Black on white; nothing is split over pages and no name is cut. `footer`: of each page of paper. */
 const styleOf = (footer: string): string => `
   @page { size: A4; margin: 15mm;
-    @bottom-left { content: ${cssText(footer)}; font: 8pt sans-serif; color: #000; }
-    @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #000; } }
+    @bottom-left { content: ${cssText(footer)}; font: 8pt ${FACES}; color: #000; }
+    @bottom-right { content: counter(page) " / " counter(pages); font: 8pt ${FACES}; color: #000; } }
   @page wide { size: A4 landscape; }
   * { box-sizing: border-box; margin: 0; padding: 0; }
   html { color-scheme: light; background: #fff; }
   body { max-width: 60rem; margin: 0 auto; padding: 1rem; color: #000; background: #fff;
-    font: 10.5pt/1.35 system-ui, "Noto Sans", "Noto Sans CJK KR", sans-serif; overflow-wrap: anywhere; }
+    font: 10.5pt/1.35 ${FACES}; overflow-wrap: anywhere; }
   :lang(ko) { word-break: keep-all; }
   h1 { font-size: 30pt; line-height: 1.1; } h2 { font-size: 15pt; margin: 0 0 3mm; } h3 { margin: 4mm 0 2mm; }
   section { margin-block-end: 8mm; }
@@ -26,20 +46,28 @@ const styleOf = (footer: string): string => `
   .line { min-height: 18mm; border: .2mm solid #000; padding: 1.5mm; margin-block: 4mm; }
   .signatures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 6mm; }
   .signatures p { padding-top: 1.5mm; margin-top: 16mm; border-top: .2mm solid #000; }
-  .rounds { display: flex; gap: 3mm; } .round { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: space-around; gap: 1mm; }
+  .rounds { display: flex; gap: 2mm; min-height: 164mm; } .round { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: space-around; gap: .5mm; position: relative; }
   .tie { border: .2mm solid #000; padding: .8mm 1.2mm; line-height: 1.15; } .tie p { display: flex; justify-content: space-between; gap: 1mm; }
-  .tie .won { font-weight: 700; } .tie small { font-size: .8em; }
-  .others { display: flex; flex-wrap: wrap; gap: 3mm; margin-top: 3mm; } .others .tie { min-width: 45mm; }
-  .bracket { page: wide; }
-  .bracket[data-size="8"] .tie { font-size: 9pt; } .bracket[data-size="16"] .tie { font-size: 7pt; padding: .3mm 1mm; }
-  .bracket[data-size="32"] .tie { font-size: 4.8pt; padding: 0 .8mm; line-height: 1; } .bracket[data-size="32"] .round { gap: 0; }
+  .tie .won { font-weight: 700; } .tie small { font-size: .78em; display: block; }
+  .third { position: absolute; inset-inline: 0; top: 70%; }
+  .others { display: grid; grid-template-columns: repeat(4, 1fr); gap: 2mm; margin-top: 3mm; font-size: 9pt; }
+  .bracket h3 { font-size: 9pt; margin: 2mm 0 1mm; }
+  .notes { columns: 2; column-gap: 6mm; list-style: none; font-size: 8pt; line-height: 1.2; }
+  .bracket, .placement { page: wide; }
+  [data-size="4"] .rounds { font-size: 11pt; } [data-size="4"]:has(.notes) .rounds { min-height: 120mm; } .short[data-size="4"] .rounds { min-height: 72mm; font-size: 9pt; }
+  [data-size="8"] .rounds { font-size: 9.3pt; } [data-size="8"]:has(.notes) .rounds { min-height: 145mm; }
+  [data-size="8"] .widest { font-size: .62em; }
+  [data-size="16"] .rounds { font-size: 8pt; } [data-size="16"]:has(.notes) .rounds { min-height: 148mm; } [data-size="16"] .tie { padding: .3mm 1mm; }
+  [data-size="16"] .wide { font-size: .81em; } [data-size="16"] .wider { font-size: .62em; } [data-size="16"] .widest { font-size: .42em; }
+  [data-size="32"] .rounds { font-size: 6.3pt; gap: 1mm; } [data-size="32"] .round { flex-grow: 3; flex-basis: 0; } [data-size="32"] .round:nth-child(1) { flex-grow: 5; gap: 0; } [data-size="32"] .round:nth-child(2) { flex-grow: 4; }
+  [data-size="32"] .tie { padding: 0 .8mm; line-height: 1.04; } [data-size="32"] .wide { font-size: .85em; } [data-size="32"] .wider { font-size: .69em; } [data-size="32"] .widest { font-size: .4em; }
+  [data-size="32"] .round:first-child .tie { display: grid; grid-template-columns: 9mm 1fr; } [data-size="32"] .round:first-child small { grid-row: 1 / 3; align-self: center; } [data-size="32"] .round:first-child small span { display: none; }
   .bar { display: flex; gap: 1rem; padding-block-end: 1rem; } .bar :is(a, button) { font: inherit; padding: .6rem 1rem; border: 1px solid #000; border-radius: .4rem; color: #000; background: #fff; text-decoration: none; }
   @media print {
     body { max-width: none; padding: 0; } .bar { display: none; }
-    .cover, .sheet, .bracket { break-after: page; margin: 0; } section:last-child { break-after: auto; }
-    tr, .tie, h2, h3, .line, .signatures, .boxes { break-inside: avoid; } h2, h3 { break-after: avoid; } thead { display: table-header-group; }
-    .bracket { break-before: page; break-inside: avoid; }
-    .bracket .rounds { height: 158mm; } .bracket:has(.others) .rounds { height: 136mm; }
+    .cover, .sheet, .bracket, .placement { break-after: page; margin: 0; } section:last-child { break-after: auto; }
+    tr, .tie, .notes li, h2, h3, .line, .signatures, .boxes { break-inside: avoid; } h2, h3 { break-after: avoid; } thead { display: table-header-group; }
+    .bracket { break-before: page; }
   }`;
 
 /** A string of CSS; the text may hold anything. */
@@ -58,14 +86,19 @@ interface Frame {
 /** A whole document that needs nothing else. */
 export function reportDocument(report: Report, { title, body, bar, nonce }: Frame): string {
   const { t, language, name, at } = report;
-  const footer = [name, t('as of {time}', { time: timeText(report, at) })].filter(Boolean);
-  const heads = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style${heads}>${styleOf(footer.join(' · '))}</style>`;
+  const footer = [name, t('as of {time}', { time: timeText(report, at) })]
+    .filter(Boolean)
+    .join(' · ');
   const content = body.length > 0 ? body : [html`<p>${t('Nothing to print here.')}</p>`];
-  const rest = html`<title>${title}</title></head><body>${bar ?? null}<main>${content}</main>`;
+  // The footer of the paper stands on the screen too, so that the browser has its letters before it prints.
+  const rest = html`<title>${title}</title></head><body>${bar ?? null}${nonce === undefined ? null : html`<p class="bar">${footer}</p>`}<main>${content}</main>`;
+  const own = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const sheets = nonce === undefined ? [] : fontSheets(language, rest.text);
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/fonts/${sheet}.css"${own}>`);
+  const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${links.join('')}<style${own}>${styleOf(footer)}</style>`;
   const script =
     nonce === undefined
       ? ''
-      : `<script nonce="${nonce}">document.getElementById('print')?.addEventListener('click', () => print());</script>`;
+      : `<script${own}>document.getElementById('print')?.addEventListener('click', () => document.fonts.ready.then(() => print()));</script>`;
   return `${head}${rest.text}${script}</body></html>`;
 }

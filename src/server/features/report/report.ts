@@ -1,6 +1,7 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
 import { isUnplayed, playedScores } from '../../../common/fixtures/score.rules.ts';
+import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
 import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
@@ -54,7 +55,10 @@ export function slotText(report: Report, slot: Slot): string {
   const groups = ids.map(
     (id) => tournaments.find(({ tournament }) => tournament.id === id)?.tournament.name ?? '',
   );
-  return t('{place} {group}', { place: placeText(report, slot.place), group: groups.join(' / ') });
+  return t('{place} {group}', {
+    place: placeText(report, slot.place),
+    group: joinedGroupNames(groups),
+  });
 }
 
 /** '3 : 1', 'Awarded', 'Not needed'; '–' while it is open. */
