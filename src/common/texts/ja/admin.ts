@@ -268,7 +268,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Set: 'セット',
   'Rules of {name}': '{name}のルール',
   'Version {n} here.': 'ここではバージョン{n}。',
-  Rule: 'ルール',
+  Rule: '裁定',
   'Our choice.': '独自の設定。',
   'The rules were not changed.': 'ルールは変更されませんでした。',
   'Scores only, no clock': 'スコアのみ、時計なし',
@@ -948,7 +948,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Enter your credentials to access the tournament management system.':
     '大会管理システムに入るにはログイン情報を入力してください。',
   'Team {id}': 'チーム {id}',
-  v: '対',
+  '− 1 s': '−1秒',
+  '+ 1 s': '+1秒',
   'Finish match {n}?': '試合{n}を終了しますか？',
   'Finish Match {n}': '試合{n}を終了',
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':

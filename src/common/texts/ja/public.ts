@@ -217,6 +217,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Void: '無効',
   'Void: {reason}.': '無効: {reason}。',
   'Void.': '無効。',
+  v: '対',
   vs: '対',
   'Waiting for the server. This page comes back by itself.':
     'サーバーを待っています。このページは自動で戻ります。',

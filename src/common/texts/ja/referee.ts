@@ -86,6 +86,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Shot missed': 'シュート失敗',
   Correction: '訂正',
   Referee: '審判',
+  Space: 'スペース',
   'Keyboard:': 'キーボード:',
   'start and pause': '開始と一時停止',
   'goals of the left half': '左側のゴール',
