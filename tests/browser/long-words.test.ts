@@ -138,7 +138,9 @@ test('an entry of the history and an award to a team with a long name fit a phon
 });
 
 test('the star of a winner on the stream leaves the room beside the score to the name', async () => {
-  const { page, context } = await app.open(`/overlay/${played.tournament.id}?layout=bug`, {
+  const pair = await createTournament(admin, { name: 'Finale', teams: ['Larks', 'Kites'] });
+  for (const fixture of pair.fixtures) await setScore(admin, fixture, 12, 1);
+  const { page, context } = await app.open(`/overlay/${pair.tournament.id}?layout=bug`, {
     viewport: { width: 1920, height: 1080 },
   });
   const star = page.locator('[data-shows="winner"]');

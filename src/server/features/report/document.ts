@@ -10,7 +10,7 @@ const styleOf = (footer: string): string => `
   * { box-sizing: border-box; margin: 0; padding: 0; }
   html { color-scheme: light; background: #fff; }
   body { max-width: 60rem; margin: 0 auto; padding: 1rem; color: #000; background: #fff;
-    font: 10.5pt/1.35 system-ui, "Noto Sans", "Noto Sans CJK KR", sans-serif; overflow-wrap: anywhere; }
+    font: 10.5pt/1.35 system-ui, "Noto Sans", "Noto Sans CJK KR", sans-serif, "Match Web"; overflow-wrap: anywhere; }
   :lang(ko) { word-break: keep-all; }
   h1 { font-size: 30pt; line-height: 1.1; } h2 { font-size: 15pt; margin: 0 0 3mm; } h3 { margin: 4mm 0 2mm; }
   section { margin-block-end: 8mm; }
@@ -55,12 +55,13 @@ interface Frame {
   nonce?: string;
 }
 
-/** A whole document that needs nothing else. */
+/** A whole document; without a nonce it needs nothing else. */
 export function reportDocument(report: Report, { title, body, bar, nonce }: Frame): string {
   const { t, language, name, at } = report;
   const footer = [name, t('as of {time}', { time: timeText(report, at) })].filter(Boolean);
   const heads = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style${heads}>${styleOf(footer.join(' · '))}</style>`;
+  const fonts = nonce === undefined ? '' : `<script${heads} src="/cjk-fonts.js" defer></script>`;
+  const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style${heads}>${styleOf(footer.join(' · '))}</style>${fonts}`;
   const content = body.length > 0 ? body : [html`<p>${t('Nothing to print here.')}</p>`];
   const rest = html`<title>${title}</title></head><body>${bar ?? null}<main>${content}</main>`;
   const script =

@@ -33,9 +33,9 @@ export function mountPrint(app: Express, reader: TopicReader, now: () => number)
   });
 }
 
-/** A document with its own style and script and nothing else. */
+/** A document with its own style and script, and faces for letters that the machine lacks (LNG-12). */
 export function sendReport(response: Response, language: string, nonce: string): Response {
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return response
     .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
     .set('Content-Language', language)
