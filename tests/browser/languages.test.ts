@@ -183,7 +183,7 @@ test.each(['ko', 'ja', 'zh-Hant', 'zh-Hans', 'de', 'fr', 'es'] as const)(
 
 /** Names of languages, files, programs, rule books and devices, one-time codes, requests, lines of the bad file. */
 const NAMES =
-  /English|Deutsch|Français|Español|CSV|PNG|JPEG|WebP|SVG|OBS|UTF-8|FAI|FIDA|SkyCup|F9A|Class|rev\.|Plain|Headless|Chrome|Linux|admin|embedded|[A-Z0-9]{5}-[A-Z0-9]{5}|\b[A-Z0-9]{4}\b|(?:GET|HEAD|POST|PUT|PATCH|DELETE) \S+|Type,Name|team,/g;
+  /(?:GET|HEAD|POST|PUT|PATCH|DELETE) \S+|English|Deutsch|Français|Español|CSV|PNG|JPEG|WebP|SVG|OBS|UTF-8|FAI|FIDA|SkyCup|F9A|Class|rev\.|Plain|Headless|Chrome|Linux|admin|embedded|[A-Z0-9]{5}-[A-Z0-9]{5}|\b[A-Z0-9]{4}\b|Type,Name|team,/g;
 
 type Step = PlainText | ((page: Page) => Promise<unknown>);
 
