@@ -78,6 +78,19 @@ test.each([
   },
 );
 
+test('LNG-12: a printed page draws Hangul without boxes on a machine that has none', async () => {
+  const context = await app.browser.newContext({ baseURL: app.origin });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await onBareMachine(page);
+  await page.goto('/print/results?lang=ko');
+  expect(await sheetsOf(page)).toContain('kr');
+  expect(await isBox(page, '드론')).toBe(false);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('LNG-12: a big screen draws Hangul in its own face as soon as a name has it', async () => {
   const admin = await app.admin();
   const { tournament, teams } = await createTournament(admin, { name: 'Hangul', teams: 3 });

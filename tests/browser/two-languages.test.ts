@@ -75,7 +75,7 @@ test('LNG-10: heads of tables hold both languages, and no table becomes wider', 
   await setScore(admin, scene.fixtures[1] as Fixture, 2, 1);
   const { page } = await app.open(`/view/${scene.tournament.id}?page=points&lang=ko,de`, FULL_HD);
   await page.locator('th[data-second]').first().waitFor();
-  expect(await secondOf(page, '경기')).toMatchObject({ text: 'Spiele', isShown: true });
+  expect(await secondOf(page, '경기')).toMatchObject({ text: 'Gespielt', isShown: true });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -7,9 +7,10 @@ const client = join(import.meta.dirname, '..');
 
 /** Attributes whose value a person reads or hears. */
 const READ = /^(aria-label|aria-description|alt|title|placeholder|label|text|confirm|cancel|hint)$/;
-/** Letters that are no words: a unit, a key, an example, and the title that the specification has read. */
-const NO_WORDS = /^(· ±\s+ms|Space|http:\S+|ABCDE-FGHJK|Round)$/;
-const isText = (text: string): boolean => /\p{L}{2,}/u.test(text) && !NO_WORDS.test(text.trim());
+/** Letters that are no words: a unit, an example, and the title that the specification has read. */
+const NO_WORDS = /^(· ±\s+ms|http:\S+|ABCDE-FGHJK|Round)$/;
+const isText = (text: string): boolean =>
+  /\p{L}{2,}|(?<!\S)\p{Ll}(?!\S)/u.test(text) && !NO_WORDS.test(text.trim());
 
 /** The texts of JSX in a file that no catalog has. */
 function literalTexts(file: string, source: string): string[] {

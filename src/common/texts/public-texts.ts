@@ -203,6 +203,7 @@ export type PublicText =
   | 'Void'
   | 'Void: {reason}.'
   | 'Void.'
+  | 'v'
   | 'vs'
   | 'Waiting for the server. This page comes back by itself.'
   | 'We go on in a moment.'

@@ -81,6 +81,7 @@ export type RefereeText =
   | 'Correction'
   | 'Referee'
   | 'Keyboard:'
+  | 'Space'
   | 'start and pause'
   | 'goals of the left half'
   | 'of the right half'

@@ -17,10 +17,14 @@ interface BarLeadProps {
 
 /** Which match it is, and how far it has come. */
 export function BarLead({ fixture, state, word, tournamentName, set }: BarLeadProps) {
+  // In some languages the word stands behind the number: '50경기'.
+  const [before, after] = t('Match {n}', { n: '|' }).split('|');
   return (
     <div className={styles.lead} data-state={state}>
       <span {...shows('number', fixture.id)} className={styles.number}>
-        <small>{t('Match')}</small> {fixture.displayMatchNumber}
+        <small>{before}</small>
+        {fixture.displayMatchNumber}
+        <small>{after}</small>
       </span>
       <span
         {...(word === stateLabels[state]

@@ -97,6 +97,11 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
       <span className={styles.side}>
         <SideShape side={team.side} />
         <span className="sr-only">{sideLabels[team.side]}</span>
+        {fixtureState(fixture, false) === 'final' && team.hasWon && (
+          <span className={styles.badge}>
+            <WinBadge {...team.mark} data-shows="winner" />
+          </span>
+        )}
       </span>
       <span className={styles.team}>
         {shown ? (
@@ -132,13 +137,8 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
           </span>
         )}
       </span>
-      {fixtureState(fixture, false) === 'final' && team.hasWon && (
-        <span className={styles.badge}>
-          <WinBadge {...team.mark} data-shows="winner" />
-        </span>
-      )}
       {goal !== null && (
-        <span key={goal} className={styles.goal} data-goal aria-hidden>
+        <span key={`goal ${goal}`} className={styles.goal} data-goal aria-hidden>
           {t('Goal')}
         </span>
       )}

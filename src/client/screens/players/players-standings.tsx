@@ -6,13 +6,14 @@ import { pointsLines } from '../../../common/standings/points-text.rules.ts';
 import { teamRecords } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
-import { t } from '../../texts/t.ts';
+import { language, t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { PlayersBracket } from './players-bracket.tsx';
 import styles from './players-standings.module.css';
@@ -123,9 +124,9 @@ function GoalsTable({ points, goals, teamId }: GoalsTableProps) {
               <th scope="row">
                 <NameText text={row.name} />
               </th>
-              <td>{line?.for}</td>
-              <td>{line?.against}</td>
-              <td>{line?.ratio}</td>
+              <td>{line && decimalText(line.for, language)}</td>
+              <td>{line && decimalText(line.against, language)}</td>
+              <td>{line && decimalText(line.ratio, language)}</td>
             </tr>
           );
         })}

@@ -103,7 +103,7 @@ function ClockActs({ act }: Pick<MoreDialogProps, 'act'>) {
 function KeyList() {
   return (
     <p className={styles.keys}>
-      {t('Keyboard:')} <kbd>Space</kbd> {t('start and pause')}, <kbd>W</kbd> <kbd>S</kbd>{' '}
+      {t('Keyboard:')} <kbd>{t('Space')}</kbd> {t('start and pause')}, <kbd>W</kbd> <kbd>S</kbd>{' '}
       {t('goals of the left half')}, <kbd>↑</kbd> <kbd>↓</kbd> {t('of the right half')},{' '}
       <kbd>?</kbd> {t('this list')}.
     </p>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import type { QueuedAct } from '../../domain/match-play/act.ts';
 import { actText } from '../../domain/match-play/act-queue.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
 import { useTimeBound } from '../../domain/match-play/use-match-clock.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
 import { said } from '../../texts/said.ts';
-import { t } from '../../texts/t.ts';
+import { language, t } from '../../texts/t.ts';
 import styles from './console.module.css';
 
 /** In ms: a clock that can be off by more is said to be. */
@@ -36,7 +37,9 @@ export function StatusLine() {
           : waiting.length > 0
             ? t('Sending {n}.', { n })
             : bound !== null && bound > WIDE_BOUND
-              ? t('This clock can be off by {s} s.', { s: (bound / 1000).toFixed(1) })
+              ? t('This clock can be off by {s} s.', {
+                  s: decimalText((bound / 1000).toFixed(1), language),
+                })
               : t('Connected.') + (bound === null ? '' : ` ${t('Clock ±{ms} ms.', { ms: bound })}`);
   const isBad = signedOut !== null || isCut;
   return (

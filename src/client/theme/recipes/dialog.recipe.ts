@@ -35,6 +35,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       boxShadow: '0 1.5rem 4rem var(--shade), 0 0 0 1px var(--line)',
       outline: 'none',
+      '& > form': { display: 'flex', flexDirection: 'column', gap: '4' },
       ...fade,
     },
     header: { display: 'flex', flexDirection: 'column', gap: '1', pe: '8' },

@@ -16,12 +16,19 @@ test('a character is what a reader calls one: accents, flags and skin tones stay
   expect(charactersOf('🇰🇷👍🏽')).toEqual(['🇰🇷', '👍🏽']);
 });
 
+test('a short word is never broken, a long one after any letter', () => {
+  expect(charactersOf('Comets')).toEqual(['Comets']);
+  expect(charactersOf('서울드론')).toEqual(['서울드론']);
+  expect(charactersOf('W'.repeat(25))).toHaveLength(25);
+  expect(charactersOf('東京')).toEqual(['東', '京']);
+});
+
 test('Arabic and Hindi words are never broken: their letters are joined', () => {
   expect(charactersOf('صقور')).toEqual(['صقور']);
   expect(charactersOf('दिल्ली')).toEqual(['दिल्ली']);
 });
 
 test('a word is not broken for a little more size', () => {
-  expect(isBrokenWorthwhile(50, 59)).toBe(false);
-  expect(isBrokenWorthwhile(50, 61)).toBe(true);
+  expect(isBrokenWorthwhile(50, 74)).toBe(false);
+  expect(isBrokenWorthwhile(50, 76)).toBe(true);
 });

@@ -3,12 +3,15 @@
 /** Below this share of its largest size a name may be broken inside a word rather than made smaller. */
 export const BREAK_BELOW = 0.7;
 /** How much larger a broken word must be to be worth the break. */
-const WORTH = 1.2;
+const WORTH = 1.5;
 
 /** Scripts that are written without spaces may break after any character. Korean has spaces. */
 const UNSPACED = /[\u2E80-\u312F\u3190-\u9FFF\uF900-\uFAFF]/u;
 /** Scripts whose letters are joined or stacked: a break inside a word would change their shape. */
 const JOINED = /[\u0590-\u08FF\u0900-\u0DFF\u0E00-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+
+/** A word that is never broken: about as wide as eleven Latin letters. */
+const SHORT = /^(?:[A-Za-z\u00C0-\u052F]{1,11}|[\uAC00-\uD7AF]{1,6})$/;
 
 export const isBrokenWorthwhile = (whole: number, broken: number): boolean =>
   broken > whole * WORTH;
@@ -31,5 +34,7 @@ export function unbrokenParts(word: string): string[] {
 export const lineStretch = (text: string): number => (JOINED.test(text) ? 1.3 : 1);
 
 /** The parts of a word that stay together whatever happens. */
-export const charactersOf = (word: string): string[] =>
-  JOINED.test(word) ? [word] : graphemes(word);
+export function charactersOf(word: string): string[] {
+  if (UNSPACED.test(word)) return graphemes(word);
+  return JOINED.test(word) || SHORT.test(word) ? unbrokenParts(word) : graphemes(word);
+}

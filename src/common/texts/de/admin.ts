@@ -7,11 +7,11 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What Happened': 'Verlauf',
   'Game Manager': 'Turnierleitung',
   'Languages and words': 'Sprachen und Wörter',
-  'Language of the event': 'Sprache der Veranstaltung',
+  'Language of the event': 'Sprache des Turniers',
   'Second language on big screens': 'Zweite Sprache auf großen Bildschirmen',
   'English; phones show their own': 'Englisch; Telefone zeigen ihre eigene',
   'Big screens and the stream show it, phones too until somebody chooses another one there.':
-    'Große Bildschirme und Übertragung zeigen sie, Telefone auch, bis dort jemand eine andere wählt.',
+    'Große Bildschirme und Stream zeigen sie, Telefone auch, bis dort jemand eine andere wählt.',
   'Own words': 'Eigene Wörter',
   'Each replaces a word in all texts of its language, for example Group by Pool. Big screens load again.':
     'Jedes ersetzt ein Wort in allen Texten seiner Sprache, zum Beispiel Gruppe durch Pool. Große Bildschirme laden neu.',
@@ -21,7 +21,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Remove {text}': '{text} entfernen',
   'This could not be saved.': 'Das konnte nicht gespeichert werden.',
   'Language of {name}': 'Sprache von {name}',
-  'Language as the event': 'Sprache wie Veranstaltung',
+  'Language as the event': 'Sprache des Turniers',
   'Call next': 'Nächstes aufrufen',
   'Finish and call next': 'Beenden und nächstes aufrufen',
   Finish: 'Beenden',
@@ -99,7 +99,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Remove Round {n}': 'Runde {n} entfernen',
   'Reopen match {n}?': 'Match {n} wieder öffnen?',
   'The result of {teams} is not final any more: the admin and the referee can change it until it is confirmed again.':
-    'Das Ergebnis von {teams} ist nicht mehr endgültig: Admin und Schiedsrichter können es ändern, bis es wieder bestätigt ist.',
+    'Das Ergebnis von {teams} ist nicht mehr endgültig: Leitung und Schiedsrichter können es ändern, bis es wieder bestätigt ist.',
   'Reopen Match {n}': 'Match {n} wieder öffnen',
   'Keep the Result': 'Ergebnis behalten',
   Reopened: 'Wieder geöffnet',
@@ -146,7 +146,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'By Goals': 'Nach Toren',
   Bracket: 'Turnierbaum',
   'Admin View': 'Admin-Ansicht',
-  'Players View': 'Spieler-Ansicht',
+  'Players View': 'Ansicht der Mannschaften',
   Manager: 'Verwaltung',
   'Another screen changed this score meanwhile. Which one is right?':
     'Ein anderer Bildschirm hat dieses Ergebnis inzwischen geändert. Welches ist richtig?',
@@ -278,7 +278,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Set: 'Satz',
   'Rules of {name}': 'Regeln von {name}',
   'Version {n} here.': 'Hier Version {n}.',
-  Rule: 'Regel',
+  Rule: 'Entscheiden',
   'Our choice.': 'Eigene Festlegung.',
   'The rules were not changed.': 'Die Regeln wurden nicht geändert.',
   'Scores only, no clock': 'Nur Ergebnisse, keine Uhr',
@@ -307,7 +307,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Last opened at {time} on an {device}.': 'Zuletzt um {time} auf einem {device} geöffnet.',
   'Last opened at {time} on a device with {device}.':
     'Zuletzt um {time} auf einem Gerät mit {device} geöffnet.',
-  'Award or Void a Match': 'Match werten oder annullieren',
+  'Award or Void a Match': 'Match werten oder für ungültig erklären',
   'For a no-show, a forfeit or a disqualification. A score stays stored and does not count.':
     'Bei Nichtantreten, Aufgabe oder Disqualifikation. Ein Ergebnis bleibt gespeichert und zählt nicht.',
   'Every match is called or in play.': 'Jedes Match ist aufgerufen oder läuft.',
@@ -317,7 +317,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Outcome: 'Ausgang',
   'Played, or to be played': 'Gespielt, oder noch zu spielen',
   'Awarded to {name}': 'Gewertet für {name}',
-  'Void: does not count': 'Annulliert: zählt nicht',
+  'Void: does not count': 'Ungültig: zählt nicht',
   Reason: 'Grund',
   'No-show': 'Nicht angetreten',
   'All matches of these two teams without a result':
@@ -529,15 +529,15 @@ export const adminTexts: CatalogOf<AdminText> = {
   Correct: 'Korrigieren',
   'All scores are sent': 'Alle Ergebnisse gesendet',
   'All scores are sent.': 'Alle Ergebnisse sind gesendet.',
-  '1 score needs you': '1 Ergebnis braucht Sie',
-  '{n} scores need you': '{n} Ergebnisse brauchen Sie',
+  '1 score needs you': '1 Ergebnis braucht eine Entscheidung',
+  '{n} scores need you': '{n} Ergebnisse brauchen eine Entscheidung',
   '1 score waiting': '1 Ergebnis wartet',
   '{n} scores waiting': '{n} Ergebnisse warten',
   'Scores not sent yet': 'Noch nicht gesendete Ergebnisse',
   'Kept on this device and sent by themselves. Do not reload while offline.':
     'Auf diesem Gerät gespeichert und von selbst gesendet. Offline nicht neu laden.',
   'Those that need you are not sent until you have chosen.':
-    'Die, die Sie brauchen, werden erst nach Ihrer Wahl gesendet.',
+    'Was eine Entscheidung braucht, wird erst danach gesendet.',
   'Another screen changed it': 'Ein anderer Bildschirm hat es geändert',
   'Needs attention': 'Braucht Aufmerksamkeit',
   '{group}, round {round}, match {n}.': '{group}, Runde {round}, Match {n}.',
@@ -604,10 +604,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Short name': 'Kurzname',
   'The name is short enough': 'Der Name ist kurz genug',
   'Use “{name}”': '„{name}“ verwenden',
-  'Team colour': 'Teamfarbe',
+  'Team colour': 'Mannschaftsfarbe',
   'Remove the colour': 'Farbe entfernen',
   'Behind the three letters of the team. The sides stay red and blue.':
-    'Hinter den drei Buchstaben des Teams. Die Seiten bleiben Rot und Blau.',
+    'Hinter den drei Buchstaben der Mannschaft. Die Seiten bleiben Rot und Blau.',
   'On the stream and in tables, where the name would be too small.':
     'Im Stream und in Tabellen, wo der Name zu klein wäre.',
   'The server could not be reached. Please try again.':
@@ -750,7 +750,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Sound is off': 'Ton ist aus',
   'The graphic could not be changed.': 'Die Grafik konnte nicht geändert werden.',
   'Stream of': 'Stream von',
-  'The whole event': 'Die ganze Veranstaltung',
+  'The whole event': 'Das ganze Turnier',
   'Automatic is on': 'Automatik ist an',
   'Go back to automatic': 'Zurück zur Automatik',
   'Clear All': 'Alles ausblenden',
@@ -765,7 +765,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     'In OBS: Quellen, Browser hinzufügen, Adresse einfügen, Breite 1920, Höhe 1080. Der Hintergrund ist transparent, jedes Ergebnis folgt von selbst. Mit Verzögerung beginnt es leer und ist vollständig, sobald sie vergangen ist; wieder geöffnet geht es dort weiter. „Browser aktualisieren, wenn Szene aktiv wird“ nicht ankreuzen: eine offene Seite heilt sich selbst, wenn der Server zurückkommt.',
   'Big screen': 'Großbildschirm',
-  '{kind}, whole event': '{kind}, ganze Veranstaltung',
+  '{kind}, whole event': '{kind}, ganzes Turnier',
   '{kind}, {name}': '{kind}, {name}',
   'a group that is gone': 'eine Gruppe, die weg ist',
   'Codes for phones': 'Codes für Telefone',
@@ -840,8 +840,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{what} on a light ground': '{what} auf hellem Grund',
   '{what} on a dark ground': '{what} auf dunklem Grund',
   'Logos and Sponsors': 'Logos und Sponsoren',
-  'Logo of the event': 'Logo der Veranstaltung',
-  'logo of the event': 'Logo der Veranstaltung',
+  'Logo of the event': 'Logo des Turniers',
+  'logo of the event': 'Logo des Turniers',
   'Shown in breaks and between matches, one after the other for equal time.':
     'In Pausen und zwischen Matches gezeigt, nacheinander, gleich lang.',
   'images of sponsors': 'Bilder von Sponsoren',
@@ -964,7 +964,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Reading...': 'Wird gelesen...',
   'Drop a CSV file here, or choose it': 'CSV-Datei hier ablegen oder wählen',
   'A file made by Export Tournament. You see what it holds before it is taken.':
-    'Eine mit „Turnier exportieren“ gemachte Datei. Sie sehen vorher, was sie enthält.',
+    'Eine mit „Turnier exportieren“ gemachte Datei. Vorher ist zu sehen, was sie enthält.',
   'the file could not be read': 'die Datei konnte nicht gelesen werden',
   'Failed to import data: {reason}': 'Import fehlgeschlagen: {reason}',
   'Failed to import data: {n} places of the file are wrong.':
@@ -988,11 +988,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Sign In': 'Anmelden',
   'One-Time Code': 'Einmalcode',
   'The server’s console shows one, and an admin who is signed in can make one under “What Happened”. It lets this device in at once.':
-    'Die Konsole des Servers zeigt einen, und ein angemeldeter Admin kann unter „Verlauf“ einen erstellen. Er lässt dieses Gerät sofort zu.',
+    'Die Konsole des Servers zeigt einen, und die angemeldete Leitung kann unter „Verlauf“ einen erstellen. Er lässt dieses Gerät sofort zu.',
   'Enter your credentials to access the tournament management system.':
     'Zugangsdaten eingeben, um die Turnierverwaltung zu öffnen.',
   'Team {id}': 'Mannschaft {id}',
-  v: 'gegen',
+  '− 1 s': '− 1 s',
+  '+ 1 s': '+ 1 s',
   'Finish match {n}?': 'Match {n} beenden?',
   'Finish Match {n}': 'Match {n} beenden',
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
@@ -1036,7 +1037,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Seats: 'Plätze',
   'Seats of {code}': 'Plätze von {code}',
   'Choose who plays here. The two change places.':
-    'Wählen Sie, wer hier spielt. Die beiden tauschen die Plätze.',
+    'Wählen, wer hier spielt. Die beiden tauschen die Plätze.',
   'First team': 'Erste Mannschaft',
   'Second team': 'Zweite Mannschaft',
   'The seats could not be changed.': 'Die Plätze konnten nicht geändert werden.',
@@ -1049,7 +1050,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Set (min:s)': 'Satz (min:s)',
   'Break (min:s)': 'Pause (min:s)',
   'Lead-in (s)': 'Countdown (s)',
-  'Penalty shots after the set': 'Penaltyschüsse nach dem Satz',
+  'Penalty shots after the set': 'Strafschüsse nach dem Satz',
   'Seconds of a shot': 'Sekunden je Schuss',
   'Points for the other team': 'Punkte für die andere Mannschaft',
   'Points of a foul': 'Punkte je Foul',
@@ -1066,7 +1067,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Each minute and the last 5 seconds are called, as umpires in Singapore do.':
     'Jede Minute und die letzten 5 Sekunden werden angesagt, wie in Singapur üblich.',
   'The referee enters goals; an own goal counts for the other team.':
-    'Der Schiedsrichter trägt Tore ein; ein Eigentor zählt für das andere Team.',
+    'Der Schiedsrichter trägt Tore ein; ein Eigentor zählt für die andere Mannschaft.',
   'Fouls and cards are not recorded.': 'Fouls und Karten werden nicht erfasst.',
   'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer':
     'FAI Sporting Code, Teil 4, Band F9: F9A Drone Soccer',
@@ -1076,7 +1077,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   "Only the striker scores, through the opponents' ring; the scoring referee decides.":
     'Nur der Striker trifft, durch den Ring des Gegners; der Torrichter entscheidet.',
   'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.':
-    'Nach einem Tor geht das ganze Team hinter die Mittellinie zurück, sonst hat das andere Team einen Strafschuss und das nächste Tor zählt nicht.',
+    'Nach einem Tor geht die ganze Mannschaft hinter die Mittellinie zurück, sonst hat die andere einen Strafschuss und das nächste Tor zählt nicht.',
   'A penalty shot that scores during the set is entered as a goal.':
     'Ein Strafschuss, der im Satz trifft, wird als Tor eingetragen.',
   'Warning, then yellow card, then red card.': 'Verwarnung, dann Gelbe Karte, dann Rote Karte.',
@@ -1091,9 +1092,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Only the striker scores, completely through the ring from front to back.':
     'Nur der Striker trifft, ganz durch den Ring von vorn nach hinten.',
   'After a goal the team is offside until all of it is back.':
-    'Nach einem Tor steht das Team im Abseits, bis alle zurück sind.',
+    'Nach einem Tor steht die Mannschaft im Abseits, bis alle zurück sind.',
   "Fouls are counted in the set; both teams' counts offset. The difference gives the other team penalty shots after the set, striker against keeper, 5 s each, several goals possible.":
-    'Fouls werden im Satz gezählt und gegeneinander aufgerechnet. Die Differenz gibt dem anderen Team Strafschüsse nach dem Satz: Striker gegen Torwart, je 5 s, mehrere Tore möglich.',
+    'Fouls werden im Satz gezählt und gegeneinander aufgerechnet. Die Differenz gibt der anderen Mannschaft Strafschüsse nach dem Satz: Striker gegen Torwart, je 5 s, mehrere Tore möglich.',
   'Where the competition says so, points are added instead of shots.':
     'Wenn der Wettbewerb es so festlegt, gibt es Punkte statt Schüsse.',
   'The record keeps both counts as they were.': 'Das Protokoll behält beide Zahlen unverändert.',
@@ -1113,7 +1114,7 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Ein Satz dauert 0:01 bis 60:00, als Minuten:Sekunden.',
   'A break lasts 0:00 to 60:00, as minutes:seconds.':
     'Eine Pause dauert 0:00 bis 60:00, als Minuten:Sekunden.',
-  'A lead-in counts 0 to 10 seconds.': 'Der Vorlauf zählt 0 bis 10 Sekunden.',
+  'A lead-in counts 0 to 10 seconds.': 'Der Countdown zählt 0 bis 10 Sekunden.',
   'A shot takes 1 to 60 seconds.': 'Ein Schuss dauert 1 bis 60 Sekunden.',
   'Points and fouls go from 1 to 20.': 'Punkte und Fouls gehen von 1 bis 20.',
   'The phone of {name} was not heard.': 'Vom Telefon von {name} kam nichts.',
@@ -1156,7 +1157,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'A level tie': 'Unentschiedene Begegnung',
   'The admin decides it': 'Die Leitung entscheidet',
   'Time (min:s)': 'Zeit (min:s)',
-  'Shots of each team': 'Schüsse je Team',
+  'Shots of each team': 'Schüsse je Mannschaft',
   'Accept adds a false start of {team}.': 'Annehmen trägt einen Fehlstart von {team} ein.',
   'They last for all sets of a pairing': 'Sie gelten für alle Sätze einer Paarung',
   'A tie that is level after its sets has 1:00 of overtime, and again: not verified.':
@@ -1170,17 +1171,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Level: record the winner': 'Unentschieden: Sieger eintragen',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'Die Entscheidung dauert 0:01 bis 60:00, als Minuten:Sekunden.',
-  'Each team shoots 1 to 20 times.': 'Jedes Team schießt 1- bis 20-mal.',
-  'a team': 'ein Team',
-  'a group with its fixtures': 'eine Gruppe mit ihren Spielen',
-  'all fixtures of a group': 'alle Spiele einer Gruppe',
+  'Each team shoots 1 to 20 times.': 'Jede Mannschaft schießt 1- bis 20-mal.',
+  'a team': 'eine Mannschaft',
+  'a group with its fixtures': 'eine Gruppe mit ihren Matches',
+  'all fixtures of a group': 'alle Matches einer Gruppe',
   'the last round of a group': 'die letzte Runde einer Gruppe',
   'all data': 'alle Daten',
   'logo of "{name}"': 'Logo von „{name}“',
   'sponsor "{name}"': 'Sponsor „{name}“',
   'archive "{name}"': 'Archiv „{name}“',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
-    'Teams: {teams}, Gruppen: {groups}, Spiele: {fixtures}',
+    'Mannschaften: {teams}, Gruppen: {groups}, Matches: {fixtures}',
   'to change the password': 'beim Ändern des Passworts',
   'a referee link': 'ein Schiedsrichter-Link',
   '{n} more within a minute': '{n} weitere innerhalb einer Minute',
@@ -1193,21 +1194,21 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Lot Needed': 'Los nötig',
   '{names} are level. A lot decides who goes on.':
     '{names} liegen gleichauf. Das Los entscheidet, wer weiterkommt.',
-  'Check-In': 'Anmeldung',
+  'Check-In': 'Check-in',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
-    'Wer da ist. Auf ein fehlendes Team wird {time} gewartet; dann lässt sich sein Match in einem Schritt werten.',
-  '{n} of {all} teams are here': '{n} von {all} Teams sind da',
+    'Wer da ist. Auf eine fehlende Mannschaft wird {time} gewartet; dann lässt sich ihr Match in einem Schritt werten.',
+  '{n} of {all} teams are here': '{n} von {all} Mannschaften sind da',
   Expected: 'Erwartet',
   Arrived: 'Angekommen',
   Missing: 'Fehlt',
-  'The check-in could not be saved.': 'Die Anmeldung konnte nicht gespeichert werden.',
-  'Missing teams': 'Fehlende Teams',
+  'The check-in could not be saved.': 'Der Check-in konnte nicht gespeichert werden.',
+  'Missing teams': 'Fehlende Mannschaften',
   '{team} ({group}) is missing.': '{team} ({group}) fehlt.',
-  'It has another {time}.': 'Es wird noch {time} gewartet.',
-  'Its time is over.': 'Seine Zeit ist um.',
-  'It has no open match.': 'Es hat kein offenes Match.',
+  'It has another {time}.': 'Auf sie wird noch {time} gewartet.',
+  'Its time is over.': 'Ihre Zeit ist um.',
+  'It has no open match.': 'Sie hat kein offenes Match.',
   'Award Match {n} to {name}': 'Match {n} für {name} werten',
-  'Match {n} Is Void': 'Match {n} zählt nicht',
+  'Match {n} Is Void': 'Match {n} für ungültig erklären',
   'Grace period (min:s)': 'Wartezeit (min:s)',
   'A grace period lasts 0:01 to 60:00, as minutes:seconds.':
     'Eine Wartezeit dauert 0:01 bis 60:00, als Minuten:Sekunden.',

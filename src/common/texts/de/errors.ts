@@ -97,9 +97,9 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'Scores exist in this group. Reset it before generating new fixtures.':
     'Diese Gruppe hat Ergebnisse. Vor neuen Matches zurücksetzen.',
   'The event was imported, restored or cleared since this score was entered.':
-    'Seit dieser Eingabe wurde die Veranstaltung importiert, wiederhergestellt oder geleert.',
+    'Seit dieser Eingabe wurde das Turnier importiert, wiederhergestellt oder geleert.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
-    'Dieses Match wurde gewertet oder annulliert. Vor einer Eingabe auf „gespielt“ zurücksetzen.',
+    'Dieses Match wurde gewertet oder für ungültig erklärt. Vor einer Eingabe auf „gespielt“ zurücksetzen.',
   'This match is called or in play. Turn its light off first.':
     'Dieses Match ist aufgerufen oder läuft. Zuerst beenden.',
   'An awarded match needs one of its two teams as winner; any other has none.':
@@ -174,11 +174,11 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Der Server ist beschäftigt oder startet neu. Bitte noch einmal versuchen.',
   'Something went wrong on the server.': 'Auf dem Server ist etwas schiefgegangen.',
   'Please choose two different languages.': 'Bitte zwei verschiedene Sprachen wählen.',
-  'Please enter the word and your own one.': 'Bitte das Wort und Ihr eigenes eingeben.',
+  'Please enter the word and your own one.': 'Bitte das Wort und das eigene eingeben.',
   'A word must be 24 characters or less.': 'Ein Wort hat höchstens 24 Zeichen.',
   'A word cannot contain curly brackets.': 'Ein Wort darf keine geschweiften Klammern enthalten.',
   'A word is in the list twice.': 'Ein Wort steht zweimal in der Liste.',
-  'An event can have at most 40 own words.': 'Eine Veranstaltung hat höchstens 40 eigene Wörter.',
+  'An event can have at most 40 own words.': 'Ein Turnier hat höchstens 40 eigene Wörter.',
   'Whether sets follow each other cannot be changed once fixtures are generated':
     'Ob Sätze aufeinander folgen, steht fest, sobald Matches erstellt sind',
   'This team is in {name} already.': 'Diese Mannschaft ist schon in {name}.',
@@ -194,7 +194,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     'Nichts zu archivieren: keine Gruppe hat Matches.',
   'This archive no longer exists.': 'Dieses Archiv gibt es nicht mehr.',
-  'Fixture {n} cannot be stored.': 'Spiel {n} kann nicht gespeichert werden.',
+  'Fixture {n} cannot be stored.': 'Match {n} kann nicht gespeichert werden.',
   'This bracket cannot be played.': 'Dieser Turnierbaum lässt sich nicht spielen.',
   'The file cannot be imported.': 'Die Datei lässt sich nicht importieren.',
   'The name of an archive is part of an address: leave out / \\ ? # and %.':
@@ -222,9 +222,9 @@ export const errorTexts: CatalogOf<ErrorText> = {
   '"{text}" is in no column.': '"{text}" steht in keiner Spalte.',
   'must be empty in a {type} row.': 'muss in einer Zeile {type} leer sein.',
   'the file was not saved as UTF-8, so names may be damaged. In Excel choose "CSV UTF-8".':
-    'die Datei wurde nicht als UTF-8 gespeichert, Namen können beschädigt sein. Wähle in Excel „CSV UTF-8“.',
+    'die Datei wurde nicht als UTF-8 gespeichert, Namen können beschädigt sein. In Excel „CSV UTF-8“ wählen.',
   'has unreadable characters: save the file as UTF-8.':
-    'hat unlesbare Zeichen: Speichere die Datei als UTF-8.',
+    'hat unlesbare Zeichen: Die Datei als UTF-8 speichern.',
   'must be {choice}.': 'muss {choice} sein.',
   'must be empty or {choice}.': 'muss leer oder {choice} sein.',
   'must be "{type}" here.': 'muss hier "{type}" sein.',
@@ -234,16 +234,16 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be empty or a time like 2026-11-20T14:05:00.000Z.':
     'muss leer oder eine Zeit wie 2026-11-20T14:05:00.000Z sein.',
   'must be empty or a colour like #3b82f6.': 'muss leer oder eine Farbe wie #3b82f6 sein.',
-  'another team has this name.': 'ein anderes Team hat diesen Namen.',
+  'another team has this name.': 'eine andere Mannschaft hat diesen Namen.',
   'another group has this name.': 'eine andere Gruppe hat diesen Namen.',
   'another group has this colour.': 'eine andere Gruppe hat diese Farbe.',
   'a championship has at most {max} groups.': 'ein Turnier hat höchstens {max} Gruppen.',
-  'a group has at most {max} teams.': 'eine Gruppe hat höchstens {max} Teams.',
+  'a group has at most {max} teams.': 'eine Gruppe hat höchstens {max} Mannschaften.',
   'no row of this file makes "{name}".': 'keine Zeile dieser Datei legt „{name}“ an.',
-  'a team cannot play itself.': 'ein Team kann nicht gegen sich selbst spielen.',
+  'a team cannot play itself.': 'eine Mannschaft kann nicht gegen sich selbst spielen.',
   'must be empty for this Outcome.': 'muss bei diesem Outcome leer sein.',
   'must be empty for a match not played.': 'muss bei einem nicht gespielten Match leer sein.',
-  'must be one of the two teams.': 'muss eines der beiden Teams sein.',
+  'must be one of the two teams.': 'muss eine der beiden Mannschaften sein.',
   'must be empty without both scores.': 'muss ohne beide Ergebnisse leer sein.',
   'must be empty before the match is finished.':
     'muss leer sein, solange das Match nicht beendet ist.',
@@ -253,9 +253,9 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'another match of this group is called or in play.':
     'ein anderes Match dieser Gruppe ist aufgerufen oder läuft.',
   'these teams meet twice in round {round}.':
-    'diese Teams treffen in Runde {round} zweimal aufeinander.',
+    'diese Mannschaften treffen in Runde {round} zweimal aufeinander.',
   'round {round} is missing.': 'Runde {round} fehlt.',
-  'these teams do not meet in round 1.': 'diese Teams treffen in Runde 1 nicht aufeinander.',
+  'these teams do not meet in round 1.': 'diese Mannschaften treffen in Runde 1 nicht aufeinander.',
   'round {round} must have every pairing of round 1.':
     'Runde {round} muss jede Paarung der Runde 1 haben.',
   '"{text}" must be a rule, = and its value.': '"{text}" muss eine Regel, = und ihr Wert sein.',
@@ -263,13 +263,13 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must begin with the name of rules of play.': 'muss mit dem Namen von Spielregeln beginnen.',
   'does not describe a {type}.': 'beschreibt kein {type}.',
   'must be a code like QF1.': 'muss ein Code wie QF1 sein.',
-  'a knockout has at most {max} ties.': 'ein K.-o.-Turnier hat höchstens {max} Duelle.',
-  'its ties cannot be played.': 'seine Duelle lassen sich nicht spielen.',
-  'is no knockout.': 'ist kein K.-o.-Turnier.',
-  'there is no tie "{tie}".': 'es gibt kein Duell „{tie}“.',
-  'must be the round of its tie.': 'muss die Runde seines Duells sein.',
-  'must be one of the teams of its tie.': 'muss eines der Teams seines Duells sein.',
+  'a knockout has at most {max} ties.': 'eine K.-o.-Runde hat höchstens {max} Begegnungen.',
+  'its ties cannot be played.': 'ihre Begegnungen lassen sich nicht spielen.',
+  'is no knockout.': 'ist keine K.-o.-Runde.',
+  'there is no tie "{tie}".': 'es gibt keine Begegnung „{tie}“.',
+  'must be the round of its tie.': 'muss die Runde der Begegnung sein.',
+  'must be one of the teams of its tie.': 'muss eine der Mannschaften ihrer Begegnung sein.',
   '{tie} has it twice.': '{tie} hat ihn zweimal.',
   'This match has begun or has a result. Change its outcome instead.':
-    'Dieses Match hat begonnen oder hat ein Ergebnis. Ändere stattdessen seine Wertung.',
+    'Dieses Match hat begonnen oder hat ein Ergebnis. Stattdessen seine Wertung ändern.',
 };

@@ -87,19 +87,20 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Shot missed': 'Schuss daneben',
   Correction: 'Korrektur',
   Referee: 'Schiedsrichter',
+  Space: 'Leertaste',
   'Keyboard:': 'Tastatur:',
   'start and pause': 'Start und Pause',
   'goals of the left half': 'Tore der linken Hälfte',
   'of the right half': 'der rechten Hälfte',
   'this list': 'diese Liste',
   'This event came after the end of the match. The admin decides whether it counts.':
-    'Das war nach dem Ende des Matchs. Die Leitung entscheidet, ob es zählt.',
+    'Das war nach dem Ende des Matches. Die Leitung entscheidet, ob es zählt.',
   'The result of this match is confirmed. Only the admin can change it.':
-    'Das Ergebnis dieses Matchs ist bestätigt. Nur die Leitung kann es ändern.',
+    'Das Ergebnis dieses Matches ist bestätigt. Nur die Leitung kann es ändern.',
   'This match is not called to the cage.': 'Dieses Match ist nicht aufgerufen.',
   'This match is over. Set the clock first to go on playing.':
     'Dieses Match ist zu Ende. Zum Weiterspielen zuerst die Uhr stellen.',
-  'The clock of this match has not started yet.': 'Die Uhr dieses Matchs läuft noch nicht.',
+  'The clock of this match has not started yet.': 'Die Uhr dieses Matches läuft noch nicht.',
   'This match is not over yet.': 'Dieses Match ist noch nicht zu Ende.',
   'This match is under review. End the review first.':
     'Dieses Match wird geprüft. Zuerst die Prüfung beenden.',
@@ -109,19 +110,19 @@ export const refereeTexts: CatalogOf<RefereeText> = {
     'Dieser Schiedsrichter-Link gilt nicht mehr. Bitte die Leitung um einen neuen.',
   'This match no longer exists.': 'Dieses Match gibt es nicht mehr.',
   'Another screen changed this score meanwhile.':
-    'Eine andere Anzeige hat diesen Stand inzwischen geändert.',
+    'Ein anderer Bildschirm hat dieses Ergebnis inzwischen geändert.',
   'The clock was changed on another screen before this could be sent.':
     'Die Uhr wurde anderswo geändert, bevor dies gesendet werden konnte.',
   'This event cannot be voided.': 'Dieser Eintrag kann nicht entfernt werden.',
   'Another screen has called or finished a match meanwhile.':
     'Ein anderer Bildschirm hat inzwischen ein Match aufgerufen oder beendet.',
-  'This tie is not level.': 'Diese Begegnung steht nicht gleich.',
+  'This tie is not level.': 'Diese Begegnung steht nicht unentschieden.',
   'Only one side of this match has a score.': 'Nur eine Seite dieses Matches hat ein Ergebnis.',
   'The rules "{name}" do not use this event.':
     'Die Regeln „{name}“ benutzen dieses Ereignis nicht.',
   'The event to void is not recorded.': 'Das zu streichende Ereignis ist nicht erfasst.',
-  'Only the admin can do this.': 'Das kann nur der Admin.',
+  'Only the admin can do this.': 'Das kann nur die Leitung.',
   'This match has {max} events already.': 'Dieses Match hat schon {max} Ereignisse.',
   'The server did not accept a value of this page. Reload the page and try again.':
-    'Der Server hat einen Wert dieser Seite nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
+    'Der Server hat einen Wert dieser Seite nicht angenommen. Bitte die Seite neu laden und noch einmal versuchen.',
 };

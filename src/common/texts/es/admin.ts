@@ -276,7 +276,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Set: 'Set',
   'Rules of {name}': 'Reglas de {name}',
   'Version {n} here.': 'Versión {n} aquí.',
-  Rule: 'Regla',
+  Rule: 'Decidir',
   'Our choice.': 'Elección propia.',
   'The rules were not changed.': 'Las reglas no se cambiaron.',
   'Scores only, no clock': 'Solo marcadores, sin reloj',
@@ -983,7 +983,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Enter your credentials to access the tournament management system.':
     'Introduzca sus credenciales para acceder a la gestión del torneo.',
   'Team {id}': 'Equipo {id}',
-  v: 'contra',
+  '− 1 s': '− 1 s',
+  '+ 1 s': '+ 1 s',
   'Finish match {n}?': '¿Terminar el partido {n}?',
   'Finish Match {n}': 'Terminar el partido {n}',
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':

@@ -218,6 +218,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Void: 'Nulo',
   'Void: {reason}.': 'Nulo: {reason}.',
   'Void.': 'Nulo.',
+  v: 'contra',
   vs: 'contra',
   'Waiting for the server. This page comes back by itself.':
     'Esperando al servidor. Esta página vuelve sola.',

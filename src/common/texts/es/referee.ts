@@ -87,6 +87,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Shot missed': 'Tiro fallado',
   Correction: 'Corrección',
   Referee: 'Árbitro',
+  Space: 'Espacio',
   'Keyboard:': 'Teclado:',
   'start and pause': 'inicio y pausa',
   'goals of the left half': 'goles de la mitad izquierda',

@@ -276,7 +276,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Set: 'Set',
   'Rules of {name}': 'Règles de {name}',
   'Version {n} here.': 'Version {n} ici.',
-  Rule: 'Règle',
+  Rule: 'Décider',
   'Our choice.': 'Notre choix.',
   'The rules were not changed.': 'Les règles n’ont pas été modifiées.',
   'Scores only, no clock': 'Scores seulement, sans chrono',
@@ -989,7 +989,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Enter your credentials to access the tournament management system.':
     'Saisissez vos identifiants pour accéder à la gestion du tournoi.',
   'Team {id}': 'Équipe {id}',
-  v: 'contre',
+  '− 1 s': '− 1 s',
+  '+ 1 s': '+ 1 s',
   'Finish match {n}?': 'Terminer le match {n} ?',
   'Finish Match {n}': 'Terminer le match {n}',
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':

@@ -218,6 +218,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Void: 'Annulé',
   'Void: {reason}.': 'Annulé\u00a0: {reason}.',
   'Void.': 'Annulé.',
+  v: 'contre',
   vs: 'contre',
   'Waiting for the server. This page comes back by itself.':
     'En attente du serveur. Cette page revient toute seule.',

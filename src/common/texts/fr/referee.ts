@@ -87,6 +87,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Shot missed': 'Tir manqué',
   Correction: 'Correction',
   Referee: 'Arbitre',
+  Space: 'Espace',
   'Keyboard:': 'Clavier :',
   'start and pause': 'départ et pause',
   'goals of the left half': 'buts de la moitié gauche',

@@ -113,18 +113,18 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There are no rules named "{name}".': '「{name}」というルールはありません。',
   'The result of this match is not confirmed.': 'この試合の結果は確定していません。',
   'This event was already recorded with another content.':
-    'このイベントは別の内容で既に記録されています。',
+    'この記録は別の内容で既に記録されています。',
   'This team does not play in this match.': 'このチームはこの試合に出ていません。',
-  'Please enter a name for the referee.': '審判の名前を入力してください。',
+  'Please enter a name for the referee.': '主審の名前を入力してください。',
   'The name must be 40 characters or less': '名前は40文字以内です',
-  'This referee link no longer exists.': 'この審判リンクはもうありません。',
-  'Only a knockout can do this.': 'トーナメントでのみ可能です。',
-  'A knockout gets its matches from its bracket.': 'トーナメントの試合は表から作られます。',
-  'A knockout takes 2 to {max} teams.': 'トーナメントは2～{max}チームです。',
+  'This referee link no longer exists.': 'この主審リンクはもうありません。',
+  'Only a knockout can do this.': '決勝トーナメントでのみ可能です。',
+  'A knockout gets its matches from its bracket.': '決勝トーナメントの試合は表から作られます。',
+  'A knockout takes 2 to {max} teams.': '決勝トーナメントは2～{max}チームです。',
   'Matches of this knockout have begun. Its bracket stays.':
     '試合が始まっているため表は変わりません。',
   'Teams of this group play in "{name}". Delete that knockout first.':
-    'このグループのチームは「{name}」に出場中です。先にそのトーナメントを削除してください。',
+    'このグループのチームは「{name}」に出場中です。先にその決勝トーナメントを削除してください。',
   'This tie no longer exists.': 'この対戦はもうありません。',
   'The winner must be one of the two teams of the tie.': '勝者は対戦の2チームのどちらかです。',
   'The teams of this tie are not known yet.': 'この対戦のチームはまだ決まっていません。',
@@ -175,7 +175,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has played or is called. It can only withdraw.':
     '試合済みか呼び出し中のチームです。棄権のみ可能です。',
   'The places of {name} are taken in a knockout: its teams stay.':
-    '{name}の順位はトーナメントで使用中のため、チームは変わりません。',
+    '{name}の順位は決勝トーナメントで使用中のため、チームは変わりません。',
   'A group keeps at least 2 teams.': 'グループには2チーム以上必要です。',
   'The archive needs a name.': 'アーカイブに名前が必要です。',
   'The name of the archive must be 80 characters or less.': 'アーカイブ名は80文字以内です。',
@@ -183,7 +183,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     'アーカイブするものがありません。試合のあるグループがありません。',
   'This archive no longer exists.': 'このアーカイブはもうありません。',
-  'Fixture {n} cannot be stored.': '試合{n}を保存できません。',
+  'Fixture {n} cannot be stored.': '第{n}試合を保存できません。',
   'This bracket cannot be played.': 'この対戦表では試合ができません。',
   'The file cannot be imported.': 'ファイルを取り込めません。',
   'The name of an archive is part of an address: leave out / \\ ? # and %.':
@@ -236,7 +236,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must be empty before the match is finished.': '試合が終わるまで空でなければなりません。',
   'must be at most {max}, the rounds of its group.':
     'そのグループのラウンド数{max}以下でなければなりません。',
-  'round {round} has another match {n}.': 'ラウンド{round}に別の試合{n}があります。',
+  'round {round} has another match {n}.': 'ラウンド{round}に別の第{n}試合があります。',
   'another match of this group is called or in play.':
     'このグループの別の試合が呼び出し中または試合中です。',
   'these teams meet twice in round {round}.': 'この2チームがラウンド{round}で2回対戦しています。',
@@ -249,9 +249,9 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'must begin with the name of rules of play.': '競技規則の名前で始まらなければなりません。',
   'does not describe a {type}.': '{type}を表していません。',
   'must be a code like QF1.': 'QF1のようなコードでなければなりません。',
-  'a knockout has at most {max} ties.': 'トーナメントの対戦は最大{max}です。',
+  'a knockout has at most {max} ties.': '決勝トーナメントの対戦は最大{max}です。',
   'its ties cannot be played.': 'この対戦では試合ができません。',
-  'is no knockout.': 'トーナメントではありません。',
+  'is no knockout.': '決勝トーナメントではありません。',
   'there is no tie "{tie}".': '対戦「{tie}」がありません。',
   'must be the round of its tie.': 'その対戦のラウンドでなければなりません。',
   'must be one of the teams of its tie.': 'その対戦のチームでなければなりません。',

@@ -128,7 +128,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'The winner must be one of the two teams of the tie.': '승자는 대결의 두 팀 중 하나여야 합니다.',
   'The teams of this tie are not known yet.': '이 대결의 팀이 아직 정해지지 않았습니다.',
   'This tie has begun. It can be awarded, but is no walkover.':
-    '이미 시작된 대결입니다. 몰수 처리는 되지만 부전승은 안 됩니다.',
+    '이미 시작된 대결입니다. 몰수 처리는 되지만 기권승은 안 됩니다.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     '{codes}에서 경기할 팀이 바뀝니다. 각각 어떻게 할지 고르세요.',
   '{code} cannot be settled in this way.': '{code}은(는) 이렇게 정할 수 없습니다.',
@@ -163,11 +163,11 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '서버가 바쁘거나 다시 시작 중입니다. 다시 시도하세요.',
   'Something went wrong on the server.': '서버에서 문제가 생겼습니다.',
   'Please choose two different languages.': '서로 다른 두 언어를 고르세요.',
-  'Please enter the word and your own one.': '단어와 바꿀 단어를 입력하세요.',
-  'A word must be 24 characters or less.': '단어는 24자 이하여야 합니다.',
-  'A word cannot contain curly brackets.': '단어에 중괄호를 쓸 수 없습니다.',
-  'A word is in the list twice.': '같은 단어가 두 번 있습니다.',
-  'An event can have at most 40 own words.': '대회마다 고유 단어는 최대 40개입니다.',
+  'Please enter the word and your own one.': '용어와 자체 용어를 입력하세요.',
+  'A word must be 24 characters or less.': '용어는 24자 이하여야 합니다.',
+  'A word cannot contain curly brackets.': '용어에 중괄호를 쓸 수 없습니다.',
+  'A word is in the list twice.': '같은 용어가 두 번 있습니다.',
+  'An event can have at most 40 own words.': '대회마다 자체 용어는 최대 40개입니다.',
   'Whether sets follow each other cannot be changed once fixtures are generated':
     '경기를 만든 뒤에는 세트 연속 진행을 바꿀 수 없습니다',
   'This team is in {name} already.': '이 팀은 이미 {name}에 있습니다.',
@@ -182,7 +182,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'There is nothing to archive: no group has any matches.':
     '보관할 것이 없습니다. 경기가 있는 조가 없습니다.',
   'This archive no longer exists.': '더 이상 없는 보관본입니다.',
-  'Fixture {n} cannot be stored.': '경기 {n}을(를) 저장할 수 없습니다.',
+  'Fixture {n} cannot be stored.': '{n}경기를 저장할 수 없습니다.',
   'This bracket cannot be played.': '이 대진표로 경기할 수 없습니다.',
   'The file cannot be imported.': '파일을 가져올 수 없습니다.',
   'The name of an archive is part of an address: leave out / \\ ? # and %.':

@@ -38,7 +38,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'goals per set between the level teams': '동률 팀 간 세트당 득점',
   'goal difference per set': '세트당 골득실',
   'goals per set': '세트당 득점',
-  'pairings won': '상대별 승리 수',
+  'pairings won': '승리한 대결 수',
   'Ahead of {team} on {step}: {own} against {other}.':
     '{team}보다 앞섬 ({step}): {own} 대 {other}.',
   'Ahead of {team} by lot.': '추첨으로 {team}보다 앞섬.',
@@ -47,18 +47,18 @@ export const eventTexts: CatalogOf<EventText> = {
   'Goals decided against {team}: {own} to {other}.':
     '{team}와(과) 득점으로 결정: {own} 대 {other}.',
   'Download as one file': '파일 하나로 내려받기',
-  Archive: '보관',
+  Archive: '보관본',
   'Archive This Event': '이 대회 보관',
-  'Name of the archive': '보관 이름',
+  'Name of the archive': '보관본 이름',
   'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.':
     '순위, 순위표, 대진표와 전체 결과를 별도 주소에 보관합니다. 모든 데이터를 삭제해도 남습니다.',
   'The event was not archived.': '대회를 보관하지 못했습니다.',
-  'The archive was not deleted.': '보관 기록을 삭제하지 못했습니다.',
-  'Delete the archive {name}?': '{name} 보관 기록을 삭제할까요?',
+  'The archive was not deleted.': '보관본을 삭제하지 못했습니다.',
+  'Delete the archive {name}?': '{name} 보관본을 삭제할까요?',
   'Its page is gone for good. A downloaded file stays.':
     '페이지가 영구히 사라집니다. 내려받은 파일은 남습니다.',
-  'Delete Archive': '보관 기록 삭제',
-  'There is no archive with this name.': '이 이름의 보관 기록이 없습니다.',
+  'Delete Archive': '보관본 삭제',
+  'There is no archive with this name.': '이 이름의 보관본이 없습니다.',
   'own goal': '자책골',
   'Sets won': '이긴 세트',
   'Nothing to print here.': '인쇄할 내용이 없습니다.',

@@ -262,7 +262,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Set: '局',
   'Rules of {name}': '{name}的规则',
   'Version {n} here.': '此处为版本 {n}。',
-  Rule: '规则',
+  Rule: '裁定',
   'Our choice.': '我们的选择。',
   'The rules were not changed.': '规则未更改。',
   'Scores only, no clock': '仅比分，不计时',
@@ -938,7 +938,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Enter your credentials to access the tournament management system.':
     '请输入凭据以进入赛事管理系统。',
   'Team {id}': '队伍 {id}',
-  v: '对',
+  '− 1 s': '− 1 秒',
+  '+ 1 s': '+ 1 秒',
   'Finish match {n}?': '结束第{n}场？',
   'Finish Match {n}': '结束第{n}场',
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':

@@ -213,6 +213,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Void: '无效',
   'Void: {reason}.': '无效：{reason}。',
   'Void.': '无效。',
+  v: '对',
   vs: '对',
   'Waiting for the server. This page comes back by itself.': '正在等待服务器，本页会自动恢复。',
   'We go on in a moment.': '即将继续。',

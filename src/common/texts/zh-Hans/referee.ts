@@ -85,6 +85,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Shot missed': '点球未进',
   Correction: '更正',
   Referee: '裁判',
+  Space: '空格',
   'Keyboard:': '键盘：',
   'start and pause': '开始与暂停',
   'goals of the left half': '左侧进球',

@@ -262,7 +262,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   Set: '局',
   'Rules of {name}': '{name}的規則',
   'Version {n} here.': '此處為版本 {n}。',
-  Rule: '規則',
+  Rule: '裁定',
   'Our choice.': '我們的選擇。',
   'The rules were not changed.': '規則未更改。',
   'Scores only, no clock': '僅比分，不計時',
@@ -938,7 +938,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Enter your credentials to access the tournament management system.':
     '請輸入憑證以進入賽事管理系統。',
   'Team {id}': '隊伍 {id}',
-  v: '對',
+  '− 1 s': '− 1 秒',
+  '+ 1 s': '+ 1 秒',
   'Finish match {n}?': '結束第{n}場？',
   'Finish Match {n}': '結束第{n}場',
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':

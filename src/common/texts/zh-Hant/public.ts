@@ -213,6 +213,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Void: '無效',
   'Void: {reason}.': '無效：{reason}。',
   'Void.': '無效。',
+  v: '對',
   vs: '對',
   'Waiting for the server. This page comes back by itself.': '正在等待伺服器，本頁會自動恢復。',
   'We go on in a moment.': '即將繼續。',

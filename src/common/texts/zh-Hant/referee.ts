@@ -85,6 +85,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Shot missed': '罰球未進',
   Correction: '更正',
   Referee: '裁判',
+  Space: '空白鍵',
   'Keyboard:': '鍵盤：',
   'start and pause': '開始與暫停',
   'goals of the left half': '左側進球',

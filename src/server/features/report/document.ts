@@ -83,7 +83,7 @@ interface Frame {
   nonce?: string;
 }
 
-/** A whole document that needs nothing else. */
+/** A whole document; without a nonce it needs nothing else. */
 export function reportDocument(report: Report, { title, body, bar, nonce }: Frame): string {
   const { t, language, name, at } = report;
   const footer = [name, t('as of {time}', { time: timeText(report, at) })]

@@ -5,6 +5,7 @@ import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
@@ -55,7 +56,7 @@ const STEPS = {
 
 /** LVL-6, RNK-9, RNK-10: what separates a team from the next, and what goals decided. */
 function reasonsOf(
-  { t, nameOf }: Report,
+  { t, language, nameOf }: Report,
   state: ReportTournament,
   standings: Standings,
 ): (row: Standings['points'][number]) => string {
@@ -80,7 +81,8 @@ function reasonsOf(
       } else {
         texts.push(
           t('Ahead of {team} on {step}: {own} against {other}.', {
-            ...{ team, step: t(STEPS[step]), own, other },
+            ...{ team, step: t(STEPS[step]) },
+            ...{ own: decimalText(own, language), other: decimalText(other, language) },
           }),
         );
       }
@@ -91,7 +93,8 @@ function reasonsOf(
 
 /** The table of a group with goals, and why level teams stand where they stand. */
 export function standingsPart(report: Report, state: ReportTournament): Markup {
-  const { t, teams } = report;
+  const { t, language, teams } = report;
+  const figure = (text = '-') => decimalText(text, language);
   const { tournament, fixtures } = state;
   const standings = computeStandings({ tournament, fixtures, teams, revision: 0 });
   const { points, goals, pairings } = standings;
@@ -104,7 +107,7 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
     const left = leaveText(t, leaves.get(row.teamId));
     return html`<tr><td class="number">${hasRanks ? row.rank : '–'}</td><th scope="row">${named(row.name)}
       ${left && html` <small>${left}</small>`}</th>
-      <td class="number">${row.points}</td><td class="number">${line?.for ?? '-'}</td><td class="number">${line?.against ?? '-'}</td><td class="number">${line?.ratio ?? '-'}</td>
+      <td class="number">${row.points}</td><td class="number">${figure(line?.for)}</td><td class="number">${figure(line?.against)}</td><td class="number">${figure(line?.ratio)}</td>
       <td>${reasonOf(row)}</td></tr>`;
   });
   return html`<section><h2>${named(tournament.name)}: ${t('Standings')}</h2>

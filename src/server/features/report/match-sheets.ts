@@ -42,7 +42,7 @@ export function matchSheets(
     : pairingsOf(state.fixtures).map(({ teamIds, fixtures }) => {
         const sets = Object.values(fixtures).toSorted((one, other) => one.round - other.round);
         const numbers = sets.map(({ displayMatchNumber }) => displayMatchNumber).join(', ');
-        return { title: `${t('Match')} ${numbers}`, teamIds, sets };
+        return { title: t('Match {n}', { n: numbers }), teamIds, sets };
       });
   return sheets
     .filter(({ sets }) => fixtureId === undefined || sets.some(({ id }) => id === fixtureId))

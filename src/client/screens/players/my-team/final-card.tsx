@@ -80,7 +80,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
       )}
       {meets && <p className={styles.meets}>{meets}</p>}
       <EventPlace teamId={teamId} />
-      <ol>
+      <ol className={styles.results}>
         {results.filter(hasResult).map((fixture) => {
           const opponentId =
             fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;

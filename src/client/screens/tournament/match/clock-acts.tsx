@@ -26,8 +26,8 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
   return (
     <div className={styles.acts}>
       <MainActs {...{ match, phase, act, offer }} />
-      <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>− 1 s</Button>
-      <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>+ 1 s</Button>
+      <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>{t('− 1 s')}</Button>
+      <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>{t('+ 1 s')}</Button>
       {isBegun && (
         <Button onClick={() => act({ kind: 'clock', act: 'end' })}>{t('End the set')}</Button>
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type GoalsOrder, orderedGoals } from '../../../../common/standings/goals-order.rules.ts';
 import type { GoalLine, Standings } from '../../../../common/standings/standings.schema.ts';
-import { t } from '../../../texts/t.ts';
+import { decimalText } from '../../../../common/texts/decimal.rules.ts';
+import { language, t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './goals-table.module.css';
 
@@ -119,7 +120,7 @@ function RoundHeads({ measure, rounds, order, onOrder }: RoundHeadsProps) {
 function Cells({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <td key={index} className={styles.cell} data-all={index === texts.length - 1 || undefined}>
-      {text}
+      {decimalText(text, language)}
     </td>
   ));
 }

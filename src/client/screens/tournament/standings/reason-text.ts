@@ -1,7 +1,8 @@
 import type { RankReason } from '../../../../common/standings/rank-reasons.rules.ts';
 import type { SeparatedBy, SeparationStep } from '../../../../common/standings/tie-break.schema.ts';
+import { decimalText } from '../../../../common/texts/decimal.rules.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
-import { t } from '../../../texts/t.ts';
+import { language, t } from '../../../texts/t.ts';
 
 /** 'Level on 5 points with Bees.', 'Goals decided against Bees: 9 to 7.' */
 export function reasonText(
@@ -49,8 +50,8 @@ export function separationText(
   return t('Ahead of {name} on {what}: {own} against {other}.', {
     name,
     what: STEPS[step],
-    own,
-    other,
+    own: decimalText(own, language),
+    other: decimalText(other, language),
   });
 }
 

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import type { GoalLine } from '../../../../common/standings/standings.schema.ts';
+import { decimalText } from '../../../../common/texts/decimal.rules.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
-import { t } from '../../../texts/t.ts';
+import { language, t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { pageOf } from '../playlist.rules.ts';
 import styles from './table-scene.module.css';
@@ -51,9 +52,9 @@ const Row = memo(function Row(props: { teamId: number; name: string; short: stri
           lead={<TeamMark teamId={props.teamId} />}
         />
       </th>
-      <td>{props.for}</td>
-      <td>{props.against}</td>
-      <td className={styles.main}>{props.ratio}</td>
+      <td>{decimalText(props.for, language)}</td>
+      <td>{decimalText(props.against, language)}</td>
+      <td className={styles.main}>{decimalText(props.ratio, language)}</td>
     </tr>
   );
 });

@@ -119,7 +119,7 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
         </p>
       )}
       {goal !== null && (
-        <div key={goal} className={styles.goal} data-goal aria-hidden>
+        <div key={`goal ${goal}`} className={styles.goal} data-goal aria-hidden>
           <FitText className={styles.call} text={t('Goal').toLocaleUpperCase()} lines={1} />
           <span className={styles.tally}>{team.score}</span>
         </div>

@@ -7,6 +7,7 @@ import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './match-row.module.css';
 
@@ -68,7 +69,7 @@ export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: 
           )}
         </span>
       ) : (
-        <span className={styles.versus}>v</span>
+        <span className={styles.versus}>{t('v')}</span>
       )}
       {team(right, 'right')}
     </li>

@@ -1,0 +1,165 @@
+// Names without a space and German compound words on pages that have little room for them.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../src/common/contract/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+const GROUP = 'Landesmeisterschaftsvorrundengruppe Oberlausitz-Niederschles';
+const names = [
+  'W'.repeat(25),
+  'Owls',
+  '대한민국드론축구국가대표상비군',
+  'Drohnensportgemeinschafte',
+];
+
+let app: BrowserApp;
+let admin: ApiClient;
+let played: TestTournament;
+let open: TestTournament;
+let empty: number;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  played = await createTournament(admin, { name: GROUP, teams: names });
+  const owls = played.teams[1]?.id;
+  for (const fixture of played.fixtures) {
+    await setScore(admin, fixture, fixture.awayTeamId === owls ? 1 : 12, 3);
+  }
+  open = await createTournament(admin, {
+    name: 'Vorrunde',
+    teams: ['M'.repeat(25), 'Oberlausitzer', 'Ray'],
+    rounds: 3,
+  });
+  for (const fixture of open.fixtures)
+    if (fixture.round === 1) await setScore(admin, fixture, 2, 1);
+  empty = (await admin.ok(api.tournaments.create, { name: 'Leer' })).id;
+});
+afterAll(() => app?.close());
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** How far the rightmost of the elements reaches over the right edge of the page. */
+const outside = async (elements: Locator): Promise<number> => {
+  await elements.first().waitFor();
+  return elements.evaluateAll((all) =>
+    Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)),
+  );
+};
+
+test('a result of a team stands in one line on its phone: outcome, score, mark and name', async () => {
+  const { page, context } = await app.open(`/players/${played.tournament.id}?lang=de`, phone);
+  await page.getByRole('button', { name: 'Owls' }).click();
+  const rows = page.locator('li[data-outcome]');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(3);
+  for (const row of await rows.all()) {
+    const { heights, left, width } = await row.evaluate((li) => {
+      const [outcome, score, , name] = [...li.children];
+      const range = document.createRange();
+      const lines = [outcome, score].map((one) => {
+        range.selectNodeContents(one as Element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
+      });
+      const box = (name as Element).getBoundingClientRect();
+      return { heights: lines, left: box.left, width: box.width };
+    });
+    expect(heights).toEqual([1, 1]);
+    expect(left).toBeGreaterThan(120);
+    expect(width).toBeGreaterThan(20);
+  }
+  expect(await tooWide(page)).toBe(0);
+  await context.close();
+});
+
+test('every round of the round picker is on a phone’s screen in German', async () => {
+  const { page, context } = await app.open(`/players/${open.tournament.id}?lang=de#matches`, phone);
+  const choice = page.getByRole('button', { name: 'Ray' });
+  if (await choice.isVisible()) await choice.click();
+  expect(await outside(page.getByRole('button', { name: /^Runde \d$/ }))).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('the number of a match is beside the plate of its state on an upright screen', async () => {
+  for (const viewport of [phone.viewport, { width: 1080, height: 1920 }]) {
+    const { page, context } = await app.open(`/view/${open.tournament.id}?lang=de`, { viewport });
+    const plate = page.locator('main section [data-shows="state"]').first();
+    await plate.waitFor();
+    const gap = () =>
+      plate.evaluate((one) => {
+        const number = one.parentElement?.querySelector('[data-shows="number"]');
+        const left = number?.getBoundingClientRect().left ?? 0;
+        return left - one.getBoundingClientRect().right;
+      });
+    await expect.poll(gap).toBeGreaterThan(0);
+    await context.close();
+  }
+});
+
+test('a team of another group keeps the width of its name in the setup on a phone', async () => {
+  const { page, context } = await app.openAsAdmin(`/admin/${empty}?lang=de`, phone);
+  const teams = page.getByRole('checkbox', { name: 'Drohnensportgemeinschafte' });
+  await teams.waitFor({ state: 'attached' });
+  const height = await teams.evaluate(
+    (one) => one.closest('label')?.querySelector('bdi')?.getBoundingClientRect().height,
+  );
+  expect(height).toBeLessThan(50);
+  expect(await tooWide(page)).toBe(0);
+  await context.close();
+});
+
+test('an entry of the history and an award to a team with a long name fit a phone', async () => {
+  const { id } = open.tournament;
+  const ray = open.teams[2]?.id ?? 0;
+  await admin.ok(api.checkIn.set, { id, teamId: ray, state: 'missing' });
+  const { page, context } = await app.openAsAdmin(`/admin/${id}?lang=de`, phone);
+  const notice = page.getByRole('region', { name: 'Fehlende Mannschaften' });
+  expect(await outside(notice.getByRole('button'))).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('li').first().waitFor();
+  const cut = await dialog.locator('li button').evaluateAll((all) =>
+    all.map((one) => {
+      const list = one.closest('ol')?.getBoundingClientRect().right ?? 0;
+      return one.getBoundingClientRect().right - list;
+    }),
+  );
+  expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+  await context.close();
+  await admin.ok(api.checkIn.set, { id, teamId: ray, state: 'expected' });
+});
+
+test('the star of a winner on the stream leaves the room beside the score to the name', async () => {
+  const pair = await createTournament(admin, { name: 'Finale', teams: ['Larks', 'Kites'] });
+  for (const fixture of pair.fixtures) await setScore(admin, fixture, 12, 1);
+  const { page, context } = await app.open(`/overlay/${pair.tournament.id}?layout=bug`, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  const star = page.locator('[data-shows="winner"]');
+  await star.waitFor();
+  const { column, name } = await star.evaluate((one) => {
+    const half = one.closest('[data-at]') as HTMLElement;
+    const centre = (element: Element | null) => {
+      const box = element?.getBoundingClientRect();
+      return box ? box.left + box.width / 2 : Number.NaN;
+    };
+    const shape = half.querySelector('[aria-hidden][data-side]');
+    const text = half.querySelector('bdi');
+    return {
+      column: Math.abs(centre(one) - centre(shape)),
+      name: text && Number.parseFloat(getComputedStyle(text).fontSize),
+    };
+  });
+  expect(column).toBeLessThan(4);
+  // 1.8 % of the picture's height.
+  expect(name).toBeGreaterThan(19);
+  await context.close();
+});
