@@ -11,5 +11,5 @@ test('AUD-2 what an entry was about is said in the language of the page', () => 
   const about = auditAbout('imported', { teams: 2, groups: 1, fixtures: 3 });
   const english = say(translator<Detail>({}, 'en'));
   expect(auditAboutText(english, about)).toBe('2 teams, 1 groups, 3 fixtures');
-  expect(auditAboutText(say(translator<Detail>(korean, 'ko')), about)).toBe('팀 2, 조 1, 경기 3');
+  expect(auditAboutText(say(translator<Detail>(korean, 'ko')), about)).toBe('2팀, 1개 조, 3경기');
 });
