@@ -1,17 +1,20 @@
 // Paper: what each part holds, without a session, and what stays out of it.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { Answer, ApiClient } from '../support/api-client.ts';
 import {
   createTournament,
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { MatchCalls, refereeOf } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 let admin: ApiClient;
 let group: TestTournament;
+let knockout: number;
 const LONG = '드론축구국가대표상비군서울강남청소년클럽';
 
 beforeAll(async () => {
@@ -19,6 +22,7 @@ beforeAll(async () => {
   admin = await server.admin();
   await admin.ok(api.championship.rename, { name: 'Cup <b>2026</b>' });
   group = await createTournament(admin, { teams: ['Owls & "Co"', LONG, 'Vipers'], rounds: 3 });
+  knockout = (await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' })).id;
   const [first] = group.fixtures;
   if (first) await setScore(admin, first, 3, 1);
 });
@@ -68,10 +72,28 @@ describe('PRT-1 paper', () => {
     },
   );
 
-  it('of an unknown part is not found, of an unknown group says that there is nothing', async () => {
-    expect((await read('/print/nothing')).status).toBe(404);
-    expect(await textOf('/print/standings?group=99')).toContain('Nothing to print here.');
-    expect(await textOf('/print/day?team=x')).toContain('Nothing to print here.');
+  it.each([
+    ['standings?group=99', 404, 'There is no group, team or match with the number 99.'],
+    ['day?team=0', 404, 'There is no group, team or match with the number 0.'],
+    ['sheets?fixture=2147483648', 404, 'with the number 2147483648.'],
+    ['bracket?group=1', 404, 'Group A is a group and has no bracket.'],
+    ['standings?group=2', 404, 'Finals is a knockout and has no standings.'],
+    ['bracket?group=2', 200, 'Nothing to print here.'],
+    ['day?team=x', 400, 'team cannot be &quot;x&quot;'],
+    ['day?team=', 400, 'team cannot be &quot;&quot;'],
+    ['day?team=1.5', 400, 'team cannot be'],
+    ['sheets?fixture=-1', 400, 'fixture cannot be'],
+    ['results?group=1&group=2', 400, 'group cannot be ['],
+    ['results?team=<b>', 400, 'team cannot be &quot;&lt;b&gt;&quot;'],
+    ['sheets?blank=maybe', 400, 'blank cannot be &quot;maybe&quot;'],
+    ['nothing', 404, ''],
+  ])('PRT-1 /print/%s answers %i and says %s', async (address, status, text) => {
+    const own = address.replace('group=1', `group=${group.tournament.id}`);
+    const answer = await read(`/print/${own.replace('group=2', `group=${knockout}`)}`);
+    expect(answer.status).toBe(status);
+    const page = await answer.text();
+    expect(page).toContain(text);
+    expect(page).not.toContain('<b>');
   });
 });
 
@@ -98,10 +120,112 @@ describe('PRT-2 match sheets', () => {
   });
 });
 
+describe('PRT-2 the sheet of a tie that was played by a referee', () => {
+  let text = '';
+  /** The cells of a row, set by set. */
+  const cells = (label: string, team: 'a' | 'b'): string[] => {
+    const name = team === 'a' ? 'Owls &amp; &quot;Co&quot;' : 'Vipers';
+    const [, row = ''] = text.split(`<th scope="row">${label}: <bdi>${name}</bdi></th>`);
+    return Array.from(
+      row.split('</tr>')[0]?.matchAll(/<td[^>]*>(.*?)<\/td>/g) ?? [],
+      ([, cell]) => cell ?? '',
+    );
+  };
+
+  beforeAll(async () => {
+    const [a = 0, , b = 0] = group.teams.map(({ id }) => id);
+    const rules = { name: 'FIDA Class 40 rev. 5', cards: true } as const;
+    await admin.ok(api.tournaments.update, { id: knockout, matchPreset: rules });
+    const slots = { slotA: { team: a }, slotB: { team: b } };
+    const final = { code: 'F', round: 1, position: 1, bestOf: 3 as const, ...slots };
+    await admin.ok(api.knockout.build, { id: knockout, ties: [final] });
+    const fixtures = await admin.ok(api.fixtures.list, { tournament_id: knockout });
+    const [one, two] = fixtures.toSorted((x, y) => (x.set ?? 0) - (y.set ?? 0));
+    if (!one || !two) throw new Error('The tie has no sets.');
+    const { referee } = await refereeOf(admin, server.visitor(), knockout);
+    const first = new MatchCalls(referee, one);
+    await first.as(admin).light(1);
+    await first.clock('start');
+    await first.clock('pause');
+    const at = async (ms: number, ...acts: (() => Promise<Answer>)[]) => {
+      await first.clock('set', ms);
+      for (const act of acts) expect((await act()).status).toBe(201);
+    };
+    const voided = randomUUID();
+    await at(168_000, () => first.goal(a));
+    await at(150_000, () => first.event('goal', { teamId: b, id: voided }));
+    await at(149_000, () => first.event('void', { teamId: undefined, voids: voided }));
+    await at(80_000, () => first.event('own-goal', { teamId: b }));
+    await at(
+      70_000,
+      ...(['warning', 'yellow', 'red'] as const).map(
+        (kind) => () => first.event(kind, { teamId: a }),
+      ),
+    );
+    await at(
+      60_000,
+      () => first.event('foul', { teamId: b }),
+      () => first.event('foul', { teamId: b }),
+    );
+    await first.clock('end');
+    for (const kind of ['shot-scored', 'shot-missed'] as const)
+      await first.event(kind, { teamId: a });
+    expect((await first.confirm()).status).toBe(200);
+    // In the second set the teams have changed sides.
+    const second = new MatchCalls(referee, two);
+    await second.as(admin).light(1);
+    await second.clock('start');
+    await second.clock('pause');
+    await second.clock('set', 179_000);
+    await second.goal(a);
+    await second.clock('end');
+    expect((await second.confirm()).status).toBe(200);
+    text = await textOf(`/print/sheets?group=${knockout}`);
+  });
+
+  it('has a column for each set, with results as the first team sees them', () => {
+    expect(text.match(/<section class="sheet">/g)).toHaveLength(1);
+    expect(text).toMatch(/Set 1<.*Set 2<.*Set 3</);
+    const results = Array.from(
+      text.matchAll(/<td class="entry"><b>(.*?)<\/b>/g),
+      ([, cell]) => cell,
+    );
+    expect(results).toEqual(['3 : 0', '1 : 0', 'Not needed']);
+  });
+
+  it('has the times of goals with the team they count for, without a voided one', () => {
+    expect(cells('Goals', 'a')).toEqual(['0:12, 1:40 (own goal)', '0:01', '–']);
+    expect(cells('Goals', 'b')).toEqual(['–', '–', '–']);
+  });
+
+  it('has penalty shots, fouls, warnings and cards with the team they were given', () => {
+    expect(cells('Shots', 'a')).toEqual(['1 / 2', '–', '–']);
+    expect(cells('Shots', 'b')).toEqual(['–', '–', '–']);
+    expect(cells('Fouls', 'b')).toEqual(['2', '–', '–']);
+    expect(cells('Fouls', 'a')).toEqual(['–', '–', '–']);
+    for (const label of ['Warnings', 'Yellow cards', 'Red cards']) {
+      expect(cells(label, 'a')).toEqual(['1', '–', '–']);
+      expect(cells(label, 'b')).toEqual(['–', '–', '–']);
+    }
+  });
+
+  it('names the winner, and the referee nowhere', () => {
+    expect(text).toContain('Winner: <b><bdi>Owls &amp; &quot;Co&quot;</bdi></b>');
+    expect(text).not.toContain('Cage 1');
+  });
+
+  it('is empty when it is printed blank', async () => {
+    text = await textOf(`/print/sheets?group=${knockout}&blank=1`);
+    expect(cells('Goals', 'a')).toEqual(['', '', '']);
+    expect(text).not.toContain('Winner');
+    expect(text).not.toContain('Shots');
+  });
+});
+
 it('the order of the day is a page for each team, with opponent, side and result', async () => {
   const text = await textOf('/print/day');
   expect(text.match(/<section class="sheet">/g)).toHaveLength(3);
-  const one = await textOf(`/print/day?team=${group.teams[2]?.id}`);
+  const one = await textOf(`/print/day?group=${group.tournament.id}&team=${group.teams[2]?.id}`);
   expect(one.match(/<section class="sheet">/g)).toHaveLength(1);
   expect(one.match(/<tr>/g)).toHaveLength(1 + 6);
 });

@@ -55,4 +55,9 @@ export type EventText =
   | 'There is no archive with this name.'
   | 'own goal'
   | 'Sets won'
-  | 'Nothing to print here.';
+  | 'Nothing to print here.'
+  | 'Shots of the tie'
+  | 'This address is not valid: {name} cannot be {value}.'
+  | 'There is no group, team or match with the number {n}.'
+  | '{name} is a group and has no bracket.'
+  | '{name} is a knockout and has no standings.';

@@ -64,4 +64,12 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': 'Eigentor',
   'Sets won': 'Gewonnene Sätze',
   'Nothing to print here.': 'Hier gibt es nichts zu drucken.',
+  'Shots of the tie': 'Schüsse der Entscheidung',
+  'This address is not valid: {name} cannot be {value}.':
+    'Diese Adresse ist ungültig: {name} darf nicht {value} sein.',
+  'There is no group, team or match with the number {n}.':
+    'Es gibt keine Gruppe, kein Team und kein Spiel mit der Nummer {n}.',
+  '{name} is a group and has no bracket.': '{name} ist eine Gruppe und hat keinen K.-o.-Baum.',
+  '{name} is a knockout and has no standings.':
+    '{name} ist eine K.-o.-Runde und hat keine Tabelle.',
 };

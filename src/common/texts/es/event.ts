@@ -65,4 +65,12 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': 'autogol',
   'Sets won': 'Sets ganados',
   'Nothing to print here.': 'No hay nada que imprimir.',
+  'Shots of the tie': 'Tiros de desempate',
+  'This address is not valid: {name} cannot be {value}.':
+    'Esta dirección no es válida: {name} no puede ser {value}.',
+  'There is no group, team or match with the number {n}.':
+    'No hay ningún grupo, equipo ni partido con el número {n}.',
+  '{name} is a group and has no bracket.': '{name} es un grupo y no tiene cuadro eliminatorio.',
+  '{name} is a knockout and has no standings.':
+    '{name} es una eliminatoria y no tiene clasificación.',
 };

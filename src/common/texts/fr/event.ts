@@ -64,4 +64,12 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': 'contre son camp',
   'Sets won': 'Sets gagnés',
   'Nothing to print here.': 'Rien à imprimer ici.',
+  'Shots of the tie': 'Tirs de départage',
+  'This address is not valid: {name} cannot be {value}.':
+    'Cette adresse n’est pas valable : {name} ne peut pas être {value}.',
+  'There is no group, team or match with the number {n}.':
+    'Aucun groupe, équipe ou match ne porte le numéro {n}.',
+  '{name} is a group and has no bracket.': '{name} est un groupe et n’a pas de tableau.',
+  '{name} is a knockout and has no standings.':
+    '{name} est une phase éliminatoire et n’a pas de classement.',
 };

@@ -62,4 +62,12 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': 'オウンゴール',
   'Sets won': '獲得セット',
   'Nothing to print here.': '印刷するものがありません。',
+  'Shots of the tie': '決着のシュート',
+  'This address is not valid: {name} cannot be {value}.':
+    'このアドレスは正しくありません：{name} に {value} は使えません。',
+  'There is no group, team or match with the number {n}.':
+    '番号 {n} のグループ、チーム、試合はありません。',
+  '{name} is a group and has no bracket.': '{name} はグループのため、トーナメント表はありません。',
+  '{name} is a knockout and has no standings.':
+    '{name} は決勝トーナメントのため、順位表はありません。',
 };

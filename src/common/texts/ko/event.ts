@@ -62,4 +62,11 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': '자책골',
   'Sets won': '이긴 세트',
   'Nothing to print here.': '인쇄할 내용이 없습니다.',
+  'Shots of the tie': '승부 슛',
+  'This address is not valid: {name} cannot be {value}.':
+    '주소가 올바르지 않습니다. {name}에 {value} 값을 쓸 수 없습니다.',
+  'There is no group, team or match with the number {n}.':
+    '번호가 {n}인 조, 팀 또는 경기가 없습니다.',
+  '{name} is a group and has no bracket.': '{name}: 조에는 대진표가 없습니다.',
+  '{name} is a knockout and has no standings.': '{name}: 토너먼트에는 순위표가 없습니다.',
 };

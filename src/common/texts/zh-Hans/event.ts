@@ -59,4 +59,9 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': '乌龙球',
   'Sets won': '获胜局数',
   'Nothing to print here.': '没有可打印的内容。',
+  'Shots of the tie': '决胜点球',
+  'This address is not valid: {name} cannot be {value}.': '此地址无效：{name} 不能为 {value}。',
+  'There is no group, team or match with the number {n}.': '没有编号为 {n} 的小组、队伍或比赛。',
+  '{name} is a group and has no bracket.': '{name} 是小组赛，没有对阵图。',
+  '{name} is a knockout and has no standings.': '{name} 是淘汰赛，没有积分榜。',
 };

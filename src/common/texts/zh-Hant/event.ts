@@ -59,4 +59,9 @@ export const eventTexts: CatalogOf<EventText> = {
   'own goal': '烏龍球',
   'Sets won': '獲勝局數',
   'Nothing to print here.': '沒有可列印的內容。',
+  'Shots of the tie': '決勝罰球',
+  'This address is not valid: {name} cannot be {value}.': '此網址無效：{name} 不能為 {value}。',
+  'There is no group, team or match with the number {n}.': '沒有編號為 {n} 的小組、隊伍或比賽。',
+  '{name} is a group and has no bracket.': '{name} 是小組賽，沒有對戰圖。',
+  '{name} is a knockout and has no standings.': '{name} 是淘汰賽，沒有積分榜。',
 };

@@ -2,7 +2,9 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
 import { activeEvents, splitEvents } from '../../../common/match-play/event-list.rules.ts';
+import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { isFoul } from '../../../common/match-play/penalties.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,
@@ -17,6 +19,9 @@ interface Sheet {
   title: string;
   teamIds: readonly [number, number];
   sets: readonly Fixture[];
+  /** Of a tie that is over. */
+  winnerTeamId: number | null;
+  reason: string | null;
 }
 
 /** Rows for goals that a blank sheet has for each team and set. */
@@ -37,12 +42,20 @@ export function matchSheets(
     ? state.ties.flatMap((tie) => {
         const sets = setsOf(tie.id, state.fixtures);
         if (tie.teamA === null || tie.teamB === null || sets.length === 0) return [];
-        return [{ title: tieTitle(report, tie), teamIds: [tie.teamA, tie.teamB] as const, sets }];
+        const { winnerTeamId, reason } = tie;
+        const teamIds = [tie.teamA, tie.teamB] as const;
+        return [{ title: tieTitle(report, tie), teamIds, sets, winnerTeamId, reason }];
       })
     : pairingsOf(state.fixtures).map(({ teamIds, fixtures }) => {
         const sets = Object.values(fixtures).toSorted((one, other) => one.round - other.round);
         const numbers = sets.map(({ displayMatchNumber }) => displayMatchNumber).join(', ');
-        return { title: t('Match {n}', { n: numbers }), teamIds, sets };
+        return {
+          title: t('Match {n}', { n: numbers }),
+          teamIds,
+          sets,
+          winnerTeamId: null,
+          reason: null,
+        };
       });
   return sheets
     .filter(({ sets }) => fixtureId === undefined || sets.some(({ id }) => id === fixtureId))
@@ -52,7 +65,7 @@ export function matchSheets(
 function sheetPart(
   report: Report,
   state: ReportTournament,
-  { title, teamIds, sets }: Sheet,
+  { title, teamIds, sets, winnerTeamId, reason }: Sheet,
   isBlank: boolean,
 ): Markup {
   const { t, nameOf, name } = report;
@@ -68,16 +81,28 @@ function sheetPart(
         html`<tr><th scope="row">${label}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${isBlank ? '' : cell(set, teamId)}</td>`)}</tr>`,
     );
   const matchOf = ({ id }: Fixture) => state.matches?.find(({ fixtureId }) => fixtureId === id);
-  const cards = (colour: 'yellow' | 'red') => (set: Fixture, teamId: number) =>
-    countText(
-      ownEvents(matchOf(set)).filter((one) => one.teamId === teamId && one.kind === colour).length,
-    );
-  const fouls = (set: Fixture, teamId: number) =>
-    countText(
-      ownEvents(matchOf(set)).filter((one) => one.teamId === teamId && one.kind === 'foul').length,
-    );
+  const count =
+    (isCounted: (event: MatchEvent, match: MatchState) => boolean) =>
+    (set: Fixture, teamId: number): string => {
+      const match = matchOf(set);
+      const own = activeEvents(match?.events ?? []).filter((one) => one.teamId === teamId);
+      return countText(own.filter((one) => match && isCounted(one, match)).length);
+    };
+  const states = sets.flatMap((set) => matchOf(set) ?? []);
+  const hasKind = (kinds: readonly string[]) =>
+    !isBlank &&
+    states.some(({ events }) => activeEvents(events).some(({ kind }) => kinds.includes(kind)));
+  const tiePlay = isBlank ? undefined : states.find((one) => one.tiePlay)?.tiePlay;
+  const tiePlayOf = (set: Fixture, teamId: number): string => {
+    const play = matchOf(set)?.tiePlay;
+    return play ? String(set.homeTeamId === teamId ? play.home : play.away) : '–';
+  };
+  const winner =
+    isBlank || winnerTeamId === null
+      ? null
+      : html`<p>${t('Winner')}: <b>${named(nameOf(winnerTeamId))}</b>${reason && ` · ${reason}`}</p>`;
   return html`<section class="sheet"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
-    <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>
+    <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
     <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
     ${teamIds.map(
       (teamId) =>
@@ -85,7 +110,27 @@ function sheetPart(
     )}
     <tr><th scope="row">${t('Result')}<br><small>${named(nameOf(teamIds[0]))} : ${named(nameOf(teamIds[1]))}</small></th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
     ${row(t('Goals'), (set, teamId) => goalsText(report, matchOf(set), teamId))}
-    ${row(t('Fouls'), fouls)}${row(t('Yellow cards'), cards('yellow'))}${row(t('Red cards'), cards('red'))}
+    ${hasKind(SHOTS) ? row(t('Shots'), (set, teamId) => shotsText(matchOf(set), teamId)) : null}
+    ${tiePlay ? row(t(TIE_PLAY[tiePlay.mode]), tiePlayOf) : null}
+    ${row(
+      t('Fouls'),
+      count((event, { preset }) => isFoul(event, preset)),
+    )}
+    ${
+      hasKind(['warning'])
+        ? row(
+            t('Warnings'),
+            count(({ kind }) => kind === 'warning'),
+          )
+        : null
+    }
+    ${row(
+      t('Yellow cards'),
+      count(({ kind }) => kind === 'yellow'),
+    )}${row(
+      t('Red cards'),
+      count(({ kind }) => kind === 'red'),
+    )}
     </tbody></table>
     ${isBlank ? html`<p class="times">${t('Goals')}: ${t('Time')}</p><div class="boxes">${Array.from({ length: BLANK_GOALS * 2 }, () => html`<span></span>`)}</div>` : null}
     <p class="line">${t('Remarks')}</p><h3>${t('Signatures')}</h3>
@@ -105,18 +150,32 @@ function resultOf(
   return resultText(report, shown, notNeeded);
 }
 
-/** Those of the set alone, also where its sitting shares them (PRE-6). */
-const ownEvents = (match: MatchState | undefined) => activeEvents(match?.events ?? []);
+const SHOTS = ['shot-scored', 'shot-missed'];
+
+/** SIT-3: what decides a level tie. */
+const TIE_PLAY = {
+  'golden-goal': 'Golden goal',
+  overtime: 'Overtime',
+  shots: 'Shots of the tie',
+} as const;
 
 const countText = (count: number | undefined): string => (count ? String(count) : '–');
+
+/** '2 / 3': scored of those taken after the set. */
+function shotsText(match: MatchState | undefined, teamId: number): string {
+  const shots = splitEvents(activeEvents(match?.events ?? [])).set.filter(
+    (event) => SHOTS.includes(event.kind) && event.teamId === teamId,
+  );
+  const scored = shots.filter(({ kind }) => kind === 'shot-scored').length;
+  return shots.length === 0 ? '–' : `${scored} / ${shots.length}`;
+}
 
 /** '0:12, 1:40 (own goal)': when they were scored, from the start of the set. */
 function goalsText({ t }: Report, match: MatchState | undefined, teamId: number): string {
   if (match === undefined) return '–';
   const goals = splitEvents(activeEvents(match.events)).set.filter(
     ({ kind, teamId: of }) =>
-      ((kind === 'goal' || kind === 'shot-scored') && of === teamId) ||
-      (kind === 'own-goal' && of !== teamId),
+      (kind === 'goal' && of === teamId) || (kind === 'own-goal' && of !== teamId),
   );
   const times = goals.map(({ kind, clockMs }) => {
     const seconds = Math.max(0, Math.floor((match.preset.setMs - clockMs) / 1000));

@@ -27,10 +27,49 @@ export function mountPrint(app: Express, reader: TopicReader, now: () => number)
     const nonce = newNonce();
     const bar = html`<p class="bar"><button id="print" type="button">${report.t('Print')}</button> <a href="${paths.ranking}">${report.t('Ranking and all results')}</a></p>`;
     const title = [titleOf(report, part), report.name].filter(Boolean).join(' - ');
-    sendReport(response, language, nonce).send(
-      reportDocument(report, { title, body: bodyOf(report, part, request), bar, nonce }),
-    );
+    const asked = queryOf(report, request.query);
+    const { status, body } = asked.ok
+      ? bodyOf(report, part, asked.value)
+      : { status: 400, body: [html`<h1>${asked.problem}</h1>`] };
+    sendReport(response, language, nonce)
+      .status(status)
+      .send(reportDocument(report, { title, body, bar, nonce }));
   });
+}
+
+interface Asked {
+  group?: number;
+  team?: number;
+  fixture?: number;
+  isBlank: boolean;
+}
+
+const BLANK: Readonly<Record<string, boolean>> = { '': true, 1: true, 0: false };
+
+/** What an address asks for; a number or a switch that is none is a problem. */
+function queryOf(
+  { t }: Report,
+  query: Request['query'],
+): { ok: true; value: Asked } | { ok: false; problem: string } {
+  const asked: Asked = { isBlank: false };
+  const problem = (name: string) => ({
+    ok: false as const,
+    problem: t('This address is not valid: {name} cannot be {value}.', {
+      ...{ name, value: JSON.stringify(query[name]) },
+    }),
+  });
+  for (const name of ['group', 'team', 'fixture'] as const) {
+    const value = query[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) return problem(name);
+    asked[name] = Number(value);
+  }
+  if (query.blank !== undefined) {
+    const isBlank = typeof query.blank === 'string' ? BLANK[query.blank] : undefined;
+    if (isBlank === undefined) return problem('blank');
+    asked.isBlank = isBlank;
+  }
+  return { ok: true, value: asked };
 }
 
 /** A document with its own style and script and nothing else. */
@@ -55,10 +94,51 @@ function titleOf({ t }: Report, part: PrintPart): string {
   return titles[part];
 }
 
-function bodyOf(report: Report, part: PrintPart, { query }: Request): Markup[] {
-  const numberOf = (name: string): number | undefined =>
-    query[name] === undefined ? undefined : Number(query[name]);
-  const group = numberOf('group');
+/** Why a part cannot be printed; null where it can. */
+function missingText(
+  report: Report,
+  part: PrintPart,
+  { group, team, fixture }: Asked,
+): string | null {
+  const { t, teams, tournaments } = report;
+  const state = tournaments.find(({ tournament }) => tournament.id === group);
+  const isUnknown = (n: number | undefined, isKnown: (id: number) => boolean) =>
+    n !== undefined && !isKnown(n);
+  const unknown = isUnknown(group, () => state !== undefined)
+    ? group
+    : isUnknown(team, (id) => teams.some((one) => one.id === id))
+      ? team
+      : isUnknown(fixture, (id) =>
+            tournaments.some(({ fixtures }) => fixtures.some((one) => one.id === id)),
+          )
+        ? fixture
+        : undefined;
+  if (unknown !== undefined) {
+    return t('There is no group, team or match with the number {n}.', { n: String(unknown) });
+  }
+  if (state === undefined) return null;
+  const { name, kind = 'group' } = state.tournament;
+  if (part === 'bracket' && kind === 'group') {
+    return t('{name} is a group and has no bracket.', { name });
+  }
+  return part === 'standings' && kind === 'knockout'
+    ? t('{name} is a knockout and has no standings.', { name })
+    : null;
+}
+
+interface Body {
+  status: 200 | 404;
+  body: Markup[];
+}
+
+function bodyOf(report: Report, part: PrintPart, asked: Asked): Body {
+  const missing = missingText(report, part, asked);
+  if (missing !== null) return { status: 404, body: [html`<h1>${missing}</h1>`] };
+  return { status: 200, body: partOf(report, part, asked) };
+}
+
+function partOf(report: Report, part: PrintPart, asked: Asked): Markup[] {
+  const { group, team, fixture, isBlank } = asked;
   const states = report.tournaments.filter(
     ({ tournament }) => group === undefined || tournament.id === group,
   );
@@ -75,12 +155,10 @@ function bodyOf(report: Report, part: PrintPart, { query }: Request): Markup[] {
       return dayParts(
         report,
         states.map(({ tournament }) => tournament.id),
-        numberOf('team'),
+        team,
       );
-    case 'sheets': {
-      const isBlank = query.blank !== undefined;
-      return states.flatMap((state) => matchSheets(report, state, isBlank, numberOf('fixture')));
-    }
+    case 'sheets':
+      return states.flatMap((state) => matchSheets(report, state, isBlank, fixture));
   }
 }
 
