@@ -80,6 +80,19 @@ test('a result of a team stands in one line on its phone: outcome, score, mark a
   await context.close();
 });
 
+test('the side of a match is in one line beside its number on a phone in Japanese', async () => {
+  const { page, context } = await app.open(`/players/${played.tournament.id}?lang=ja`, {
+    viewport: { width: 320, height: 640 },
+  });
+  await page.getByRole('button', { name: 'Owls' }).click();
+  const sides = page.locator('li [data-side]').filter({ hasText: /レッド|ブルー/ });
+  await sides.first().waitFor();
+  const heights = await sides.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(30);
+  expect(await tooWide(page)).toBe(0);
+  await context.close();
+});
+
 test('every round of the round picker is on a phone’s screen in German', async () => {
   const { page, context } = await app.open(`/players/${open.tournament.id}?lang=de#matches`, phone);
   const choice = page.getByRole('button', { name: 'Ray' });

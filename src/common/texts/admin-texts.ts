@@ -263,7 +263,6 @@ export type AdminText =
   | 'Hide events'
   | 'Events ({n})'
   | 'Match clock'
-  | '{home} against {away}'
   | 'Next match in'
   | 'Next match in {time}'
   | 'No match is called'

@@ -80,6 +80,7 @@ export type RefereeText =
   | 'Shot missed'
   | 'Correction'
   | 'Referee'
+  | '{home} against {away}'
   | 'Keyboard:'
   | 'Space'
   | 'start and pause'

@@ -15,6 +15,7 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
   const [next] = onDeck(snapshot.fixtures);
   const endsAt = next ? breakEnd(snapshot.fixtures, snapshot.matches) : null;
   const set = next ? setText(next, snapshot.fixtures, [next.homeTeamId, next.awayTeamId]) : '';
+  const [, against] = t('{home} against {away}', { home: '|', away: '|' }).split('|');
   return (
     <main className={styles.waiting}>
       <p className={styles.tournament}>{snapshot.tournament.name}</p>
@@ -25,7 +26,8 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
           <span {...shows('next', next.id)}>
             {t('Next is match {n}', { n: next.displayMatchNumber })}
           </span>
-          {set !== '' && ` (${set})`}: <b dir="auto">{names(next.homeTeamId)}</b> {t('against')}{' '}
+          {set !== '' && ` (${set})`}: <b dir="auto">{names(next.homeTeamId)}</b>
+          {against}
           <b dir="auto">{names(next.awayTeamId)}</b>.{' '}
           {t('It appears here as soon as the admin calls it.')}
         </p>

@@ -11,7 +11,7 @@ const UNSPACED = /[\u2E80-\u312F\u3190-\u9FFF\uF900-\uFAFF]/u;
 const JOINED = /[\u0590-\u08FF\u0900-\u0DFF\u0E00-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
 /** A word that is never broken: about as wide as eleven Latin letters. */
-const SHORT = /^(?:[A-Za-z\u00C0-\u052F]{1,11}|[\uAC00-\uD7AF]{1,6})$/;
+const SHORT = /^(?:[A-Za-z\u00C0-\u024F\u0370-\u052F]{1,11}|[\uAC00-\uD7AF]{1,6})$/;
 
 export const isBrokenWorthwhile = (whole: number, broken: number): boolean =>
   broken > whole * WORTH;

@@ -246,7 +246,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': 'Ereignisse ausblenden',
   'Events ({n})': 'Ereignisse ({n})',
   'Match clock': 'Match-Uhr',
-  '{home} against {away}': '{home} gegen {away}',
   'Next match in': 'Nächstes Match in',
   'Next match in {time}': 'Nächstes Match in {time}',
   'No match is called': 'Kein Match aufgerufen',

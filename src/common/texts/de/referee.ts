@@ -88,6 +88,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: 'Korrektur',
   Referee: 'Schiedsrichter',
   Space: 'Leertaste',
+  '{home} against {away}': '{home} gegen {away}',
   'Keyboard:': 'Tastatur:',
   'start and pause': 'Start und Pause',
   'goals of the left half': 'Tore der linken Hälfte',

@@ -244,7 +244,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': 'Ocultar eventos',
   'Events ({n})': 'Eventos ({n})',
   'Match clock': 'Reloj del partido',
-  '{home} against {away}': '{home} contra {away}',
   'Next match in': 'Próximo partido en',
   'Next match in {time}': 'Próximo partido en {time}',
   'No match is called': 'Ningún partido llamado',

@@ -88,6 +88,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: 'Corrección',
   Referee: 'Árbitro',
   Space: 'Espacio',
+  '{home} against {away}': '{home} contra {away}',
   'Keyboard:': 'Teclado:',
   'start and pause': 'inicio y pausa',
   'goals of the left half': 'goles de la mitad izquierda',

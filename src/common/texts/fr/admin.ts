@@ -244,7 +244,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': 'Masquer les événements',
   'Events ({n})': 'Événements ({n})',
   'Match clock': 'Chronomètre du match',
-  '{home} against {away}': '{home} contre {away}',
   'Next match in': 'Prochain match dans',
   'Next match in {time}': 'Prochain match dans {time}',
   'No match is called': 'Aucun match appelé',

@@ -88,6 +88,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: 'Correction',
   Referee: 'Arbitre',
   Space: 'Espace',
+  '{home} against {away}': '{home} contre {away}',
   'Keyboard:': 'Clavier :',
   'start and pause': 'départ et pause',
   'goals of the left half': 'buts de la moitié gauche',

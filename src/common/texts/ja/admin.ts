@@ -237,7 +237,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': '記録を隠す',
   'Events ({n})': '記録 ({n})',
   'Match clock': '試合時計',
-  '{home} against {away}': '{home} 対 {away}',
   'Next match in': '次の試合まで',
   'Next match in {time}': '次の試合まで{time}',
   'No match is called': '呼び出し中の試合なし',

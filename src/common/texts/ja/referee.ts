@@ -87,6 +87,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: '訂正',
   Referee: '主審',
   Space: 'スペース',
+  '{home} against {away}': '{home} 対 {away}',
   'Keyboard:': 'キーボード：',
   'start and pause': '開始と一時停止',
   'goals of the left half': '左側のゴール',

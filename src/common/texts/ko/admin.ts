@@ -237,7 +237,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': '기록 숨기기',
   'Events ({n})': '기록 ({n})',
   'Match clock': '경기 시계',
-  '{home} against {away}': '{home} 대 {away}',
   'Next match in': '다음 경기까지',
   'Next match in {time}': '다음 경기까지 {time}',
   'No match is called': '호출된 경기 없음',

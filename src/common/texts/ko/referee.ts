@@ -87,6 +87,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: '정정',
   Referee: '심판',
   Space: '스페이스',
+  '{home} against {away}': '{home} 대 {away}',
   'Keyboard:': '키보드:',
   'start and pause': '시작과 일시 정지',
   'goals of the left half': '왼쪽 팀의 골',

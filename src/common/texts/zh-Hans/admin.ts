@@ -231,7 +231,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': '隐藏事件',
   'Events ({n})': '事件 ({n})',
   'Match clock': '比赛计时',
-  '{home} against {away}': '{home} 对 {away}',
   'Next match in': '距下一场',
   'Next match in {time}': '距下一场 {time}',
   'No match is called': '没有呼叫中的比赛',

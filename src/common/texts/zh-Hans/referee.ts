@@ -86,6 +86,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: '更正',
   Referee: '裁判',
   Space: '空格',
+  '{home} against {away}': '{home} 对 {away}',
   'Keyboard:': '键盘：',
   'start and pause': '开始与暂停',
   'goals of the left half': '左侧进球',

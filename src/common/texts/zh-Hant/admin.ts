@@ -231,7 +231,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Hide events': '隱藏事件',
   'Events ({n})': '事件 ({n})',
   'Match clock': '比賽計時',
-  '{home} against {away}': '{home} 對 {away}',
   'Next match in': '距下一場',
   'Next match in {time}': '距下一場 {time}',
   'No match is called': '沒有呼叫中的比賽',

@@ -86,6 +86,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Correction: '更正',
   Referee: '裁判',
   Space: '空白鍵',
+  '{home} against {away}': '{home} 對 {away}',
   'Keyboard:': '鍵盤：',
   'start and pause': '開始與暫停',
   'goals of the left half': '左側進球',
