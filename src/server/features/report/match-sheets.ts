@@ -108,7 +108,7 @@ function sheetPart(
       (teamId) =>
         html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${set.homeTeamId === teamId ? home : away}</td>`)}</tr>`,
     )}
-    <tr><th scope="row">${t('Result')}<br><small>${named(nameOf(teamIds[0]))} : ${named(nameOf(teamIds[1]))}</small></th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
+    <tr><th scope="row">${t('Result')}${named(nameOf(teamIds[0]))}${named(nameOf(teamIds[1]))}</th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
     ${row(t('Goals'), (set, teamId) => goalsText(report, matchOf(set), teamId))}
     ${hasKind(SHOTS) ? row(t('Shots'), (set, teamId) => shotsText(matchOf(set), teamId)) : null}
     ${tiePlay ? row(t(TIE_PLAY[tiePlay.mode]), tiePlayOf) : null}
