@@ -101,7 +101,7 @@ function sheetPart(
     isBlank || winnerTeamId === null
       ? null
       : html`<p>${t('Winner')}: <b>${named(nameOf(winnerTeamId))}</b>${reason && ` · ${reason}`}</p>`;
-  return html`<section class="sheet"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
+  return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
     <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
     ${teamIds.map(
