@@ -14,7 +14,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
-import { bracketPage } from '../support/paper.factory.ts';
+import { bracketPage, sheetPage } from '../support/paper.factory.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
@@ -205,6 +205,32 @@ test('PRT-2 match sheets and orders of the day take one page each', async () => 
   expectPages(await print(`/print/sheets?group=${group}`), 36);
   expectPages(await print(`/print/sheets?group=${group}&blank=1`), 36);
   expectPages(await print(`/print/day?group=${group}`), 9);
+});
+
+test.each([
+  ['filled in German', 'de', false],
+  ['filled in Korean', 'ko', false],
+  ['blank in French', 'fr', true],
+] as const)(
+  'PRT-2 the sheet of five sets, %s, takes one page',
+  async (_title, language, isBlank) => {
+    const names = [wide(0), hangul(1)] as const;
+    const paper = await printMade(sheetPage({ language, names, isBlank }));
+    expectPages(paper, 1);
+    for (const name of names) expect(paper.texts?.[0] ?? name).toContain(name);
+  },
+);
+
+test('LNG-12 paper draws Hangul and Han in the fonts of the server', async () => {
+  await page.goto(`${app.origin}/print/standings?lang=ko`);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])),
+  );
+  expect(loaded.join()).toContain('Match Web');
+  expect(loaded.join()).toContain('Archivo Variable');
+  // A font of the machine would have a name; those of the server, being variable, have none.
+  expect(pdf.toString('latin1')).not.toMatch(/\/BaseFont \/\w*\+?\w*(?:Droid|CJK|Fallback|Gothic)/);
 });
 
 test('PRT-1 the admin finds paper in the menu of a group and of the manager', async () => {

@@ -2,14 +2,18 @@
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import { type BracketPlan, planBracket } from '../../src/common/knockout/build-bracket.rules.ts';
 import type { Slot, Tie } from '../../src/common/knockout/tie.schema.ts';
+import type { MatchState } from '../../src/common/match-play/match-state.schema.ts';
 import { present } from '../../src/common/present.ts';
 import type { Language } from '../../src/common/texts/languages.rules.ts';
 import { bracketPart } from '../../src/server/features/report/bracket-part.ts';
 import { reportDocument } from '../../src/server/features/report/document.ts';
+import { matchSheets } from '../../src/server/features/report/match-sheets.ts';
 import { reportOf } from '../../src/server/features/report/read-event.ts';
-import { aTie, aTournament } from './fixtures.factory.ts';
+import { aFixture, aTie, aTournament } from './fixtures.factory.ts';
+import { anEvent, aPreset } from './match.factory.ts';
 
 const KNOCKOUT = 99;
+const AT = new Date('2026-11-26T10:00:00Z');
 
 interface Bracket {
   groups: number;
@@ -78,7 +82,50 @@ export function bracketPage({
     fixtures,
   }));
   const event = { name: 'Autumn Cup', teams, tournaments: [...states, finals] };
-  const report = reportOf(event, { language, words: {}, at: new Date('2026-11-26T10:00:00Z') });
+  const report = reportOf(event, { language, words: {}, at: AT });
   const body = [bracketPart(report, finals)];
   return reportDocument(report, { title: 'Knockout', body, nonce: 'test' });
+}
+
+interface Sheet {
+  language?: Language;
+  names: readonly [string, string];
+  isBlank: boolean;
+}
+
+/** The sheet of a tie of five sets, each with ten goals, shots, fouls and cards. */
+export function sheetPage({ language = 'en', names, isBlank }: Sheet): string {
+  const sets = Array.from({ length: 5 }, (_, index) =>
+    aFixture({
+      ...{ id: index + 1, tieId: KNOCKOUT * 256, set: index + 1, tournament_id: KNOCKOUT },
+      ...{ displayMatchNumber: index + 101, homeScore: 5, awayScore: 5 },
+    }),
+  );
+  const kinds = ['own-goal', 'warning', 'yellow', 'red', 'foul', 'shot-scored'] as const;
+  const ofSet = ({ id }: Fixture): MatchState => {
+    const goals = Array.from({ length: 10 }, () => 'goal' as const);
+    const events = [...goals, ...kinds].map((kind, index) =>
+      anEvent(id * 100 + index, kind, { teamId: 1 + (index % 2), clockMs: 170_000 - index * 9000 }),
+    );
+    const cage = { running: false, remainingMs: 0, anchorAt: 0 };
+    const score = { home: 5, away: 5 };
+    return {
+      ...{ fixtureId: id, preset: aPreset(), phase: 'confirmed', clock: cage, score, events },
+      ...{ fouls: { home: 0, away: 0 }, cards: [], shots: [], underReview: false },
+      tiePlay: { mode: 'shots', home: 3, away: 2, due: { home: 3, away: 3 } },
+    };
+  };
+  const tie = aTie({
+    ...{ id: KNOCKOUT * 256, bestOf: 5, teamA: 1, teamB: 2, fixtures: sets.map(({ id }) => id) },
+    ...{ outcome: 'played', winnerTeamId: 1, reason: 'W'.repeat(80) },
+  });
+  const state = {
+    tournament: aTournament({ id: KNOCKOUT, name: 'Finals', kind: 'knockout' }),
+    ...{ fixtures: sets, ties: [tie], matches: sets.map(ofSet) },
+  };
+  const teams = names.map((name, index) => ({ id: index + 1, name }));
+  const event = { name: 'Autumn Cup', teams, tournaments: [state] };
+  const report = reportOf(event, { language, words: {}, at: AT });
+  const body = matchSheets(report, state, isBlank);
+  return reportDocument(report, { title: 'Match sheet', body, nonce: 'test' });
 }

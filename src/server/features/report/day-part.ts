@@ -27,7 +27,7 @@ export function dayParts(
               const seen = isHome
                 ? fixture
                 : { ...fixture, homeScore: awayScore, awayScore: homeScore };
-              return html`<tr><td class="number">${fixture.displayMatchNumber}</td><td>${place}</td>
+              return html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place}</td>
                 <th scope="row">${named(nameOf(isHome ? fixture.awayTeamId : fixture.homeTeamId))}</th>
                 <td>${isHome ? home : away}</td><td class="score">${resultText(report, seen, notNeeded)}</td></tr>`;
             });

@@ -24,6 +24,8 @@ const fontSheets = (language: Language, text: string): string[] => [
 /** Black on white; nothing is split over pages and no name is cut. `footer`: of each page of paper. */
 const styleOf = (footer: string): string => `
   @page { size: A4; margin: 15mm;
+    /* Without one of its own, a browser writes the title there, in letters of the machine. */
+    @top-left { content: "\\a0"; }
     @bottom-left { content: ${cssText(footer)}; font: 8pt ${FACES}; color: #000; }
     @bottom-right { content: counter(page) " / " counter(pages); font: 8pt ${FACES}; color: #000; } }
   @page wide { size: A4 landscape; }
@@ -39,14 +41,18 @@ const styleOf = (footer: string): string => `
   thead th { font-weight: 700; overflow-wrap: normal; } tbody th { font-weight: 600; }
   .number, .score { white-space: nowrap; font-variant-numeric: tabular-nums; } .score { font-weight: 700; text-align: center; }
   .cover { text-align: center; padding-block: 60mm; } .champion { font-size: 22pt; font-weight: 700; } .cover p { margin-block: 3mm; }
-  .teams { font-size: 15pt; margin-block-end: 4mm; }
-  .fixed { table-layout: fixed; } .fixed th, .fixed td { border: .2mm solid #000; } .entry { min-height: 9mm; height: 9mm; }
+  .teams { font-size: 14pt; line-height: 1.2; margin-block-end: 2mm; }
+  section.whole { break-inside: avoid; } .standings tbody th { width: 60mm; } .place { white-space: nowrap; } .reason { width: 36mm; }
+  .fixed { table-layout: fixed; font-size: 9pt; line-height: 1.2; } .fixed th:first-child { width: 62mm; } .fixed th bdi { display: block; font-size: 7pt; } .fixed th, .fixed td { padding: .6mm 1.2mm; }
+  .fixed th, .fixed td { border: .2mm solid #000; } .entry { min-height: 9mm; height: 9mm; }
+  .filled .entry { height: auto; min-height: 0; } .filled .fixed { font-size: 8pt; line-height: 1.15; } .filled .line { min-height: 12mm; margin-block: 2mm; }
   .boxes { display: grid; grid-template-columns: repeat(8, 1fr); margin-block: 2mm; }
   .boxes span { height: 8mm; border: .2mm solid #000; }
-  .line { min-height: 18mm; border: .2mm solid #000; padding: 1.5mm; margin-block: 4mm; }
+  .line { min-height: 18mm; border: .2mm solid #000; padding: 1.5mm; margin-block: 3mm; }
   .signatures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 6mm; }
-  .signatures p { padding-top: 1.5mm; margin-top: 16mm; border-top: .2mm solid #000; }
-  .rounds { display: flex; gap: 2mm; min-height: 164mm; } .round { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: space-around; gap: .5mm; position: relative; }
+  .filled .fixed bdi { font-size: 6.5pt; }
+  .signatures p { padding-top: 1.5mm; margin-top: 13mm; border-top: .2mm solid #000; }
+  .rounds { display: flex; gap: 2mm; min-height: 164mm; } .round { flex: 1 1 0; min-width: 0; max-width: 90mm; display: flex; flex-direction: column; justify-content: space-around; gap: .5mm; position: relative; }
   .tie { border: .2mm solid #000; padding: .8mm 1.2mm; line-height: 1.15; } .tie p { display: flex; justify-content: space-between; gap: 1mm; }
   .tie .won { font-weight: 700; } .tie small { font-size: .78em; display: block; }
   .third { position: absolute; inset-inline: 0; top: 70%; }

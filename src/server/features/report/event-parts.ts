@@ -39,7 +39,7 @@ export function rankingPart(report: Report): Markup {
     ) => html`<tr><td class="number">${row.rank ?? '–'}</td><th scope="row">${named(row.name)}</th>
       <td>${rankingReasonText(t, row, (place) => placeText(report, place))}</td></tr>`,
   );
-  return html`<section><h2>${complete ? t('Final ranking') : t('Ranking so far')}</h2>
+  return html`<section class="whole"><h2>${complete ? t('Final ranking') : t('Ranking so far')}</h2>
     ${rows.length === 0 ? html`<p>${t('No team has a place yet.')}</p>` : html`<table><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Reason')}</th></tr></thead><tbody>${rows}</tbody></table>`}
   </section>`;
 }
@@ -110,9 +110,9 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
       <td class="number">${row.points}</td><td class="number">${figure(line?.for)}</td><td class="number">${figure(line?.against)}</td><td class="number">${figure(line?.ratio)}</td>
       <td>${reasonOf(row)}</td></tr>`;
   });
-  return html`<section><h2>${named(tournament.name)}: ${t('Standings')}</h2>
+  return html`<section class="whole"><h2>${named(tournament.name)}: ${t('Standings')}</h2>
     ${isOpen ? html`<p>${t('Provisional: matches are still open.')}</p>` : null}
-    <table><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Points')}</th><th>${t('Scored')}</th><th>${t('Conceded')}</th><th>${t('Ratio')}</th><th>${t('Reason')}</th></tr></thead>
+    <table class="standings"><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Points')}</th><th>${t('Scored')}</th><th>${t('Conceded')}</th><th>${t('Ratio')}</th><th>${t('Reason')}</th></tr></thead>
     <tbody>${rows}</tbody></table></section>`;
 }
 
@@ -127,16 +127,17 @@ export function resultsPart(report: Report, state: ReportTournament): Markup {
     if (tie) return `${tieTitle(report, tie)} · ${set}`;
     return t('Round {n}', { n: fixture.round });
   };
+  const hasReasons = state.fixtures.some(({ reason }) => reason !== null);
   const rows = state.fixtures
     .toSorted((one, other) => one.displayMatchNumber - other.displayMatchNumber)
     .map(
       (
         fixture,
-      ) => html`<tr><td class="number">${fixture.displayMatchNumber}</td><td>${place(fixture)}</td>
+      ) => html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place(fixture)}</td>
         <th scope="row">${named(nameOf(fixture.homeTeamId))}</th><td class="score">${resultText(report, fixture, notNeeded)}</td>
-        <th scope="row">${named(nameOf(fixture.awayTeamId))}</th><td>${fixture.reason ?? ''}</td></tr>`,
+        <th scope="row">${named(nameOf(fixture.awayTeamId))}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`,
     );
   if (rows.length === 0) return html``;
   return html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
-    <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>`;
+    <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>${rows}</tbody></table></section>`;
 }

@@ -101,14 +101,14 @@ function sheetPart(
     isBlank || winnerTeamId === null
       ? null
       : html`<p>${t('Winner')}: <b>${named(nameOf(winnerTeamId))}</b>${reason && ` · ${reason}`}</p>`;
-  return html`<section class="sheet"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
+  return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
     <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
     ${teamIds.map(
       (teamId) =>
         html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${set.homeTeamId === teamId ? home : away}</td>`)}</tr>`,
     )}
-    <tr><th scope="row">${t('Result')}<br><small>${named(nameOf(teamIds[0]))} : ${named(nameOf(teamIds[1]))}</small></th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
+    <tr><th scope="row">${t('Result')}${named(nameOf(teamIds[0]))}${named(nameOf(teamIds[1]))}</th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
     ${row(t('Goals'), (set, teamId) => goalsText(report, matchOf(set), teamId))}
     ${hasKind(SHOTS) ? row(t('Shots'), (set, teamId) => shotsText(matchOf(set), teamId)) : null}
     ${tiePlay ? row(t(TIE_PLAY[tiePlay.mode]), tiePlayOf) : null}
