@@ -54,7 +54,7 @@ describe('PRT-1 paper', () => {
   it('is in the language of who asks', async () => {
     const german = await read('/print/standings', { 'Accept-Language': 'de' });
     expect(german.headers.get('content-language')).toBe('de');
-    expect(await german.text()).toContain('Vorläufig: Es sind noch Spiele offen.');
+    expect(await german.text()).toContain('Vorläufig: Es sind noch Matches offen.');
     expect(await textOf('/print/standings?lang=ko')).toContain('<html lang="ko">');
   });
 

@@ -47,10 +47,7 @@ export function useDesk(desks: readonly Desk[], scope: number | null) {
   const store = usePrepare();
   const isOffline = useIsOffline();
 
-  const textOf = (graphic: Graphic): GraphicText | undefined =>
-    isWritten(graphic) && (texts[graphic].first || graphic !== 'ticker')
-      ? texts[graphic]
-      : undefined;
+  const textOf = (graphic: Graphic) => (isWritten(graphic) ? texts[graphic] : undefined);
   const write = (text: Partial<GraphicText>) => {
     const { graphic } = look;
     if (isWritten(graphic)) setTexts({ ...texts, [graphic]: { ...texts[graphic], ...text } });
