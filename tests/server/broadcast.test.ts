@@ -123,7 +123,7 @@ describe('a written graphic', () => {
   const stored = { ...text, first: 'Kim Min-ji' };
   const take = { tournament_id: null, type: 'take', graphic: 'text' } as const;
 
-  it('is on air with its text, and without it once it is cleared', async () => {
+  it('a written graphic is on air with its text until it is cleared', async () => {
     const desk = await admin.ok(api.broadcast.operate, { ...take, text });
     expect(desk).toMatchObject({ onAir: ['text'], texts: { text: stored } });
     expect((await read()).desks).toEqual([desk]);
@@ -131,7 +131,7 @@ describe('a written graphic', () => {
     expect((await read()).desks).toEqual([{ tournamentId: null, auto: false, onAir: [] }]);
   });
 
-  it('is refused without a text, and with a line of 81 characters', async () => {
+  it('a written graphic is refused without a text, and with a line of 81 characters', async () => {
     for (const graphic of ['text', 'slate'] as const) {
       const refused = await admin.call(api.broadcast.operate, { ...take, graphic });
       expect(refused).toMatchObject({ status: 400, body: { code: 'graphic-text-required' } });
@@ -150,7 +150,7 @@ describe('GFX-9 a rundown', () => {
   const rundowns = () => admin.ok(api.broadcast.rundowns, {});
   const taken = async () => (await rundowns()).map((one) => one.taken);
 
-  it('is kept in order, knows what was taken last, and goes with its tournament', async () => {
+  it('a rundown is kept in order, knows what was taken last, and goes with its tournament', async () => {
     const { tournament } = await createTournament(admin, { name: 'Fourth', teams: 3 });
     const items = [item('a'), item('b', 'table')];
     const whole = { tournamentId: null, items, taken: null };
@@ -175,7 +175,7 @@ describe('GFX-9 a rundown', () => {
     expect(await rundowns()).toEqual([]);
   });
 
-  it('is told to the admins and to nobody else', async () => {
+  it('a rundown is told to the admins and to nobody else, also that all data is deleted', async () => {
     const visitor = await listen(server.origin);
     await visitor.subscribe({ topic: 'championship' });
     expect(await visitor.subscribe({ topic: 'admin' })).toMatchObject({ ok: false });
@@ -191,11 +191,14 @@ describe('GFX-9 a rundown', () => {
     ]);
     expect(JSON.stringify([visitor.changes, await read()])).not.toContain('champion is');
     expect((await server.visitor().call(api.broadcast.rundowns, {})).status).toBe(401);
+    await admin.ok(api.transfer.deleteAll, {});
+    await until(() => desk.changes.length > 1);
+    expect(await desk.subscribe({ topic: 'admin' })).toMatchObject({ snapshot: { rundowns: [] } });
     visitor.close();
     desk.close();
   });
 
-  it('is refused with two items of one id, without a text, and for a tournament that is not there', async () => {
+  it('a rundown is refused with two items of one id, without a text, and for no tournament', async () => {
     const prepare = (tournament_id: number | null, items: ReturnType<typeof item>[]) =>
       admin.call(api.broadcast.prepare, { tournament_id, items });
     const before = await rundowns();

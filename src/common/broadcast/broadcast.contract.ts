@@ -86,7 +86,7 @@ export const broadcastContract = {
     method: 'GET',
     path: '/api/rundowns',
     permission: 'manage',
-    summary: 'The graphics that operators have prepared, for each stream that has any',
+    summary: 'The prepared graphics of every stream',
     input: z.object({}),
     output: z.array(rundownSchema),
   }),

@@ -11,6 +11,7 @@ import {
   operate,
   resultOnAir,
   take,
+  takenIn,
   withResult,
 } from './graphics.rules.ts';
 
@@ -85,6 +86,19 @@ describe('a desk', () => {
     expect(nextItem({ items: [], taken: null })).toBeUndefined();
   });
 
+  test.each([
+    ['a', ['a', 'b', 'c'], 'a'],
+    ['b', ['c', 'b', 'a'], 'b'],
+    ['b', ['a', 'c'], 'a'],
+    ['c', ['c2', 'b'], 'b'],
+    ['a', ['b', 'c'], null],
+    [null, ['a'], null],
+  ])('GFX-9 with %s taken, in a rundown changed to %j the one taken is %s', (taken, ids, after) => {
+    const items = (list: readonly string[]) =>
+      list.map((id) => ({ id, graphic: 'bug' as const, text: null }));
+    expect(takenIn({ items: items(['a', 'b', 'c']), taken }, items(ids))).toBe(after);
+  });
+
   test('GFX-3 one that nobody has touched is automatic', () => {
     expect(deskOf([desk], null)).toBe(desk);
     expect(deskOf([desk], 3)).toEqual({ tournamentId: 3, auto: true, onAir: [] });
@@ -98,6 +112,11 @@ const result = (seconds: number) => ({
   awayScore: 0,
   scoredAt: ago(seconds),
   finishedAt: ago(seconds),
+});
+
+const state = (fixtures: readonly Fixture[], status: 'Ongoing' | 'Completed' = 'Ongoing') => ({
+  tournament: aTournament({ status }),
+  fixtures,
 });
 
 describe('by itself', () => {
@@ -116,31 +135,36 @@ describe('by itself', () => {
     ['then nothing', { 1: result(50) }, [], 24],
     ['and again what comes next', { 1: result(74) }, ['next'], 18],
   ])('GFX-4 %s', (_, edits, graphics, seconds) => {
-    expect(automaticGraphics(played(edits), NOW)).toEqual({
+    expect(automaticGraphics(state(played(edits)), NOW)).toEqual({
       graphics,
       until: seconds === null ? Number.POSITIVE_INFINITY : NOW + seconds * 1000,
     });
   });
 
-  test('GFX-4 with all played the podium takes the place of what comes next', () => {
+  test('GFX-4 the podium of a complete tournament takes the place of what comes next, else the table', () => {
     const all = played().map((fixture) => ({ ...fixture, ...result(14) }));
-    expect(automaticGraphics(all, NOW).graphics).toEqual(['podium']);
+    expect(automaticGraphics(state(all, 'Completed'), NOW).graphics).toEqual(['podium']);
+    expect(automaticGraphics(state(all), NOW).graphics).toEqual(['table']);
   });
 
   test('GFX-4 before the first match what comes next and the table in turns; without matches nothing', () => {
     const start = NOW - (NOW % 60_000);
-    expect(automaticGraphics(played(), start).graphics).toEqual(['next']);
-    expect(automaticGraphics([], NOW).graphics).toEqual([]);
+    expect(automaticGraphics(state(played()), start).graphics).toEqual(['next']);
+    expect(automaticGraphics(state([]), NOW).graphics).toEqual([]);
   });
 
   test('GFX-4 with sponsors they stand where there would be nothing', () => {
     const after = played({ 1: result(50) });
-    expect(automaticGraphics(after, NOW, true)).toEqual({
+    expect(automaticGraphics(state(after), NOW, true)).toEqual({
       graphics: ['sponsor'],
       until: NOW + 24_000,
     });
-    expect(automaticGraphics(played({ 1: result(32) }), NOW, true).graphics).toEqual(['table']);
-    expect(automaticGraphics(played({ 2: { mapLit: 1 } }), NOW, true).graphics).toEqual(['bug']);
+    expect(automaticGraphics(state(played({ 1: result(32) })), NOW, true).graphics).toEqual([
+      'table',
+    ]);
+    expect(automaticGraphics(state(played({ 2: { mapLit: 1 } })), NOW, true).graphics).toEqual([
+      'bug',
+    ]);
   });
 });
 

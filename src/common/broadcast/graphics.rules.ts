@@ -54,6 +54,20 @@ export function operate({ texts: before, ...desk }: Desk, act: DeskAct): Desk {
 export const lacksText = (graphic: Graphic, text: GraphicText | undefined): boolean =>
   (graphic === 'text' || graphic === 'slate') && !text?.first;
 
+/**
+ * GFX-9: the item that counts as taken last in a changed rundown: where it was removed, the nearest one before it
+ * that is still there, so that the next one stays the next.
+ */
+export function takenIn(
+  before: Pick<Rundown, 'items' | 'taken'>,
+  items: Rundown['items'],
+): string | null {
+  const isThere = (id: string) => items.some((one) => one.id === id);
+  if (before.taken !== null && isThere(before.taken)) return before.taken;
+  const at = before.items.findIndex(({ id }) => id === before.taken);
+  return before.items.slice(0, Math.max(at, 0)).findLast(({ id }) => isThere(id))?.id ?? null;
+}
+
 /** GFX-9: the item that comes after the one taken last; the first where none was; none after the last. */
 export function nextItem({ items, taken }: Pick<Rundown, 'items' | 'taken'>) {
   return items[items.findIndex(({ id }) => id === taken) + 1];
@@ -85,11 +99,12 @@ export interface Automatic {
 }
 
 /**
- * GFX-4: by itself: the bug while a match is called or in play; after it the result, then the next
- * matches (once all are played the podium) and the table in turns, and the sponsors where there are any. `now` in ms of the epoch.
+ * GFX-4: by itself: the bug while a match is called or in play; after it the result, then in turns the
+ * next matches (the podium of a tournament that is complete), the table, and the sponsors where there are
+ * any. `now` in ms of the epoch.
  */
 export function automaticGraphics(
-  fixtures: readonly Fixture[],
+  { tournament, fixtures }: TournamentState,
   now: number,
   hasSponsors = false,
 ): Automatic {
@@ -102,8 +117,10 @@ export function automaticGraphics(
   const since = (now - start) % ROUND_MS;
   const begun = now - since;
   if (since < PANEL_MS) {
-    const isOver = onDeck(fixtures).length === 0;
-    return { graphics: [isOver ? 'podium' : 'next'], until: begun + PANEL_MS };
+    const isOver = tournament.status === 'Completed';
+    const isOpen = onDeck(fixtures).length > 0;
+    const first = isOver ? 'podium' : isOpen ? 'next' : 'table';
+    return { graphics: [first], until: begun + PANEL_MS };
   }
   if (since < 2 * PANEL_MS) return { graphics: ['table'], until: begun + 2 * PANEL_MS };
   return { graphics: hasSponsors ? ['sponsor'] : [], until: begun + ROUND_MS };
@@ -111,7 +128,8 @@ export function automaticGraphics(
 
 /**
  * GFX-5: the tournament that the event's stream follows: the one it is at while that has a match called
- * or in play, else one in play, else one called; between matches that of the last result.
+ * or in play, else one in play, else one called; between matches that of the last result; before the first
+ * one any, so that a full picture can be shown.
  */
 export function followedTournament<T extends TournamentState>(
   tournaments: readonly T[],
@@ -127,7 +145,8 @@ export function followedTournament<T extends TournamentState>(
   return (
     finished.at(-1)?.one ??
     tournaments.find(({ tournament }) => tournament.id === previousId) ??
-    tournaments.find(({ fixtures }) => fixtures.length > 0)
+    tournaments.find(({ fixtures }) => fixtures.length > 0) ??
+    tournaments[0]
   );
 }
 

@@ -1,6 +1,7 @@
 /** The options in an overlay's address: read by the overlay, written by stream control. */
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import { isAsked } from '../../browser/is-asked.ts';
 
 /** One graphic for good, or those that its desk has on air. */
 export type OverlayLayout = Graphic | 'desk';
@@ -76,13 +77,12 @@ function textIn(params: URLSearchParams): GraphicText | undefined {
 export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug'): OverlayOptions {
   const params = new URLSearchParams(search);
   const layout = overlayLayouts.find((one) => one === params.get('layout')) ?? usual;
-  const flip = params.get('flip');
   const background = params.get('bg')?.replace(/^#/, '') ?? '';
   const text = textIn(params);
   return {
     layout,
     place: overlayPlaces.find((one) => one === params.get('place')) ?? placeOf(layout),
-    flip: flip !== null && !/^(0|off|no|false)$/i.test(flip),
+    flip: isAsked(params.get('flip')),
     scale: numberWithin(params.get('scale'), scaleLimits, 100),
     delay: numberWithin(params.get('delay'), delayLimits, 0),
     background: /^[0-9a-f]{6}$/i.test(background) ? background.toLowerCase() : null,

@@ -46,7 +46,7 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
 
 /** GFX-4, by the server's clock. */
 function useAutomatic(
-  { fixtures }: TournamentSnapshot,
+  tournament: TournamentSnapshot,
   isOn: boolean,
   delayMs: number,
 ): readonly Graphic[] {
@@ -54,7 +54,7 @@ function useAutomatic(
   const offset = useServerOffset(isOn);
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + offset - delayMs;
-  const { graphics: shown, until } = automaticGraphics(fixtures, now, hasSponsors);
+  const { graphics: shown, until } = automaticGraphics(tournament, now, hasSponsors);
   useEffect(() => {
     if (!isOn || until === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(wake, Math.max(50, until - (Date.now() + offset - delayMs) + 20));

@@ -6,7 +6,7 @@ import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { seriesOf } from '../../domain/fixtures/series.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
-import { tableRows } from '../../domain/standings/table-rows.rules.ts';
+import { type Outcome, tableRows } from '../../domain/standings/table-rows.rules.ts';
 import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
@@ -30,7 +30,8 @@ export function IntroBar(props: IntroBarProps) {
   const [left, right] = shownTeams(fixture, view);
   const record = ({ teamId }: ShownTeam) => {
     const row = rows.find((one) => one.teamId === teamId);
-    const won = tournament.fixtures.length > 0 ? row?.form : undefined;
+    const form = row?.form ?? [];
+    const count = (outcome: Outcome) => form.filter((one) => one === outcome).length;
     return (
       <p className={styles.record}>
         {row && !isUnranked(standings) && (
@@ -43,16 +44,16 @@ export function IntroBar(props: IntroBarProps) {
             </span>
           </>
         )}
-        {won && won.length > 0 && (
+        {form.length > 0 && (
           <span className={styles.form}>
             <span className="sr-only">
               {t('{wins} won · {draws} drawn · {losses} lost', {
-                wins: won.filter((one) => one === 'won').length,
-                draws: won.filter((one) => one === 'drawn').length,
-                losses: won.filter((one) => one === 'lost').length,
+                wins: count('won'),
+                draws: count('drawn'),
+                losses: count('lost'),
               })}
             </span>
-            {won.map((outcome, index) => (
+            {form.map((outcome, index) => (
               <i key={index} className={styles.outcome} data-outcome={outcome} aria-hidden />
             ))}
           </span>

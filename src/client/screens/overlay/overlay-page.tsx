@@ -57,11 +57,11 @@ function OfOne({ tournamentId, options }: { tournamentId: number; options: Overl
   return <Graphics {...{ tournament, tournaments, options }} deskId={tournamentId} />;
 }
 
-const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
-  tournaments
-    .filter(({ status }) => status !== 'Empty')
-    .map(({ id }) => id)
-    .join(' ');
+/** Those that have begun; before that the first, so that a full picture can be shown. */
+function startedIds({ tournaments }: ChampionshipSnapshot): string {
+  const started = tournaments.filter(({ status }) => status !== 'Empty');
+  return (started.length > 0 ? started : tournaments.slice(0, 1)).map(({ id }) => id).join(' ');
+}
 
 const NONE: readonly TournamentSnapshot[] = [];
 

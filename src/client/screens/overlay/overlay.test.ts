@@ -94,9 +94,9 @@ describe('a side of the lower third without a score', () => {
   });
 });
 
-describe('the match of an intro', () => {
+describe('an intro', () => {
   const fixtures = tournamentFixtures(3, 1);
-  test('is the one called or in play, else the next, else none', () => {
+  test('an intro presents the match called or in play, else the next, else none', () => {
     const lit = fixtures.map((one) => ({
       ...one,
       mapLit: one.id === 2 ? (1 as const) : one.mapLit,

@@ -30,7 +30,7 @@ interface PlacedGraphicProps extends DrawnProps {
 
 /** Whether a graphic has anything to show; what it showed goes out otherwise. */
 function hasContent(
-  { fixtures, ties }: TournamentSnapshot,
+  { tournament, fixtures, ties }: TournamentSnapshot,
   sponsors: readonly Sponsor[],
   graphic: GraphicName,
   text: GraphicText | undefined,
@@ -38,6 +38,8 @@ function hasContent(
   if (graphic === 'sponsor') return sponsors.length > 0;
   if (graphic === 'ranking' || (graphic === 'table' && ties)) return true;
   if (isWritten(graphic)) return graphic === 'ticker' || text !== undefined;
+  // Before the end nobody has won.
+  if (graphic === 'podium') return tournament.status === 'Completed';
   if (graphic === 'intro') return introMatch(fixtures) !== undefined;
   if (graphic !== 'next') return fixtures.length > 0;
   return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;

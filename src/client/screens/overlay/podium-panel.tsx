@@ -9,7 +9,7 @@ import { FitText } from '../../ui/text/fit-text.tsx';
 import panel from './panel.module.css';
 import styles from './podium-panel.module.css';
 
-/** The winner and the teams of places 2 and 3; nothing while nobody has a place. */
+/** The winner and the teams of places 2 and 3 of a tournament that is complete. */
 export function PodiumPanel({ tournament }: { tournament: TournamentSnapshot }) {
   const placed = usePodium(tournament);
   if (placed.length === 0) return null;
@@ -26,8 +26,7 @@ export function PodiumPanel({ tournament }: { tournament: TournamentSnapshot }) 
               {rank}
             </span>
             <FitText
-              {...showsTeam('winner', teamId)}
-              {...(rank === 1 ? {} : { 'data-shows': undefined })}
+              {...(rank === 1 ? showsTeam('winner', teamId) : {})}
               className={styles.name}
               text={team}
               lines={rank === 1 ? 2 : 1}

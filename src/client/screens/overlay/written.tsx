@@ -38,7 +38,7 @@ export function Ticker({ text, tournament, names, view }: TickerProps) {
     lines.length > 0 ? [] : finishedFixtures(tournament.fixtures).slice(-MOST_RESULTS);
   if (lines.length + results.length === 0) return null;
   const items = [
-    ...lines.map((line) => <span key={line}>{line}</span>),
+    ...lines.map((line, index) => <span key={index}>{line}</span>),
     ...results.reverse().map((fixture) => {
       const [left, right] = shownTeams(fixture, view);
       return (

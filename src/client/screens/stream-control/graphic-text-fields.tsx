@@ -7,6 +7,7 @@ import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { AnnouncementEndField } from './announcement-fields.tsx';
+import announcement from './announcement-panel.module.css';
 import styles from './graphics-panel.module.css';
 import { nextTime } from './next-time.rules.ts';
 
@@ -31,7 +32,7 @@ export function GraphicTextFields({ graphic, text, onChange }: GraphicTextFields
     <div className={styles.fields}>
       <Line label={t('First line')} text={first} onChange={(line) => onChange({ first: line })} />
       {graphic === 'slate' && (
-        <div className={styles.quick}>
+        <div className={announcement.quick}>
           {slateTexts.map((one) => (
             <Button key={one} size="sm" onClick={() => onChange({ first: one })}>
               {one}

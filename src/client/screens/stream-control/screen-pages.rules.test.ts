@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { isScreenPath } from '../../../common/devices/screen-report.ts';
-import { inLanguage, labelOf, languageIn, targetsOf } from './screen-pages.rules.ts';
+import {
+  canSound,
+  hasSound,
+  inLanguage,
+  labelOf,
+  languageIn,
+  targetsOf,
+  withSound,
+} from './screen-pages.rules.ts';
 
 const tournaments = [{ id: 3, name: 'Group A' }];
 
@@ -33,4 +41,14 @@ test('a screen is sent to its own page in another language, which it may open', 
   expect(inLanguage(korean, 'zh-Hant')).toBe('/view/3?flip=1&lang=zh-Hant');
   expect(isScreenPath(inLanguage(korean, 'zh-Hant'))).toBe(true);
   expect(inLanguage(korean, '')).toBe('/view/3?flip=1');
+});
+
+test('a big screen is sent to its own page with sound and without, an overlay has none', () => {
+  const loud = withSound('/view/3?flip=1#x', true);
+  expect(loud).toBe('/view/3?flip=1&sound=1#x');
+  expect(isScreenPath(withSound('/view/3?flip=1', true))).toBe(true);
+  const addresses = [loud, '/view?sound', '/view?sound=off', '/view'];
+  expect(addresses.map(hasSound)).toEqual([true, true, false, false]);
+  expect(withSound('/view?sound', false)).toBe('/view');
+  expect([canSound('/view/3?flip=1'), canSound('/overlay/3')]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@
 
 import { findPage, paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { isAsked } from '../../browser/is-asked.ts';
 import { t } from '../../texts/t.ts';
 
 type Named = Pick<Tournament, 'id' | 'name'>;
@@ -42,8 +43,9 @@ const AT = 'http://screen';
 export const canSound = (path: string): boolean =>
   findPage(path.replace(/[?#].*$/, ''))?.page.screen === 'viewer';
 
+/** As the big screen reads its address. */
 export const hasSound = (path: string): boolean =>
-  new URL(path, AT).searchParams.get('sound') === '1';
+  isAsked(new URL(path, AT).searchParams.get('sound'));
 
 /** The same page with or without sound. */
 export function withSound(path: string, isOn: boolean): string {

@@ -1,5 +1,6 @@
 /** What the address of a viewer may ask for. Anything not understood is as if it were not there. */
 
+import { isAsked } from '../../browser/is-asked.ts';
 import { type SceneKind, sceneKinds } from './playlist.rules.ts';
 import type { RotationOptions } from './rotation.rules.ts';
 
@@ -13,18 +14,17 @@ export interface ViewerOptions extends RotationOptions {
 }
 
 const isSceneKind = (text: string): text is SceneKind => sceneKinds.some((kind) => kind === text);
-const isOff = (text: string | null) => text !== null && /^(off|no|false|0)$/i.test(text);
 
 /** `dwell` is in seconds, 3 to 600. */
 export function readViewerOptions(search: string): ViewerOptions {
   const params = new URLSearchParams(search);
   const dwell = Number(params.get('dwell') ?? Number.NaN);
   return {
-    rotate: !isOff(params.get('rotate')),
+    rotate: !params.has('rotate') || isAsked(params.get('rotate')),
     only: (params.get('page') ?? '').toLowerCase().split(',').filter(isSceneKind),
     dwell: dwell >= 3 && dwell <= 600 ? dwell * 1000 : null,
-    flip: params.has('flip') ? !isOff(params.get('flip')) : null,
-    qr: params.has('qr') && !isOff(params.get('qr')),
-    sound: params.has('sound') && !isOff(params.get('sound')),
+    flip: params.has('flip') ? isAsked(params.get('flip')) : null,
+    qr: isAsked(params.get('qr')),
+    sound: isAsked(params.get('sound')),
   };
 }

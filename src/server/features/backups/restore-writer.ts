@@ -6,7 +6,7 @@ import { checkConstraints } from '../../db/explicit-ids.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
-import { keepBroadcast } from '../broadcast/broadcast-writer.ts';
+import { announceRundowns, keepBroadcast } from '../broadcast/broadcast-writer.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as images from '../images/images.repository.ts';
@@ -36,6 +36,7 @@ export async function replaceChampionship(write: Write, content: BackupContent):
       onScreens,
       new Set(content.tournaments.map(({ tournament }) => tournament.id)),
     );
+    await announceRundowns(write, rundowns);
   } catch (error) {
     throw breaksConstraint(error) ? new AppError('backup-unreadable') : error;
   }

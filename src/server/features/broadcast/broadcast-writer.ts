@@ -18,10 +18,20 @@ export async function announceBroadcast(
 }
 
 /** Stores a rundown and announces all of them to the admins. */
-export async function storeRundown({ trx, announce }: Write, rundown: Rundown): Promise<void> {
-  await repository.upsertRundown(trx, rundown);
+export async function storeRundown(write: Write, rundown: Rundown): Promise<void> {
+  const before = await repository.findRundowns(write.trx);
+  await repository.upsertRundown(write.trx, rundown);
+  await announceRundowns(write, before);
+}
+
+/** Announces to the admins what the act has changed of them; nothing where they are as they were. */
+export async function announceRundowns(
+  { trx, announce }: Pick<Write, 'trx' | 'announce'>,
+  before: readonly Rundown[],
+): Promise<void> {
   const value = await repository.findRundowns(trx);
-  announce(ADMIN_TOPIC, { type: 'rundowns', op: 'upsert', id: 1, value });
+  if (!sameRow(before, value))
+    announce(ADMIN_TOPIC, { type: 'rundowns', op: 'upsert', id: 1, value });
 }
 
 /** Puts back what belongs to tournaments that are there again under their ids. */

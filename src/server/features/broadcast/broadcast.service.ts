@@ -11,6 +11,7 @@ import {
   deskOf,
   lacksText,
   operate,
+  takenIn,
 } from '../../../common/broadcast/graphics.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
@@ -86,8 +87,7 @@ export class BroadcastService {
         throw new AppError('graphic-text-required');
       }
       const known = await findRundown(write.trx, tournament_id);
-      const taken = items.some(({ id }) => id === known.taken) ? known.taken : null;
-      const rundown = { tournamentId: tournament_id, items, taken };
+      const rundown = { tournamentId: tournament_id, items, taken: takenIn(known, items) };
       await storeRundown(write, rundown);
       return rundown;
     });

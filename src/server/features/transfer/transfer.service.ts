@@ -19,6 +19,7 @@ import { AppError } from '../../errors.ts';
 import { findHead } from '../../live/topics.repository.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
+import { announceRundowns } from '../broadcast/broadcast-writer.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as images from '../images/images.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
@@ -99,7 +100,9 @@ export class TransferService {
       // DELETE, because readers of an older snapshot would see truncated tables empty at once.
       await tournaments.deleteAll(trx);
       await teams.deleteAll(trx);
+      const rundowns = await broadcast.findRundowns(trx);
       await broadcast.deleteAll(trx);
+      await announceRundowns(write, rundowns);
       await images.deleteAll(trx);
       await championship.update(trx, { name: DEFAULT_CHAMPIONSHIP_NAME });
       write.renewEpoch([CHAMPIONSHIP_TOPIC, ...ids.map(tournamentTopic)]);
