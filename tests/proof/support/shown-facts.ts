@@ -52,6 +52,8 @@ interface Truth {
   /** In a knockout only those of the final and the match for third place. */
   ranks: Map<number, number>;
   isRanked: boolean;
+  /** Matches that nobody needs; one may hold a score from before a correction. */
+  spare: Set<number>;
   /** The ties of a knockout, by id. */
   ties: Map<number, Tie>;
   names: Map<number, string>;
@@ -59,7 +61,7 @@ interface Truth {
   now: number;
 }
 
-/** Reads a knockout, or a group of two rounds without a tie-break. */
+/** Reads a knockout, or a group of two or three rounds without a tie-break. */
 export async function readTruth(
   admin: ApiClient,
   visitor: ApiClient,
@@ -74,11 +76,13 @@ export async function readTruth(
     lit ? admin.ok(api.match.read, { id: lit.id }) : null,
     visitor.ok(api.match.time, {}),
   ]);
+  const spare = spareOf(list, ties);
   return {
     fixtures: new Map(list.map((one) => [one.id, one])),
     open,
     official,
-    waiting: waitingOf(list, ties),
+    waiting: waitingOf(list, ties, spare),
+    spare,
     now,
     ties: new Map(ties.map((tie) => [tie.id, tie])),
     names: new Map(teams.map(({ id, name }) => [id, name])),
@@ -86,15 +90,54 @@ export async function readTruth(
   };
 }
 
-/** In a knockout, a tie that has begun is played to its end, and sets of one that is over are not needed. */
-function waitingOf(list: readonly Fixture[], ties: readonly Tie[]): number[] {
+const isScored = ({ homeScore, awayScore }: Fixture) => homeScore !== null && awayScore !== null;
+
+/** Sets of a tie that is over, and deciders of pairs that rounds 1 and 2 have decided. */
+function spareOf(list: readonly Fixture[], ties: readonly Tie[]): Set<number> {
+  const over = new Set(ties.filter(({ outcome }) => outcome === 'played').map(({ id }) => id));
+  const isOfTie = ({ tieId }: Fixture) => tieId !== undefined && over.has(tieId);
+  const deciders = pairsOf(list).flatMap(({ matches: [first, second, third] }) => {
+    if (!first || !second || !third || third.tieId !== undefined) return [];
+    const isDecided = isScored(first) && isScored(second) && !isSplit(first, second);
+    return isDecided ? [third] : [];
+  });
+  return new Set([...list.filter(isOfTie), ...deciders].map(({ id }) => id));
+}
+
+/** What the team won its match by: 1, 0 or -1. */
+const signOf = (match: Fixture, team: number): number =>
+  Math.sign((match.homeScore ?? 0) - (match.awayScore ?? 0)) * (match.homeTeamId === team ? 1 : -1);
+
+/** Each team won one of the two. */
+const isSplit = (first: Fixture, second: Fixture): boolean =>
+  signOf(first, first.homeTeamId) * signOf(second, first.homeTeamId) === -1;
+
+/** The two teams of each pair, and their matches by round. */
+function pairsOf(list: readonly Fixture[]) {
+  const pairs = new Map<string, { one: number; other: number; matches: Fixture[] }>();
+  for (const match of [...list].sort((a, b) => a.round - b.round)) {
+    const [one = 0, other = 0] = [match.homeTeamId, match.awayTeamId].sort((a, b) => a - b);
+    const pair = pairs.get(`${one}-${other}`) ?? { one, other, matches: [] };
+    pair.matches.push(match);
+    pairs.set(`${one}-${other}`, pair);
+  }
+  return [...pairs.values()];
+}
+
+/** In a knockout, a tie that has begun is played to its end. */
+function waitingOf(
+  list: readonly Fixture[],
+  ties: readonly Tie[],
+  spare: ReadonlySet<number>,
+): number[] {
   const isOpen = (one: Fixture) =>
     one.mapLit === 0 && one.homeScore === null && one.awayScore === null;
-  const over = new Set(ties.filter(({ outcome }) => outcome !== null).map(({ id }) => id));
   const begun = new Set(list.filter((one) => !isOpen(one)).map(({ tieId }) => tieId));
+  const over = new Set(ties.filter(({ outcome }) => outcome !== null).map(({ id }) => id));
+  const isOver = ({ tieId }: Fixture) => tieId !== undefined && over.has(tieId);
   const wait = ({ tieId }: Fixture) => (tieId !== undefined && begun.has(tieId) ? 0 : 1);
   return list
-    .filter((one) => isOpen(one) && !(one.tieId !== undefined && over.has(one.tieId)))
+    .filter((one) => isOpen(one) && !spare.has(one.id) && !isOver(one))
     .sort(
       (one, other) =>
         wait(one) - wait(other) || one.round - other.round || one.displayOrder - other.displayOrder,
@@ -117,32 +160,29 @@ function placesOf(ties: readonly Tie[]) {
   return { points: new Map<number, number>(), ranks, isRanked: true };
 }
 
-/** Points of each pair by its two matches; 1, 1, 3 for teams that are level. */
+/** Points of each pair by the matches that count; 1, 1, 3 for teams that are level. */
 function tableOf(list: readonly Fixture[]) {
-  const points = new Map<number, number>();
-  const pairs = new Map<string, Fixture[]>();
-  for (const one of list) {
-    const teams = [one.homeTeamId, one.awayTeamId].sort((a, b) => a - b);
-    for (const team of teams) points.set(team, 0);
-    pairs.set(teams.join('-'), [...(pairs.get(teams.join('-')) ?? []), one]);
-  }
+  const points = new Map(
+    list.flatMap((one) => [one.homeTeamId, one.awayTeamId]).map((id) => [id, 0]),
+  );
   let isRanked = false;
-  for (const [pair, matches] of pairs) {
-    if (matches.some(({ homeScore, awayScore }) => homeScore === null || awayScore === null)) {
-      continue;
-    }
+  for (const { one, other, matches } of pairsOf(list)) {
+    const [first, second] = matches;
+    if (!first || !second || !isScored(first) || !isScored(second)) continue;
+    const counted = matches.length === 3 && isSplit(first, second) ? matches : [first, second];
+    if (!counted.every(isScored)) continue;
     isRanked = true;
-    const [one = 0, other = 0] = pair.split('-').map(Number);
-    const net = matches
-      .map(
-        (match) =>
-          Math.sign((match.homeScore ?? 0) - (match.awayScore ?? 0)) *
-          (match.homeTeamId === one ? 1 : -1),
-      )
-      .reduce((sum, each) => sum + each, 0);
-    const [mine, theirs] = { '2': [3, 0], '1': [2, 0], '0': [1, 1], '-1': [0, 2], '-2': [0, 3] }[
-      String(net)
-    ] as [number, number];
+    const net = counted.reduce((sum, match) => sum + signOf(match, one), 0);
+    // Two matches and a decider: 2 wins of 3 count as 2 wins of 2.
+    const [mine, theirs] =
+      counted.length === 3 && net !== 0
+        ? net > 0
+          ? [3, 0]
+          : [0, 3]
+        : ({ '2': [3, 0], '1': [2, 0], '0': [1, 1], '-1': [0, 2], '-2': [0, 3] }[String(net)] as [
+            number,
+            number,
+          ]);
     points.set(one, (points.get(one) ?? 0) + mine);
     points.set(other, (points.get(other) ?? 0) + theirs);
   }
@@ -197,7 +237,7 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
       return expectedNext(text, fixture, truth.waiting);
     case 'winner':
     case 'state':
-      return expectedState(fact, fixture, own, isSpare(fixture, truth));
+      return expectedState(fact, fixture, own, truth.spare.has(fixture.id));
     default:
       return 'no such mark';
   }
@@ -266,10 +306,6 @@ function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]
   // In the panel of the overlay a number alone is one of the next few.
   return isFirst && waiting[0] !== fixture.id ? `match ${waiting[0]}` : null;
 }
-
-/** A set of a tie that is over; one that nobody needs may hold a score from before a correction. */
-const isSpare = ({ tieId }: Fixture, { ties }: Truth): boolean =>
-  tieId !== undefined && ties.get(tieId)?.outcome === 'played';
 
 function expectedState(
   { text, side }: ShownFact,
