@@ -305,6 +305,29 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
     expect(await tie('F')).toMatchObject({ teamA: null });
   });
 
+  it('a set of an awarded tie whose score is cleared is not to be played, until the award is taken back', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const { id } = await tie('SF1');
+    const target = { id, tournament_id: knockout };
+    const [first] = (await sets('SF1')) as [Fixture];
+    await setScore(admin, first, 2, 1);
+    await admin.ok(api.knockout.rule, {
+      ...target,
+      outcome: 'awarded',
+      winnerTeamId: teamOf(1, 2),
+    });
+    const outcomes = async () => (await sets('SF1')).map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['played', 'void', 'void']);
+    await setScore(admin, first, null, null);
+    expect(await outcomes()).toEqual(['void', 'void', 'void']);
+    await setScore(admin, first, 2, 1);
+    expect(await outcomes()).toEqual(['played', 'void', 'void']);
+    await setScore(admin, first, null, null);
+    await admin.ok(api.knockout.rule, { ...target, outcome: 'played' });
+    expect(await outcomes()).toEqual(['played', 'played', 'played']);
+  });
+
   it('where both are out, the next tie is a bye', async () => {
     await build();
     for (const group of groups) await play(group);

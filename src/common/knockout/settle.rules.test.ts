@@ -42,11 +42,13 @@ const settled = ({ orders, ties, fixtures }: State, choices: Record<string, Choi
   });
 
 let nextId = 1;
-const stored = (state: State, { ties, removed, added }: Settled): State => ({
+const stored = (state: State, { ties, removed, added, changed }: Settled): State => ({
   ...state,
   ties,
   fixtures: [
-    ...state.fixtures.filter((fixture) => !removed.includes(fixture)),
+    ...state.fixtures
+      .filter((fixture) => !removed.includes(fixture))
+      .map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
     ...added.map((fixture): Fixture => {
       nextId += 1;
       return { ...fixture, ...played, ...noTimes, id: nextId, displayMatchNumber: 1 };
@@ -138,10 +140,14 @@ function expectWhole(state: State): void {
       expect([homeTeamId, awayTeamId].toSorted()).toEqual([tie.teamA, tie.teamB].toSorted());
     }
   }
+  const ruled = state.ties.filter(({ ruling }) => ruling !== null).map(({ id }) => id);
+  for (const { tieId = 0, homeScore, outcome } of state.fixtures) {
+    if (ruled.includes(tieId) && homeScore === null) expect(outcome).toBe('void');
+  }
   // Every seat is explained: nothing is left to ask or to change.
   const again = settledValue(state);
   expect(again.affected).toEqual([]);
-  expect([again.removed, again.added]).toEqual([[], []]);
+  expect([again.removed, again.added, again.changed]).toEqual([[], [], []]);
   expect(seatsOf({ ...state, ties: again.ties })).toEqual(seatsOf(state));
 }
 

@@ -3,6 +3,7 @@
 import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
 import { noTimes } from '../fixtures/result-times.rules.ts';
+import { isLit, isScored } from '../fixtures/score.rules.ts';
 import { present } from '../present.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Affected, Choice, Seats } from './consequences.schema.ts';
@@ -15,6 +16,8 @@ export interface Settled {
   ties: StoredTie[];
   removed: Fixture[];
   added: NewFixture[];
+  /** Sets that became void. */
+  changed: Fixture[];
   affected: Affected[];
 }
 
@@ -32,14 +35,27 @@ interface SettleInput {
 
 /** Seats every tie whose teams are known. Refuses 'consequences-choice'. */
 export function settle(input: SettleInput): Result<Settled> {
-  const settled: Settled = { ties: [], removed: [], added: [], affected: [] };
+  const settled: Settled = { ties: [], removed: [], added: [], changed: [], affected: [] };
   const ties = new Map(input.ties.map((tie) => [tie.code, tie]));
   const known = { ...input, fixtures: [...input.fixtures] };
   for (const round of new Set(input.ties.toSorted(byRound).map((tie) => tie.round))) {
     const refused = settleRound(round, ties, known, settled);
     if (refused !== null) return refuse('consequences-choice', { code: refused });
   }
-  return ok({ ...settled, ties: input.ties.map((tie) => ties.get(tie.code) ?? tie) });
+  const settledTies = input.ties.map((tie) => ties.get(tie.code) ?? tie);
+  const remaining = input.fixtures.filter((fixture) => !settled.removed.includes(fixture));
+  return ok({ ...settled, ties: settledTies, changed: needless(settledTies, remaining) });
+}
+
+/** KO-11: nobody plays the open sets of a tie that the admin has ruled on. */
+function needless(ties: readonly StoredTie[], fixtures: readonly Fixture[]): Fixture[] {
+  return ties.flatMap(({ id, ruling, reason }) =>
+    ruling === null || ruling === 'decided'
+      ? []
+      : setsOf(id, fixtures)
+          .filter((set) => !isScored(set) && !isLit(set))
+          .map((set) => ({ ...set, outcome: 'void' as const, reason })),
+  );
 }
 
 /** A tie that gets its teams, or other ones. */

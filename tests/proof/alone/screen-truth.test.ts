@@ -59,7 +59,7 @@ let signedIn: ApiClient;
 /** What is played now. */
 let tournamentId: number;
 let isKnockout: boolean;
-let teams: { id: number; name: string }[];
+let teams: { id: number; name: string }[] = [];
 const screens: Screen[] = [];
 const screen = (name: string) => screens.find((one) => one.name === name) as Screen;
 const admin = () => sameSession(signedIn, server.origin);
@@ -144,6 +144,7 @@ async function playGroup(count = 4, rounds = 2): Promise<void> {
 
 /** Four teams, best of three, with a match for third place. */
 async function playKnockout(): Promise<void> {
+  if (teams.length === 0) await playGroup();
   await leave();
   const name = `Finals ${tournamentId}`;
   const made = await admin().ok(api.tournaments.create, { name, kind: 'knockout' });

@@ -92,7 +92,7 @@ export async function readTruth(
 
 const isScored = ({ homeScore, awayScore }: Fixture) => homeScore !== null && awayScore !== null;
 
-/** Sets of a tie that is over, and deciders of pairs that rounds 1 and 2 have decided. */
+/** Void matches, sets of a tie that is over, and deciders of pairs that rounds 1 and 2 have decided. */
 function spareOf(list: readonly Fixture[], ties: readonly Tie[]): Set<number> {
   const over = new Set(ties.filter(({ outcome }) => outcome === 'played').map(({ id }) => id));
   const isOfTie = ({ tieId }: Fixture) => tieId !== undefined && over.has(tieId);
@@ -101,7 +101,8 @@ function spareOf(list: readonly Fixture[], ties: readonly Tie[]): Set<number> {
     const isDecided = isScored(first) && isScored(second) && !isSplit(first, second);
     return isDecided ? [third] : [];
   });
-  return new Set([...list.filter(isOfTie), ...deciders].map(({ id }) => id));
+  const isSpare = (one: Fixture) => isOfTie(one) || one.outcome === 'void';
+  return new Set([...list.filter(isSpare), ...deciders].map(({ id }) => id));
 }
 
 /** What the team won its match by: 1, 0 or -1. */

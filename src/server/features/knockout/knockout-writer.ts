@@ -112,7 +112,7 @@ async function store(
   { trx, announce, at }: Write,
   id: number,
   before: readonly StoredTie[],
-  { ties, removed, added }: Settled,
+  { ties, removed, added, changed }: Settled,
 ): Promise<void> {
   const ids = removed.map((fixture) => fixture.id);
   for (const fixtureId of await matches.findFixtureIds(trx, ids)) {
@@ -127,6 +127,7 @@ async function store(
         ...resultTimes({ ...fixture, ...played }, noTimes, at.toISOString()),
       })),
     );
+  await fixtures.updateAll(trx, changed);
   if (ties.some((tie, index) => tie !== before[index])) await tournaments.updateTies(trx, id, ties);
 }
 

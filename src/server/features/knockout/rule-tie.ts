@@ -63,13 +63,13 @@ function ruledTie(
   };
 }
 
-/** The sets that a ruling makes needless are void; taken back, they are to be played again. */
-function setsAfter(sets: readonly Fixture[], { ruling, reason }: StoredTie): Fixture[] {
-  const isOver = ruling !== null && ruling !== 'decided';
+/** Without a ruling, the sets that it had made void are to be played again. */
+function setsAfter(sets: readonly Fixture[], { ruling }: StoredTie): Fixture[] {
+  if (ruling !== null && ruling !== 'decided') return [];
   return sets.flatMap((set) => {
     const { homeScore, awayScore, outcome } = set;
-    if (homeScore !== null || awayScore !== null) return [];
-    if (isOver && outcome === 'played') return [{ ...set, outcome: 'void' as const, reason }];
-    return !isOver && outcome === 'void' ? [{ ...set, ...played }] : [];
+    return outcome === 'void' && homeScore === null && awayScore === null
+      ? [{ ...set, ...played }]
+      : [];
   });
 }
