@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../common/fixtures/score.rules.ts';
+import { emptyScore, isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { goalsOf, teamMarks } from '../../../common/match-view/shown-events.rules.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
@@ -144,7 +144,7 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
       )}
       {hasScore && (
         <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score ?? (isLit ? 0 : null)} {...team.mark} />
+          <FlipNumber value={team.score ?? emptyScore(fixture, isLit)} {...team.mark} />
         </span>
       )}
     </div>

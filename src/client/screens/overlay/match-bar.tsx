@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../common/fixtures/score.rules.ts';
+import { emptyScore, isScored } from '../../../common/fixtures/score.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
@@ -17,7 +17,6 @@ import { FitText } from '../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './match-bar.module.css';
 import { MatchLabel } from './match-label.tsx';
-import { emptyScore } from './overlay-match.rules.ts';
 
 interface MatchBarProps {
   tournament: TournamentSnapshot;

@@ -3,7 +3,6 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
-import { isScored } from '../../../common/fixtures/score.rules.ts';
 
 /**
  * The one called or in play; between matches the one that was finished last; before the first the one that
@@ -17,7 +16,3 @@ export function overlayMatch(fixtures: readonly Fixture[]): Fixture | undefined 
 export function introMatch(fixtures: readonly Fixture[]): Fixture | undefined {
   return litFixture(fixtures) ?? onDeck(fixtures)[0];
 }
-
-/** EVT-12: a side without a score has 0 once the clock is there, unless the other side alone has a score. */
-export const emptyScore = (fixture: Fixture, isTimed: boolean): 0 | null =>
-  isTimed && !isScored(fixture) ? 0 : null;

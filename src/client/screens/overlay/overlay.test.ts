@@ -10,7 +10,7 @@ import {
   readOverlayOptions,
 } from '../../domain/broadcast/overlay-options.ts';
 import { fittingShare } from './fitting-share.rules.ts';
-import { emptyScore, introMatch, overlayMatch } from './overlay-match.rules.ts';
+import { introMatch, overlayMatch } from './overlay-match.rules.ts';
 
 const usual: OverlayOptions = {
   layout: 'bug',
@@ -80,17 +80,6 @@ describe('the match an overlay speaks of', () => {
   });
   test('nothing for a tournament without fixtures', () => {
     expect(overlayMatch([])).toBeUndefined();
-  });
-});
-
-describe('a side of the lower third without a score', () => {
-  test.each([
-    [0, { homeScore: null, awayScore: null }, true],
-    [null, { homeScore: null, awayScore: 3 }, true],
-    [null, { homeScore: null, awayScore: null }, false],
-  ])('has %s where the match has %j and a clock: %s', (shown, scores, isTimed) => {
-    const fixture = { ...(tournamentFixtures(2, 1)[0] as Fixture), ...scores };
-    expect(emptyScore(fixture, isTimed)).toBe(shown);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { scoreOf } from '../../../../common/fixtures/score.rules.ts';
+import { emptyScore, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
@@ -160,8 +160,7 @@ function Score({
   opponentId: number;
   clock: ReactNode;
 }) {
-  // A match with a clock begins at 0 : 0, others without a score.
-  const none = clock ? 0 : null;
+  const none = emptyScore(fixture, Boolean(clock));
   return (
     <p className={styles.score}>
       <FlipNumber value={scoreOf(fixture, teamId) ?? none} {...showsScore(fixture, teamId)} />
