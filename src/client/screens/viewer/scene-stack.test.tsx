@@ -34,3 +34,23 @@ test('a picture whose code cannot be fetched leaves the last drawn one, and come
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.queryByText('match')).toBeNull();
 });
+
+test('a picture that comes back in mid-sweep leaves no other one underneath', async () => {
+  const sweep = { finished: new Promise(() => undefined) } as Animation;
+  const original = Element.prototype.getAnimations;
+  // Only the one that sweeps in has an animation.
+  Element.prototype.getAnimations = function () {
+    const isSweeping = this instanceof HTMLElement && this.dataset.wipes !== undefined;
+    return isSweeping ? [sweep] : [];
+  };
+  try {
+    const view = render(stack('next', <p>next</p>));
+    await act(async () => view.rerender(stack('called', <p>called</p>)));
+    expect(screen.queryByText('next')).not.toBeNull();
+    await act(async () => view.rerender(stack('next', <p>next</p>)));
+    expect(screen.queryByText('called')).toBeNull();
+    expect(screen.queryByText('next')).not.toBeNull();
+  } finally {
+    Element.prototype.getAnimations = original;
+  }
+});

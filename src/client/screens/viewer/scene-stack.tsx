@@ -57,8 +57,8 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
     if (!isLeaving) onDrawn();
   });
   useEffect(() => {
-    if (!wipes || isLeaving) return;
-    // A busy browser begins the animation late: the picture before stays until this one covers it.
+    if (!hasBefore || isLeaving) return;
+    // One that comes back in mid-sweep has no animation of its own. A busy browser begins the animation late: the picture before stays until this one covers it.
     let isGone = false;
     const running = element.current?.getAnimations?.() ?? [];
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
@@ -67,7 +67,7 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
     return () => {
       isGone = true;
     };
-  }, [wipes, isLeaving]);
+  }, [hasBefore, isLeaving]);
   return (
     <div ref={element} className={styles.picture} data-wipes={wipes || undefined} inert={isLeaving}>
       <div className={styles.frame}>{children}</div>
