@@ -30,6 +30,8 @@ const TEAMS = howMany(2, 9);
 const SETTLE_MS = 10_000;
 /** Steps after which the run says how far it is. */
 const REPORT_EVERY = 100;
+/** Of the seven screens, at a time. */
+const MOST_OFFLINE = 3;
 /** ms that a button is looked for on a screen. */
 const PRESS_MS = 1500;
 /** ms: the end of a match can be confirmed 2 s after its clock. */
@@ -314,7 +316,8 @@ const acts: Record<string, () => Promise<unknown>> = {
     await on.page.goto(oneOf(on.paths));
   },
   async offline() {
-    const on = oneOf(screens);
+    const away = screens.filter(({ isOffline }) => isOffline);
+    const on = oneOf(away.length < MOST_OFFLINE ? screens : away);
     on.isOffline = !on.isOffline;
     on.link.mode = on.isOffline ? 'refuse' : 'pass';
     if (on.isOffline) on.link.cut();
