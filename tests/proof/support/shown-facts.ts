@@ -61,7 +61,7 @@ interface Truth {
   now: number;
 }
 
-/** Reads a knockout, or a group of two or three rounds without a tie-break. */
+/** Reads a knockout, or a group without a tie-break. */
 export async function readTruth(
   admin: ApiClient,
   visitor: ApiClient,
@@ -161,6 +161,13 @@ function placesOf(ties: readonly Tie[]) {
   return { points: new Map<number, number>(), ranks, isRanked: true };
 }
 
+/** By the number of matches that count, and by wins less losses; three count after a win and a loss. */
+const POINTS: Record<number, Record<number, number>> = {
+  1: { 1: 2, 0: 1 },
+  2: { 2: 3, 1: 2, 0: 1 },
+  3: { 1: 3, 0: 1 },
+};
+
 /** Points of each pair by the matches that count; 1, 1, 3 for teams that are level. */
 function tableOf(list: readonly Fixture[]) {
   const points = new Map(
@@ -168,24 +175,18 @@ function tableOf(list: readonly Fixture[]) {
   );
   let isRanked = false;
   for (const { one, other, matches } of pairsOf(list)) {
-    const [first, second] = matches;
-    if (!first || !second || !isScored(first) || !isScored(second)) continue;
-    const counted = matches.length === 3 && isSplit(first, second) ? matches : [first, second];
+    const [first, second, third] = matches;
+    const isDecided = first && second && third && isScored(first) && isScored(second);
+    const counted = isDecided && !isSplit(first, second) ? [first, second] : matches;
     if (!counted.every(isScored)) continue;
     isRanked = true;
     const net = counted.reduce((sum, match) => sum + signOf(match, one), 0);
-    // Two matches and a decider: 2 wins of 3 count as 2 wins of 2.
-    const [mine, theirs] =
-      counted.length === 3 && net !== 0
-        ? net > 0
-          ? [3, 0]
-          : [0, 3]
-        : ({ '2': [3, 0], '1': [2, 0], '0': [1, 1], '-1': [0, 2], '-2': [0, 3] }[String(net)] as [
-            number,
-            number,
-          ]);
-    points.set(one, (points.get(one) ?? 0) + mine);
-    points.set(other, (points.get(other) ?? 0) + theirs);
+    for (const [team, own] of [
+      [one, net],
+      [other, -net],
+    ] as const) {
+      points.set(team, (points.get(team) ?? 0) + (POINTS[counted.length]?.[own] ?? 0));
+    }
   }
   const all = [...points.values()];
   const ranks = new Map(
