@@ -510,14 +510,12 @@ describe.skipIf(why)(`seed ${firstSeed}`, () => {
     expect((await admin().ok(api.tournaments.read, { id: tournamentId })).status).toBe('Completed');
   }
 
-  it.runIf(isFullProof)(
-    `all screens show what the API says on a day of ${TEAMS} teams and three rounds`,
-    async () => {
+  if (isFullProof) {
+    it(`all screens show what the API says on a day of ${TEAMS} teams and three rounds`, async () => {
       await playGroup(TEAMS, 3);
       await playAll('day');
-    },
-    10_800_000,
-  );
+    }, 10_800_000);
+  }
 
   it(`all screens show what the API says in an event of ${GROUPS * GROUP_TEAMS} teams up to the champion`, async () => {
     const groups: number[] = [];
