@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
-import { writeTables } from '../../src/server/db/schema-upgrade.ts';
+import { noteVersion, writeTables } from '../../src/server/db/schema-upgrade.ts';
 import { readBackupFile } from '../../src/server/features/backups/backup-folder.ts';
 import { keepTables, parseTables } from '../../src/server/features/backups/tables-backup.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -34,7 +34,7 @@ const withTimes = (value: unknown): unknown =>
   );
 
 /** An empty database with the tables of that version. */
-async function emptyOf({ migrations }: Content): Promise<Database> {
+async function emptyOf({ migrations, version }: Content): Promise<Database> {
   const all = await migrationSource.getMigrations([]);
   const source = {
     ...migrationSource,
@@ -44,6 +44,7 @@ async function emptyOf({ migrations }: Content): Promise<Database> {
   await db.knex.raw('drop schema public cascade');
   await db.knex.raw('create schema public');
   await db.migrate();
+  if (version !== null) await noteVersion(db.knex, migrations, version);
   return db;
 }
 
