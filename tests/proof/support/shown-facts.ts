@@ -338,6 +338,7 @@ function expectedState(
     confirmed: isPhase('confirmed'),
     'under review': own?.underReview === true,
     'not needed': isSpareSet,
+    void: fixture.outcome === 'void',
     incomplete: mapLit === 0 && (homeScore === null) !== (awayScore === null),
     final: hasResult,
     draw: hasResult && lead === 0,
