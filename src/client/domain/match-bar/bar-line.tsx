@@ -57,7 +57,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
       ) : (
         <NextMatch
           fixture={step?.fixture ?? null}
-          played={state.fixtures.length}
+          fixtures={state.fixtures}
           set={set}
           redOnLeft={state.tournament.redOnLeft}
           tournamentName={showTournament ? state.tournament.name : null}

@@ -243,6 +243,11 @@ test('when all is played it says so', () => {
   expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
 });
 
+test('when all that is left is half entered it says which match', () => {
+  renderBar(round('0 1-0', '0 3-', '0 1-0'));
+  screen.getByText('Match 2: Incomplete');
+});
+
 test('NOW-7 a score typed elsewhere is asked about once, and goes to the match in play with No', async () => {
   renderBar(round('2'));
   const row = screen.getByLabelText<HTMLInputElement>('row');

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { t } from '../../texts/t.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { homeSide, otherSide } from '../sides/orientation.ts';
@@ -12,8 +13,8 @@ import styles from './match-bar.module.css';
 interface NextMatchProps {
   /** Null when all is played. */
   fixture: Fixture | null;
-  /** How many matches there are. */
-  played: number;
+  /** All of the tournament. */
+  fixtures: readonly Fixture[];
   /** As BarLead has it. */
   set: string;
   redOnLeft: boolean;
@@ -21,15 +22,23 @@ interface NextMatchProps {
   names: ReadonlyMap<number, string>;
 }
 
+/** A half-entered match keeps the tournament from its end. */
+function doneText(fixtures: readonly Fixture[]): string {
+  const [half] = incompleteFixtures(fixtures);
+  if (half) return `${t('Match {n}', { n: half.displayMatchNumber })}: ${t('Incomplete')}`;
+  const n = fixtures.length;
+  return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
+}
+
 /** Nothing is called: which match comes next. */
 export function NextMatch(props: NextMatchProps) {
-  const { fixture, played, set, redOnLeft, tournamentName, names } = props;
+  const { fixture, fixtures, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);
   if (!fixture) {
     return (
       <p className={styles.done}>
         {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
-        {played === 1 ? t('The match is played.') : t('All {n} matches are played.', { n: played })}
+        {doneText(fixtures)}
       </p>
     );
   }

@@ -47,3 +47,10 @@ test('a chosen round stays until a match of another round is called', () => {
   rerender({ fixtures: played(4, true) });
   expect(result.current.round).toBe(1);
 });
+
+test('the list of a round that is taken away gives way to the last one that is left', () => {
+  const { result, rerender } = open('/admin/1', 4);
+  expect(result.current.round).toBe(2);
+  rerender({ fixtures: played(4).filter(({ round }) => round === 1) });
+  expect(result.current.round).toBe(1);
+});

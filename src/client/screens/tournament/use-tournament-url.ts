@@ -65,7 +65,11 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
     );
   return {
     tab: isTab(tab) ? tab : ('rounds' satisfies TournamentTab),
-    round: Number.isInteger(round) && round >= 1 && round <= rounds ? round : current,
+    // A correction, or Remove Last, can take the last round away.
+    round:
+      Number.isInteger(round) && round >= 1 && round <= rounds
+        ? round
+        : Math.min(current, Math.max(1, rounds)),
     teamId: Number.isInteger(team) ? team : null,
     filter: isFixtureFilter(show) ? show : ('all' satisfies FixtureFilter),
     setTab: (next: string) => put('tab', next),
