@@ -11,11 +11,6 @@ export interface KnockoutPlace {
 
 /** PLC-1: who has a place so far; who may still play for one has none. */
 export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
-  const waits = new Set(
-    ties.flatMap(({ slotA, slotB }) =>
-      [slotA, slotB].flatMap((slot) => ('loser' in slot ? [slot.loser] : [])),
-    ),
-  );
   const mainRounds = mainTies(ties);
   const rows: KnockoutPlace[] = [];
   const add = (rank: number, teamId: number | null, code: 'won' | 'lost', tie: string) => {
@@ -31,12 +26,21 @@ export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
     if (first > 0) add(first, winnerTeamId, 'won', code);
     const size = mainRounds.get(code);
     const rank = first > 0 ? first + 1 : size === undefined ? null : size + 1;
-    const goesOn = waits.has(code) && outcome === 'played';
-    if (rank === null || (goesOn && first === 0)) continue;
-    for (const loser of losers) add(rank, loser, 'lost', code);
+    if (rank === null) continue;
+    const next = first > 0 ? undefined : ties.find((one) => waitsForLoser(one, code));
+    for (const loser of losers) {
+      if (!next || !playsOn(loser, tie, next)) add(rank, loser, 'lost', code);
+    }
   }
   return rows;
 }
+
+const waitsForLoser = ({ slotA, slotB }: Tie, code: string): boolean =>
+  [slotA, slotB].some((slot) => 'loser' in slot && slot.loser === code);
+
+/** KO-11: who did not come plays for no other place, unless it is seated there all the same (KO-10). */
+const playsOn = (loser: number | null, { outcome }: Tie, next: Tie): boolean =>
+  (outcome !== 'walkover' && outcome !== 'none') || next.teamA === loser || next.teamB === loser;
 
 /** The ties from which the winners go on to the final: by code, how many there are in the round. */
 function mainTies(ties: readonly Tie[]): Map<string, number> {
