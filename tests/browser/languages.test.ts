@@ -17,7 +17,7 @@ import { languageTags } from '../../src/common/texts/languages.rules.ts';
 import type { PlainText } from '../../src/common/texts/plain-text.ts';
 import { type Catalog, translator } from '../../src/common/texts/translate.rules.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
   createTournament,
   setScore,
@@ -351,3 +351,35 @@ test('LNG-8: a phone keeps the language that was chosen on it', async () => {
   await page.goto(`${app.origin}/`);
   expect(await page.locator('html').getAttribute('lang')).toBe('ko');
 });
+
+test.each(['de', 'ja'] as const)(
+  'what is under a called match’s state stays between the sides on a big screen, %s',
+  async (language) => {
+    const names = ['V1', 'V2', 'V3'].map((name) => name + languageTags.indexOf(language));
+    const { tournament: group, fixtures } = await createTournament(admin, {
+      name: 'G5',
+      teams: names,
+    });
+    const { id } = group;
+    const lit = { id: fixtures[0]?.id ?? 0, tournament_id: id };
+    await admin.ok(api.fixtures.update, { type: 'map-lit', ...lit, mapLit: 1 });
+    const { page } = await app.open(withLanguage(`/view/${id}`, language), {
+      viewport: { width: 1920, height: 1080 },
+    });
+    const plate = page.locator('main [data-shows="state"]').first();
+    await plate.waitFor();
+    await atRest(page);
+    const centres = await plate.evaluate((one) => {
+      const middle = (element: Element | null | undefined) => {
+        const { left, right, width } = element?.getBoundingClientRect() ?? new DOMRect();
+        return { at: (left + right) / 2, width };
+      };
+      const under = one.nextElementSibling;
+      return { spine: middle(one.parentElement), round: middle(under?.lastElementChild) };
+    });
+    expect(Math.abs(centres.spine.at - centres.round.at)).toBeLessThan(2);
+    expect(centres.round.width).toBeLessThan(0.85 * centres.spine.width);
+    await page.context().close();
+    await admin.ok(api.tournaments.remove, { id });
+  },
+);

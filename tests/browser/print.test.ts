@@ -253,6 +253,14 @@ test('ARC-2 the admin archives the event, and its file opens without the server'
   await manager.getByRole('button', { name: 'Archive This Event' }).click();
   const link = manager.getByRole('link', { name: 'Autumn Cup' });
   expect(await link.getAttribute('href')).toBe('/archive/Autumn%20Cup');
+  await manager.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['de', 'ko', 'ja']) {
+    await manager.goto(`/archive/Autumn%20Cup?lang=${language}`);
+    const wide = await manager.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `too wide on a phone, ${language}`).toBe(0);
+  }
+  await manager.setViewportSize({ width: 1440, height: 900 });
+  await manager.goto('/mgrstart');
   const text = await (await fetch(`${app.origin}/archive/Autumn%20Cup?download`)).text();
   const file = join(folder, 'archive.html');
   writeFileSync(file, text);

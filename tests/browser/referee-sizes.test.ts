@@ -7,7 +7,7 @@ import type { PresetChoice } from '../../src/common/match-play/match-preset.sche
 import { paths } from '../../src/common/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
-import { createTournament } from '../support/championship.factory.ts';
+import { createTournament, setScore } from '../support/championship.factory.ts';
 import { MatchCalls } from '../support/match-calls.ts';
 
 const sizes = [
@@ -159,6 +159,56 @@ it('control: a target that is too small, too near or cut off is found', async ()
     if (first) first.style.margin = '0 -12px -12px 0';
   });
   expect((await faults(page)).length).toBeGreaterThan(0);
+});
+
+const phones = [
+  [320, 568],
+  [390, 844],
+  [844, 340],
+] as const;
+
+it.each(['de', 'ko', 'ja'])('the longest words of %s fit their buttons', async (language) => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => `${name}-${language}`);
+  const groups = [
+    await createTournament(admin, { name: `1 ${language}`, teams: names.slice(0, 3) }),
+    await createTournament(admin, { name: `2 ${language}`, teams: names.slice(3) }),
+  ];
+  const ids = groups.map(({ tournament }) => tournament.id);
+  const { id } = await admin.ok(api.tournaments.create, { name: language, kind: 'knockout' });
+  for (const { fixtures } of groups) {
+    for (const fixture of fixtures) {
+      const isHome = fixture.homeTeamId < fixture.awayTeamId;
+      await setScore(admin, fixture, isHome ? 1 : 0, isHome ? 0 : 1);
+    }
+  }
+  const matchPreset = { name: 'FAI F9A 2026', leadInCount: 0 };
+  await admin.ok(api.tournaments.update, { id, matchPreset });
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from: { tournaments: ids, places: 1 } });
+  const [fixture] = await admin.ok(api.fixtures.list, { tournament_id: id });
+  const match = new MatchCalls(admin, fixture as Fixture);
+  await match.light(1);
+  const { token } = await admin.ok(api.referees.create, { id, name: 'Cage 1' });
+  const { page, context } = await app.open(
+    paths.referee(token).replace('#', `?lang=${language}#`),
+    { hasTouch: true },
+  );
+  const found: string[] = [];
+  const look = async (state: string) => {
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      found.push(...(await faults(page)).map((fault) => `${state}, ${width}: ${fault}`));
+    }
+  };
+  await match.clock('start');
+  await page.locator('[data-phase="running"]').waitFor();
+  await look('false start');
+  await match.clock('end');
+  await page.locator('[data-phase="ended"]').waitFor();
+  await look('over');
+  await page.locator('[data-begins]').waitFor();
+  await look('level');
+  await context.close();
+  expect(found).toEqual([]);
 });
 
 it('cards are entered from the sheet, and a locked screen takes no tap until it is held', async () => {

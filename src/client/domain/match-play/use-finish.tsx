@@ -47,6 +47,7 @@ export function useFinish(
         {doubt !== null && ` ${t('anyway')}`}
       </>
     ),
+    isAsking: doubt !== null,
     isLocked: left > 0,
     press: async () => {
       const question = doubt === null ? await (check === undefined ? shots : check()) : null;

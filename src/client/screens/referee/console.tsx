@@ -154,6 +154,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
       <TeamHalf {...half} team={right} at="right" />
       <Acts
         main={main}
+        isBegin={begin !== null}
         shot={shot}
         text={offer?.text ?? stateWords}
         undo={takeBack(lastEntry(match.events, own))}
@@ -193,9 +194,15 @@ function Finish({
   act,
   offer,
 }: { match: MatchState; offer: TieOffer | null } & Pick<ActsProps, 'act'>) {
-  const { text, isLocked, press } = useFinish(match, act, levelDoubt(offer));
+  const { text, isAsking, isLocked, press } = useFinish(match, act, levelDoubt(offer));
   return (
-    <button type="button" className={styles.confirm} disabled={isLocked} onClick={press}>
+    <button
+      type="button"
+      className={styles.confirm}
+      data-asks={isAsking || undefined}
+      disabled={isLocked}
+      onClick={press}
+    >
       {text}
     </button>
   );
@@ -203,6 +210,8 @@ function Finish({
 
 interface ActsProps {
   main: TieOffer | null;
+  /** Whether it begins what decides a level tie, which has the longest name. */
+  isBegin: boolean;
   shot: ShotClock | null;
   /** What stands there while the clock has no button. */
   text: string;
@@ -212,7 +221,7 @@ interface ActsProps {
 }
 
 /** Under the thumb: take back the last entry, the clock, all the rest. */
-function Acts({ main, shot, text, undo, act, onMore }: ActsProps) {
+function Acts({ main, isBegin, shot, text, undo, act, onMore }: ActsProps) {
   return (
     <div className={styles.acts}>
       <button type="button" className={styles.small} disabled={!undo} onClick={undo?.press}>
@@ -221,6 +230,7 @@ function Acts({ main, shot, text, undo, act, onMore }: ActsProps) {
       <button
         type="button"
         className={styles.main}
+        data-begins={isBegin || undefined}
         disabled={!main?.act && !shot}
         onClick={() => (main?.act ? act(main.act) : shot?.start())}
       >

@@ -141,7 +141,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   None: 'なし',
   'Not needed': '不要',
   'of {n}': '/ {n}チーム',
-  'On deck': '次々試合',
+  'On deck': 'その次',
   'only if needed': '必要な場合のみ',
   'Other screens': 'その他の画面',
   'Page Not Found': 'ページが見つかりません',

@@ -24,7 +24,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Put back:': '元に戻す：',
   'The tie is level.': 'この対戦は引き分けです。',
   'False start': 'フライング',
-  'Shot: {n} s': 'ショット：{n}秒',
+  'Shot: {n} s': 'ショット {n}秒',
   Removed: '削除',
   'Before the horn?': 'ホーンの前でしたか？',
   '{goal}: before the horn?': '{goal}: ホーンの前でしたか？',

@@ -69,6 +69,7 @@ const styleOf = (footer: string): string => `
   [data-size="32"] .tie { padding: 0 .8mm; line-height: 1.04; } [data-size="32"] .wide { font-size: .85em; } [data-size="32"] .wider { font-size: .69em; } [data-size="32"] .widest { font-size: .4em; }
   [data-size="32"] .round:first-child .tie { display: grid; grid-template-columns: 9mm 1fr; } [data-size="32"] .round:first-child small { grid-row: 1 / 3; align-self: center; } [data-size="32"] .round:first-child small span { display: none; }
   .bar { display: flex; gap: 1rem; padding-block-end: 1rem; } .bar :is(a, button) { font: inherit; padding: .6rem 1rem; border: 1px solid #000; border-radius: .4rem; color: #000; background: #fff; text-decoration: none; }
+  @media screen and (max-width: 40rem) { section { overflow-x: auto; } .standings { font-size: 8.5pt; } .standings tbody th { width: auto; } .standings :is(th, td) { padding-inline: .6mm; } }
   @media print {
     body { max-width: none; padding: 0; } .bar { display: none; }
     .cover, .sheet, .bracket, .placement { break-after: page; margin: 0; } section:last-child { break-after: auto; }
