@@ -52,7 +52,7 @@ test('LNG-10: the state is said in both languages and changes with the match', a
   await light(1);
   const { page, complaints } = await app.open(`/view/${scene.tournament.id}?lang=en,de`, FULL_HD);
   await page.locator('[data-second]').first().waitFor();
-  expect(await secondOf(page, 'Called')).toMatchObject({ text: 'Aufgerufen' });
+  expect(await secondOf(page, 'Called')).toMatchObject({ text: 'Zum Käfig' });
   const round = await secondOf(page, 'Round 1');
   expect(round).toMatchObject({ text: 'Runde', isShown: true });
   expect(round?.size).toBeGreaterThanOrEqual(0.03 * 1080 - 0.5);

@@ -59,7 +59,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'before yours': 'antes del propio',
   Blue: 'Azul',
   Break: 'Descanso',
-  Called: 'Llamado',
+  Called: 'A la jaula',
   Cards: 'Tarjetas',
   Change: 'Cambiar',
   'change group': 'cambiar de grupo',

@@ -59,7 +59,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'before yours': 'avant le vôtre',
   Blue: 'Bleu',
   Break: 'Pause',
-  Called: 'Appelé',
+  Called: 'À la cage',
   Cards: 'Cartes',
   Change: 'Changer',
   'change group': 'changer de groupe',

@@ -57,7 +57,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'before yours': '後に出番',
   Blue: 'ブルー',
   Break: '休憩',
-  Called: '呼び出し',
+  Called: 'ケージへ',
   Cards: 'カード',
   Change: '変更',
   'change group': 'グループを変更',

@@ -58,7 +58,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'before yours': '후에 출전',
   Blue: '블루',
   Break: '휴식',
-  Called: '호출',
+  Called: '입장하세요',
   Cards: '카드',
   Change: '변경',
   'change group': '조 변경',

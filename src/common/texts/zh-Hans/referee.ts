@@ -4,7 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: '计时',
   Undo: '撤销',
-  'End of review': '结束回看',
+  'End of review': '结束复核',
   Finish: '结束比赛',
   Card: '牌',
   'Lock the screen': '锁定屏幕',
@@ -31,7 +31,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Yes, it counts': '是，算进球',
   'No, after the horn': '否，信号之后',
   'Own goal by': '乌龙球：',
-  'End the review': '结束回看',
+  'End the review': '结束复核',
   'End the set': '结束本局',
   'Turn the sides here': '交换本画面左右',
   Close: '关闭',
@@ -100,7 +100,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'This match is over. Set the clock first to go on playing.': '比赛已结束。要继续请先设置计时。',
   'The clock of this match has not started yet.': '这场比赛的计时尚未开始。',
   'This match is not over yet.': '这场比赛尚未结束。',
-  'This match is under review. End the review first.': '回看中，请先结束回看。',
+  'This match is under review. End the review first.': '复核中，请先结束复核。',
   'This referee link is for another group.': '此裁判链接属于其他小组。',
   'This referee link is not valid any more. Ask the admin for a new one.':
     '此裁判链接已失效，请向管理员索取新链接。',

@@ -4,7 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: '計時',
   Undo: '復原',
-  'End of review': '結束檢視',
+  'End of review': '結束覆核',
   Finish: '結束比賽',
   Card: '牌',
   'Lock the screen': '鎖定螢幕',
@@ -31,7 +31,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Yes, it counts': '是，算進球',
   'No, after the horn': '否，訊號之後',
   'Own goal by': '烏龍球：',
-  'End the review': '結束檢視',
+  'End the review': '結束覆核',
   'End the set': '結束本局',
   'Turn the sides here': '交換此畫面的左右',
   Close: '關閉',
@@ -100,7 +100,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'This match is over. Set the clock first to go on playing.': '比賽已結束。要繼續請先設定計時。',
   'The clock of this match has not started yet.': '這場比賽的計時尚未開始。',
   'This match is not over yet.': '這場比賽尚未結束。',
-  'This match is under review. End the review first.': '檢視中，請先結束檢視。',
+  'This match is under review. End the review first.': '覆核中，請先結束覆核。',
   'This referee link is for another group.': '此裁判連結屬於其他分組。',
   'This referee link is not valid any more. Ask the admin for a new one.':
     '此裁判連結已失效，請向管理員索取新連結。',
