@@ -58,7 +58,8 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
   });
   useEffect(() => {
     if (!hasBefore || isLeaving) return;
-    // One that comes back in mid-sweep has no animation of its own. A busy browser begins the animation late: the picture before stays until this one covers it.
+    // A busy browser begins the animation late: the picture before stays until this one covers it. One that
+    // comes back in mid-sweep has none, and covers it at once.
     let isGone = false;
     const running = element.current?.getAnimations?.() ?? [];
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
