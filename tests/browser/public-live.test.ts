@@ -100,10 +100,13 @@ test('in play, and a score', async () => {
 });
 
 test('the end is celebrated on the viewer', async () => {
-  await light(fixtureAt(1), 0);
-  await shows('viewer', 'Final');
-  await pageOf('viewer').getByRole('img', { name: 'WIN' }).waitFor();
-  await shows('overlay', 'Final');
+  // Shown for 6 s on both.
+  await Promise.all([
+    shows('viewer', 'Final'),
+    pageOf('viewer').getByRole('img', { name: 'WIN' }).waitFor(),
+    shows('overlay', 'Final'),
+    light(fixtureAt(1), 0),
+  ]);
 });
 
 test('a swap changes who stands left', async () => {
