@@ -541,9 +541,8 @@ describe.skipIf(why)(`seed ${firstSeed}`, () => {
   }, 10_800_000);
 
   it('control: a screen that keeps its old value is found', async () => {
-    for (const one of screens) reconnect(one);
+    await playGroup();
     const lit = await inPlay();
-    await calls(lit).review(false);
     await calls(lit).clock('set', 600_000);
     await calls(lit).clock('start');
     await settled();
