@@ -63,6 +63,10 @@ beforeAll(async () => {
     pages[name] = await app.open(`${proxy.url}${path}`, { viewport: { width: 1280, height: 720 } });
   }
   await pageOf('players').getByRole('button', { name: first }).click();
+  // What comes while a page opens is not celebrated.
+  for (const name of ['viewer', 'overlay']) {
+    await pageOf(name).locator('html:not([data-still])').waitFor();
+  }
   // A reload would forget it.
   for (const { page } of Object.values(pages)) {
     await page.evaluate(() => Object.assign(globalThis, { mark: true }));
