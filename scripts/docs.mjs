@@ -1,4 +1,5 @@
-// Checks that what the documents name is there: linked files, paths in `backticks`, npm commands.
+// Checks that what the documents name is there: linked files, paths in `backticks`, npm commands,
+// and the files in the last column of docs/asvs.csv, where no requirement may stand twice.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { say } from './prepare.mjs';
@@ -41,6 +42,20 @@ for (const document of documents) {
     missing += 1;
     say(`${relative(root, path)} names ${name}, which is not there`);
   }
+}
+const table = join('docs', 'asvs.csv');
+const rows = existsSync(join(root, table)) ? readFileSync(join(root, table), 'utf8') : '';
+const requirements = new Set();
+for (const row of rows.trimEnd().split('\n').slice(1)) {
+  const requirement = row.slice(0, row.indexOf(','));
+  const files = row.slice(row.lastIndexOf(',') + 1).split(' ');
+  const problems = files
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => `names ${file}, which is not there`);
+  if (requirements.has(requirement)) problems.push(`has ${requirement} twice`);
+  requirements.add(requirement);
+  missing += problems.length;
+  for (const problem of problems) say(`${table} ${problem}`);
 }
 say(`${documents.length} documents, ${missing} names that lead nowhere`);
 process.exit(missing > 0 ? 1 : 0);
