@@ -6,6 +6,9 @@ import { shows } from '../sides/shows.ts';
 import type { MatchAct } from './act.ts';
 import { useServerTime } from './use-match-clock.ts';
 
+/** Where the score stands in a sentence, whose order is that of the language. */
+const SCORE = '{score}';
+
 /** CLK-17: ms until a result can be confirmed; renders again when it can. */
 export function useConfirmLock(match: MatchState): number {
   const now = useServerTime().now();
@@ -38,13 +41,18 @@ export function useFinish(
       : t(missing === 1 ? '{n} shot is due.' : '{n} shots are due.', { n: missing });
   const doubt = check === undefined ? asked && shots : asked;
   const finish = () => act({ kind: 'confirm', base: score });
+  const words =
+    doubt === null
+      ? `${t('Finish')} ${SCORE}`
+      : `${doubt} ${t('Finish {score} anyway', { score: SCORE })}`;
+  const [before, after] = words.split(SCORE);
   return {
     text: (
       <>
-        {doubt !== null && `${doubt} `}
-        {t('Finish')} <span {...shows('score', fixtureId, 'home')}>{score.home ?? '–'}</span> :{' '}
+        {before}
+        <span {...shows('score', fixtureId, 'home')}>{score.home ?? '–'}</span> :{' '}
         <span {...shows('score', fixtureId, 'away')}>{score.away ?? '–'}</span>
-        {doubt !== null && ` ${t('anyway')}`}
+        {after}
       </>
     ),
     isAsking: doubt !== null,
