@@ -29,6 +29,13 @@ test('a warning is one line whatever its error says; an error keeps its stack', 
   expect(failure).toContain('GET /x: no answer\nError: no');
 });
 
+test('a terminal obeys nothing that a line quotes', () => {
+  const err = new Error('bad \u001b[2J\r\u009b name');
+  const failure = logged('text', (logger) => logger.error({ err, path: '/\u0007x' }));
+  expect(failure).toContain('/\ufffdx: bad \ufffd[2J\ufffd\ufffd name\nError: bad \ufffd[2J');
+  expect(failure).not.toMatch(/(?![\n\t])\p{Cc}/u);
+});
+
 test('LOG_FORMAT=json writes the fields, with the same time', () => {
   const line = JSON.parse(logged('json', (logger) => logger.info({ kind: 'restored' }, 'x.')));
   expect(line).toMatchObject({ level: 30, kind: 'restored', msg: 'x.' });

@@ -18,7 +18,10 @@ export function logLine(json: string): string {
   const { level, time, msg, method, path, err }: LogRecord = JSON.parse(json);
   const subject = [msg, method, path].filter((part) => part !== undefined).join(' ');
   const parts = [subject, err?.message].filter((part) => part !== undefined && part !== '');
-  const text = parts.join(': ').replace(/\s*\n\s*/g, ' ');
-  const stack = level >= ERROR && err?.stack !== undefined ? `\n${err.stack}` : '';
+  const text = printable(parts.join(': ').replace(/\s*\n\s*/g, ' '));
+  const stack = level >= ERROR && err?.stack !== undefined ? `\n${printable(err.stack)}` : '';
   return `${time}  ${levelName(level)}  ${text}${stack}\n`;
 }
+
+/** Without what a terminal would obey. */
+const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '\u{fffd}');
