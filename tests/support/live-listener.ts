@@ -9,7 +9,10 @@ import type {
   SubscribeRequest,
 } from '../../src/common/contract/live.ts';
 
-/** A bare screen: keeps everything it is sent, and can wait for what is still to come. */
+/**
+ * A bare screen: keeps everything it is sent, but for changes that the answer to its subscription
+ * already had, and can wait for what is still to come.
+ */
 export interface LiveListener {
   socket: Socket<ServerEvents, ClientEvents>;
   changes: ChangeMessage[];
@@ -31,15 +34,23 @@ export async function listen(
     extraHeaders: headers,
     query,
   });
+  const subscribed = new Map<string, number>();
   const listener: LiveListener = {
     socket,
     changes: [],
     heartbeats: [],
     presence: [],
-    subscribe: (request) => socket.timeout(30_000).emitWithAck('subscribe', request),
+    async subscribe(request) {
+      const answer = await socket.timeout(30_000).emitWithAck('subscribe', request);
+      if (answer.ok) subscribed.set(request.topic, answer.revision);
+      return answer;
+    },
     close: () => socket.disconnect(),
   };
-  socket.on('change', (message) => listener.changes.push(message));
+  socket.on('change', (message) => {
+    const isKnown = message.revision <= (subscribed.get(message.topic) ?? -1);
+    if (!isKnown) listener.changes.push(message);
+  });
   socket.on('heartbeat', (message) => listener.heartbeats.push(message));
   socket.on('presence', (message) => listener.presence.push(message));
   await new Promise<void>((connected, fail) => {
