@@ -212,3 +212,26 @@ it('nothing moves while What Happened loads on a phone', async () => {
   expect(moved).toBeLessThan(0.02);
   await page.context().close();
 });
+
+it("in the system's colours each control has an edge, and what is chosen a thick one", async () => {
+  const { page, context } = await app.openAsAdmin('/admin/1', {
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.locator('[data-match-bar] input').first().waitFor();
+  const edges = async (selector: string) => {
+    const all = await page
+      .locator(selector)
+      .evaluateAll((those) =>
+        those.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).outline),
+      );
+    return [...new Set(all.map((outline) => outline.match(/\S+ \d+px$/)?.[0]))];
+  };
+  const chosen = '[aria-selected="true"], [aria-pressed="true"]';
+  expect(await edges(chosen)).toEqual(['solid 3px']);
+  expect(await edges(':is([aria-selected="false"], [aria-pressed="false"])')).toEqual([
+    'solid 1px',
+  ]);
+  expect(await edges('[data-match-bar] :is(input, button)')).toEqual(['solid 1px']);
+  await context.close();
+});
