@@ -24,7 +24,7 @@ import { buildServer, ServerProcess, sameSession } from '../support/server-proce
 import { problemOf, readFacts, readTruth } from '../support/shown-facts.ts';
 
 /** The steps of each kind of tournament. STEPS: another number. */
-const STEPS = Number(process.env.STEPS ?? howMany(15, 1000));
+const STEPS = Number(process.env.STEPS ?? howMany(20, 1000));
 /** Of the day, which the short form leaves out. */
 const TEAMS = 9;
 /** Of the event, with as many teams each, of which so many get into the knockout. */
@@ -382,10 +382,12 @@ async function look(): Promise<string[]> {
   if (typeof truth === 'string') return [truth];
   return seen.flatMap(({ name, isStaff, page }, index) => {
     const own = facts[index];
-    // Once all is played a referee's page has nothing to show, and neither has a graphic of what is next.
+    // Once all is played a referee's page has nothing to show, and neither has a graphic of what is
+    // next, unless a match is half entered.
+    const isNext = page.url().endsWith('layout=next');
     const isIdle =
       truth.waiting.length === 0 &&
-      (page.url().endsWith('layout=next') || (name.startsWith('referee') && truth.open === null));
+      ((isNext && truth.half.length === 0) || (name.startsWith('referee') && truth.open === null));
     if (!own || (own.length === 0 && !isIdle)) return [`${name}: shows nothing at ${page.url()}`];
     comparisons += own.length;
     return own.flatMap((fact) => {

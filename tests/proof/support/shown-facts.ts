@@ -48,6 +48,8 @@ interface Truth {
   official: MatchState | null;
   /** Unlit and without any score, in playing order. */
   waiting: number[];
+  /** Unlit, with one score of two, and needed. */
+  half: number[];
   points: Map<number, number>;
   /** In a knockout only those of the final and the match for third place. */
   ranks: Map<number, number>;
@@ -82,6 +84,7 @@ export async function readTruth(
     open,
     official,
     waiting: waitingOf(list, ties, spare),
+    half: list.filter((one) => isHalf(one) && !spare.has(one.id)).map(({ id }) => id),
     spare,
     now,
     ties: new Map(ties.map((tie) => [tie.id, tie])),
@@ -91,6 +94,9 @@ export async function readTruth(
 }
 
 const isScored = ({ homeScore, awayScore }: Fixture) => homeScore !== null && awayScore !== null;
+
+const isHalf = ({ homeScore, awayScore, mapLit }: Fixture) =>
+  mapLit === 0 && (homeScore === null) !== (awayScore === null);
 
 /** Void matches, sets of a tie that is over, and deciders of pairs that rounds 1 and 2 have decided. */
 function spareOf(list: readonly Fixture[], ties: readonly Tie[]): Set<number> {

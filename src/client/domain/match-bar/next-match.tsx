@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { t } from '../../texts/t.ts';
+import { halfEnteredText } from '../fixtures/half-entered-text.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { homeSide, otherSide } from '../sides/orientation.ts';
 import { teamNameOf } from '../teams/team-name.ts';
@@ -22,11 +22,7 @@ interface NextMatchProps {
   names: ReadonlyMap<number, string>;
 }
 
-/** A half-entered match keeps the tournament from its end. */
-function doneText(fixtures: readonly Fixture[]): string {
-  const [half] = incompleteFixtures(fixtures);
-  if (half) return `${t('Match {n}', { n: half.displayMatchNumber })}: ${t('Incomplete')}`;
-  const n = fixtures.length;
+function playedText({ length: n }: readonly Fixture[]): string {
   return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
 }
 
@@ -38,7 +34,7 @@ export function NextMatch(props: NextMatchProps) {
     return (
       <p className={styles.done}>
         {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
-        {doneText(fixtures)}
+        {halfEnteredText(fixtures) ?? playedText(fixtures)}
       </p>
     );
   }

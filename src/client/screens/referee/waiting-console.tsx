@@ -1,6 +1,7 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { breakEnd } from '../../../common/match-view/break.rules.ts';
+import { halfEnteredText } from '../../domain/fixtures/half-entered-text.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
 import { useMatchClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
@@ -32,7 +33,9 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
           {t('It appears here as soon as the admin calls it.')}
         </p>
       ) : (
-        <p className={styles.next}>{t('All matches are played.')}</p>
+        <p className={styles.next}>
+          {halfEnteredText(snapshot.fixtures) ?? t('All matches are played.')}
+        </p>
       )}
       <StatusLine />
     </main>

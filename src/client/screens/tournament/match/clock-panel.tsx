@@ -3,6 +3,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
 import { breakEndsAt } from '../../../../common/match-play/match-clock.rules.ts';
+import { halfEnteredText } from '../../../domain/fixtures/half-entered-text.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
@@ -43,7 +44,10 @@ export function ClockPanel({ tournamentId, names }: { tournamentId: number; name
 /** CLK-12: the break since the last match, and what is next. */
 function Break({ snapshot, names }: ClockPanelProps) {
   const [next] = onDeck(snapshot.fixtures);
-  if (next === undefined) return <p className={styles.small}>{t('All matches are played.')}</p>;
+  if (next === undefined) {
+    const text = halfEnteredText(snapshot.fixtures) ?? t('All matches are played.');
+    return <p className={styles.small}>{text}</p>;
+  }
   return <NextMatch {...{ snapshot, next, names }} />;
 }
 
