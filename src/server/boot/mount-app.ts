@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { Express } from 'express';
 import type { Database } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
-import type { WriteGate } from '../db/write-gate.ts';
 import { AppError } from '../errors.ts';
 import { mountArchive } from '../features/archives/archive.page.ts';
 import { ArchivesService } from '../features/archives/archives.service.ts';
@@ -41,10 +40,11 @@ export function mountApp(options: AppOptions, services: AppServices, isStopping:
   app.use(reportSlowRequests(audit));
   app.use(securityHeaders(), requireHost, requireKnownHost(origins), services.overlayKey.remember);
   const loop = mountState(options, services, isStopping);
-  const mount = createMount(options, services);
+  const strangers = new FairQueue(() => services.gate.whenIdle(READS_WAIT_MS));
+  const mount = createMount(options, services, strangers);
   const watch = watchServer(options, services);
   mountCalls(mount, options, services, watch);
-  mountRest(app, mount, options, services);
+  mountRest(app, mount, options, services, strangers);
   return { loop, watch };
 }
 
@@ -65,10 +65,10 @@ function mountState(
   return loop;
 }
 
-function createMount({ db }: AppOptions, services: AppServices): Mount {
-  const { app, origins, session, secret, audit, gate, signIns } = services;
+function createMount({ db }: AppOptions, services: AppServices, strangers: FairQueue): Mount {
+  const { app, origins, session, secret, audit, signIns } = services;
   return new Mount(app, {
-    ...{ origins, session, secret, audit, shared: sharedAnswers(db, gate) },
+    ...{ origins, session, secret, audit, shared: sharedAnswers(db, strangers) },
     signIns,
   });
 }
@@ -96,13 +96,13 @@ function watchServer({ db, backupDir }: AppOptions, { audit, writes }: AppServic
   return new ServerWatch({ audit, ping: () => db.ping(), folder, lacksRoom });
 }
 
-function sharedAnswers(db: Database, gate: WriteGate): SharedAnswers {
+function sharedAnswers(db: Database, strangers: FairQueue): SharedAnswers {
   const head = new FreshRead(() => db.read(findHead));
   const version = async () => {
     const { epoch, seq } = await head.get();
     return `${epoch} ${seq}`;
   };
-  return new SharedAnswers(version, new FairQueue(() => gate.whenIdle(READS_WAIT_MS)));
+  return new SharedAnswers(version, strangers);
 }
 
 /** Whatever is no call of the contract: its documents, the pages, and refusals. */
@@ -111,6 +111,7 @@ function mountRest(
   mount: Mount,
   options: AppOptions,
   { live, audit, now, gate }: Pick<AppServices, 'live' | 'audit' | 'now' | 'gate'>,
+  strangers: FairQueue,
 ): void {
   const { clientDir, logger, version = '0' } = options;
   mountContract(app, version);
@@ -119,8 +120,8 @@ function mountRest(
     throw new AppError('not-found');
   };
   app.use('/api', refuse);
-  mountPrint(app, live.reader, now);
-  mountArchive(app, new ArchivesService(options.db, gate));
+  mountPrint(app, live.reader, strangers, now);
+  mountArchive(app, new ArchivesService(options.db, gate), strangers);
   if (clientDir !== undefined) mountPages(app, { clientDir, reader: live.reader, logger });
   app.use(refuse);
   app.use(errorHandler(logger, audit));

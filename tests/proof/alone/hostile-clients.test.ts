@@ -123,6 +123,7 @@ function expectUndisturbed(
 
 const request = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+const CLOSE = 'Connection: close\r\n';
 const standings = () => `/api/tournaments/${tournament.tournament.id}/standings`;
 const UPGRADE =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
@@ -147,6 +148,16 @@ it('40 connections that write 5,000 requests at once', async () => {
   });
   const { answers } = await clients.look();
   expectUndisturbed('pipelining', seen, { answered: answers[200] ?? 0 });
+});
+
+it('400 connections that ask for paper at once', async () => {
+  const seen = await watch(async () => {
+    await clients.begin({ connections: 400, from: NEAR, text: request('/print/results', CLOSE) });
+    await gone();
+  });
+  const { answers } = await clients.look();
+  // What was sent is garbage that is collected later.
+  expectUndisturbed('paper', seen, { answered: answers[200] ?? 0 }, 150);
 });
 
 it('connections of which each has an answer already, and which then flood together', async () => {

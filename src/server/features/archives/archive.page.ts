@@ -1,7 +1,8 @@
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
 import { archivePath } from '../../../common/print-paths.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
 import { languagesOf } from '../../http/pages/page-language.ts';
+import type { FairQueue } from '../../http/security/fair-queue.ts';
 import { newNonce } from '../../http/security/security-headers.ts';
 import { reportDocument } from '../report/document.ts';
 import { cover, rankingPart } from '../report/event-parts.ts';
@@ -10,9 +11,12 @@ import { reportOf } from '../report/read-event.ts';
 import { eventParts, REPORT_PAGE, sendReport } from '../report/report.pages.ts';
 import type { ArchivesService } from './archives.service.ts';
 
-/** ARC-2: `/archive/{name}`: an archived event to read; `?download`: the same as one file that needs nothing. */
-export function mountArchive(app: Express, archives: ArchivesService): void {
-  app.get('/archive/:name', async (request, response) => {
+/**
+ * ARC-2: `/archive/{name}`: an archived event to read; `?download`: the same as one file that needs nothing. Made in
+ * the queue, since some take long.
+ */
+export function mountArchive(app: Express, archives: ArchivesService, queue: FairQueue): void {
+  const show = async (request: Request<{ name: string }>, response: Response): Promise<void> => {
     const found = await archives.read(normalizeText(request.params.name));
     const { name, teams, tournaments, ...words } = found?.content ?? {
       ...{ name: '', teams: [], tournaments: [] },
@@ -40,5 +44,8 @@ export function mountArchive(app: Express, archives: ArchivesService): void {
     const address = `${archivePath(title)}?download&lang=${language}`;
     const bar = html`<p class="bar"><a href="${address}" download>${t('Download as one file')}</a> <button id="print" type="button">${t('Print')}</button></p>`;
     response.send(reportDocument(report, { title, body, bar, nonce }));
-  });
+  };
+  app.get('/archive/:name', (request, response) =>
+    queue.run(request.ip ?? '', () => show(request, response)),
+  );
 }

@@ -2,6 +2,7 @@ import type { Express, Request, Response } from 'express';
 import { paths } from '../../../common/pages.ts';
 import { type PrintPart, printParts } from '../../../common/print-paths.ts';
 import { languagesOf } from '../../http/pages/page-language.ts';
+import type { FairQueue } from '../../http/security/fair-queue.ts';
 import { newNonce } from '../../http/security/security-headers.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { bracketPart } from './bracket-part.ts';
@@ -16,11 +17,17 @@ import type { Report, ReportTournament } from './report.ts';
 /** As all pages of paper and archives are answered. */
 export const REPORT_PAGE = { document: 'public', screen: 'ranking' } as const;
 
-/** PRT-1: paper, `/print/{part}?group=&team=&fixture=&blank=`, without a session: all of it is public. */
-export function mountPrint(app: Express, reader: TopicReader, now: () => number): void {
-  app.get('/print/:part', async (request, response, next) => {
-    const part = printParts.find((one) => one === request.params.part);
-    if (part === undefined) return next();
+/**
+ * PRT-1: paper, `/print/{part}?group=&team=&fixture=&blank=`, without a session: all of it is public. Pages are made
+ * in the queue, since some take long.
+ */
+export function mountPrint(
+  app: Express,
+  reader: TopicReader,
+  queue: FairQueue,
+  now: () => number,
+): void {
+  const print = async (request: Request, response: Response, part: PrintPart): Promise<void> => {
     const { event, words } = await readEvent(reader);
     const [language] = languagesOf(request, REPORT_PAGE, words);
     const report = reportOf(event, { language, words, at: new Date(now()) });
@@ -34,6 +41,11 @@ export function mountPrint(app: Express, reader: TopicReader, now: () => number)
     sendReport(response, language, nonce)
       .status(status)
       .send(reportDocument(report, { title, body, bar, nonce }));
+  };
+  app.get('/print/:part', (request, response, next) => {
+    const part = printParts.find((one) => one === request.params.part);
+    if (part === undefined) return next();
+    return queue.run(request.ip ?? '', () => print(request, response, part));
   });
 }
 

@@ -34,3 +34,22 @@ test('nothing starts while something more urgent is under way, and a failure sto
   await refused;
   expect(await queue.run('a', async () => 1)).toBe(1);
 });
+
+test('work that never waits leaves the event loop to others after each piece', async () => {
+  const queue = new FairQueue(async () => undefined);
+  let others = 0;
+  const timer = setInterval(() => {
+    others += 1;
+  });
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      queue.run('a', async () => {
+        const until = performance.now() + 5;
+        while (performance.now() < until) n += 1;
+        return others;
+      }),
+    ),
+  );
+  clearInterval(timer);
+  expect(new Set(seen).size).toBeGreaterThan(10);
+});

@@ -1,4 +1,5 @@
 /** Work for strangers, one piece at a time: addresses take turns, and writes come first. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 
 const MOST_WAITING = 1000;
@@ -34,6 +35,8 @@ export class FairQueue {
       const turn = this.#takeNext();
       if (turn === undefined) break;
       await turn();
+      // Work whose data is at hand never waits: others have their turn of the event loop here.
+      await nextTurn();
     }
     this.#isRunning = false;
   }
