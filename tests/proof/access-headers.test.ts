@@ -1,4 +1,5 @@
 // The headers that guard a browser, on every kind of answer the server has.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
@@ -7,7 +8,7 @@ import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { addCanary } from './support/canary.ts';
 import { makeClientFolder } from './support/client-folder.ts';
-import { faultOf, RawClient } from './support/raw-request.ts';
+import { RawClient } from './support/raw-request.ts';
 
 const client = makeClientFolder();
 let server: TestApp;
@@ -60,7 +61,7 @@ const kinds: Record<string, [status: number, answer: HeadersOf]> = {
   'no such call': [404, get('/api/nothing')],
   'no such row': [404, get('/api/tournaments/2147483647')],
   'a path that cannot be read': [404, get('/api/teams/%E0%A4%A')],
-  'a path no router can read': [404, unreadablePath],
+  'a path no router can read': [404, raw('//ay#@,ax!')],
   'another method': [405, asAdmin('PATCH', '/api/teams', {})],
   'a state that forbids it': [409, asAdmin('POST', '/api/teams', { name: 'Made' })],
   'too large': [413, asAdmin('POST', '/api/teams', { name: 'x'.repeat(200_000) })],
@@ -95,27 +96,44 @@ const kinds: Record<string, [status: number, answer: HeadersOf]> = {
   ],
   'a broken handshake': [400, get('/socket.io/?EIO=4&transport=none')],
   'a session that is gone': [400, get('/socket.io/?EIO=4&transport=polling&sid=gone')],
+  'a refused handshake with a header of an upgrade': [
+    403,
+    raw('/socket.io/?EIO=4&transport=polling', {
+      ...{ origin: 'http://evil.example', upgrade: 'websocket' },
+    }),
+  ],
   'an opened websocket': [101, () => upgrade()],
+  'a refused websocket': [403, () => upgrade({ origin: 'http://evil.example' })],
+  'a websocket of a session that is gone': [400, () => upgrade({}, '&sid=gone')],
 };
 
 /** Sent as it stands: fetch would tidy it up. */
-async function unreadablePath(): Promise<{ status: number; headers: Headers }> {
-  const raw = new RawClient(server.origin);
-  const answer = await raw.send({ method: 'GET', path: '//ay#@,ax!' });
-  raw.close();
-  expect(faultOf(answer)).toBeNull();
-  return { status: answer.status, headers: new Headers(answer.headers as Record<string, string>) };
+function raw(path: string, headers: Record<string, string> = {}): HeadersOf {
+  return async () => {
+    const sender = new RawClient(server.origin);
+    const answer = await sender.send({ method: 'GET', path, headers });
+    sender.close();
+    return { status: answer.status, headers: headersOf(answer.headers) };
+  };
 }
 
-/** How a websocket that opens is answered. */
-function upgrade(): Promise<{ status: number; headers: Headers }> {
-  const url = `${server.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+const headersOf = (headers: IncomingHttpHeaders): Headers =>
+  new Headers(
+    Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+
+/** How a request for a websocket is answered. */
+function upgrade(
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<{ status: number; headers: Headers }> {
+  const url = `${server.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket${query}`;
   return new Promise((answered, failed) => {
-    const socket = new WebSocket(url);
-    socket.on('upgrade', ({ statusCode, headers }) => {
-      const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      answered({ status: statusCode ?? 0, headers: new Headers(pairs as [string, string][]) });
-    });
+    const socket = new WebSocket(url, { headers });
+    const answer = ({ statusCode = 0, headers: given }: IncomingMessage) =>
+      answered({ status: statusCode, headers: headersOf(given) });
+    socket.on('upgrade', answer);
+    socket.on('unexpected-response', (_request, response) => answer(response));
     socket.on('open', () => socket.terminate());
     socket.on('error', failed);
   });

@@ -6,6 +6,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { AuditLog } from '../../src/server/features/audit/audit-log.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
+import { listen } from '../support/live-listener.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -15,7 +16,8 @@ let server: TestApp;
 let admin: ApiClient;
 beforeAll(async () => {
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  server = await startTestApp({ logger, show: (text) => shown.push(text) });
+  const origins = { publicOrigins: [], trustProxy: 1 };
+  server = await startTestApp({ logger, origins, show: (text) => shown.push(text) });
   admin = await server.admin();
 });
 afterAll(() => server.close());
@@ -68,6 +70,11 @@ describe('the audit log', () => {
     const headers = { origin: 'http://evil.example' };
     await admin.request('POST', '/api/teams', {}, headers);
     expect(await entries('origin-refused')).toMatchObject([{ detail: 'http://evil.example' }]);
+    const from = { ...headers, 'x-forwarded-for': '203.0.113.9' };
+    await expect(listen(server.origin, from)).rejects.toThrow();
+    await expect
+      .poll(async () => (await entries('origin-refused')).map(({ address }) => address))
+      .toContain('203.0.113.9');
     expect(await entries('server-started')).toMatchObject([
       { who: '', address: '', about: { code: 'version' } },
     ]);

@@ -39,6 +39,21 @@ describe('/metrics', () => {
     expect((await read({ ...through, authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
+  it('a wrong token can be tried ten times, and keeps nobody out who has the right one', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.8' };
+    const behind = await startTestApp({
+      ...{ metrics: { loopback: false, token }, origins: { publicOrigins: [], trustProxy: 1 } },
+    });
+    const guess = (authorization: string) => read({ ...from, authorization }, behind);
+    try {
+      const guesses = await Promise.all(Array.from({ length: 11 }, () => guess('Bearer wrong')));
+      expect(guesses.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(404), 429]);
+      expect((await guess(`Bearer ${token}`)).status).toBe(200);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it('is off unless a setting asks for it', async () => {
     const own = await startTestApp();
     try {

@@ -1,10 +1,13 @@
 // Which names, proxies, networks and devices the server believes.
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { SESSION_MOST_MS } from '../../src/server/access/authenticate.ts';
 import { RawClient } from '../proof/support/raw-request.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { listen, until } from '../support/live-listener.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -191,6 +194,28 @@ describe('the places where the admin is signed in', () => {
       });
     } finally {
       await own.close();
+    }
+  });
+
+  it('take their open pages with them when their week is over', async () => {
+    const database = await createTestDatabase();
+    const { db } = database;
+    const before = await startTestApp({ database });
+    const sid = (await signedIn(before)).cookies.get('sid');
+    await before.close();
+    const since = Date.now() - SESSION_MOST_MS + 3000;
+    await db.transaction(async (trx) => {
+      const [row] = await trx<{ data: SessionData }>('sessions').select('data');
+      await trx('sessions').update({ data: JSON.stringify({ ...row?.data, since }) });
+    });
+    const own = await startTestApp({ database });
+    try {
+      const screen = await listen(own.origin, { cookie: `sid=${sid}` });
+      expect(await screen.subscribe({ topic: 'admin' })).toMatchObject({ ok: true });
+      await until(() => screen.socket.disconnected);
+    } finally {
+      await own.close();
+      await database.drop();
     }
   });
 

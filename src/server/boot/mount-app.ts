@@ -6,6 +6,7 @@ import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
 import { mountArchive } from '../features/archives/archive.page.ts';
 import { ArchivesService } from '../features/archives/archives.service.ts';
+import { AttemptLimit } from '../features/auth/attempt-limit.ts';
 import { OneTimeCodes } from '../features/auth/one-time-codes.ts';
 import { mountPrint } from '../features/report/report.pages.ts';
 import { findDatabaseBytes } from '../features/server-state/server-state.repository.ts';
@@ -31,6 +32,8 @@ import { mountFeatures } from './mount-features.ts';
 
 /** So long, at most, does a read that has to be made wait for writes under way. */
 const READS_WAIT_MS = 200;
+/** Requests for figures without the right token, of one address in five minutes. */
+const WRONG_TOKENS = 10;
 
 /** Mounts all a server answers; what is returned has to be stopped with the server. */
 export function mountApp(options: AppOptions, services: AppServices, isStopping: () => boolean) {
@@ -57,6 +60,7 @@ function mountState(
   const loop = new LoopDelayMonitor();
   metrics?.mount(app, {
     ...{ io: live.io, admission: live.admission, loop, connections },
+    wrongTokens: new AttemptLimit('metrics', WRONG_TOKENS, redis?.commands),
     pendingWrites: () => gate.pending,
     databaseBytes: () => db.read(findDatabaseBytes),
   });

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { actorOf } from '../access/authenticate.ts';
 import type { Admission } from './admission.ts';
 import { isHandshake, type WithSession } from './handshake.ts';
+import { type EngineRequest, refuseUpgrade } from './refuse-upgrade.ts';
 
 type Guard = (
-  request: IncomingMessage,
+  request: EngineRequest,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => void;
@@ -23,15 +24,8 @@ export function admitting(
     const wait = admission.refusal(connected());
     if (wait === null) return next();
     const headers = { 'Retry-After': wait, 'Cache-Control': 'no-store', Connection: 'close' };
-    if (request.headers.upgrade === undefined) {
-      response.writeHead(503, headers).end();
-      return;
-    }
-    // An upgrade has no response of its own.
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    request.socket.end(
-      `HTTP/1.1 503 Service Unavailable\r\n${lines.join('')}Content-Length: 0\r\n\r\n`,
-    );
+    if (request.res === undefined) refuseUpgrade(request, 503, headers);
+    else response.writeHead(503, headers).end();
   };
 }
 

@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import proxyAddr from 'proxy-addr';
 import { liveTiming, type Topic } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
 import type { GivenNames } from '../../common/devices/screen-list.rules.ts';
@@ -10,7 +11,7 @@ import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-repo
 import type { SignIns } from '../access/authenticate.ts';
 import type { Database } from '../db/database.ts';
 import { type AuditLog, sourceOf } from '../features/audit/audit-log.ts';
-import type { OriginPolicy } from '../http/security/origin.ts';
+import { type OriginPolicy, trustsProxy } from '../http/security/origin.ts';
 import { Admission } from './admission.ts';
 import type { ClusterMessage } from './cluster-message.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -82,7 +83,10 @@ export class LiveHub {
       presence: (topic) => this.#presence.read(topic),
       refused: (request) =>
         options.audit.report('origin-refused', {
-          ...sourceOf({ ip: request.socket.remoteAddress, headers: request.headers }),
+          ...sourceOf({
+            ip: proxyAddr(request, trustsProxy(options.origins)),
+            headers: request.headers,
+          }),
           detail: request.headers.origin,
         }),
     });

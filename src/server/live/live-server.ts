@@ -13,7 +13,7 @@ import {
   type Topic,
 } from '../../common/contract/live.ts';
 import { publicPresence } from '../../common/contract/public-view.rules.ts';
-import { actorOf, checkedActor, type SignIns } from '../access/authenticate.ts';
+import { actorOf, checkedActor, SESSION_MOST_MS, type SignIns } from '../access/authenticate.ts';
 import { namesTwoHosts } from '../http/ops/http-server.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
@@ -21,6 +21,7 @@ import type { Admission } from './admission.ts';
 import { admitting } from './admitting.ts';
 import { isHandshake, type WithSession } from './handshake.ts';
 import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
+import { type EngineRequest, refuseUpgrade } from './refuse-upgrade.ts';
 import { RequestQueue } from './request-queue.ts';
 import { isAdmin, type Rooms } from './rooms.ts';
 import { takeReport } from './screens.ts';
@@ -30,6 +31,8 @@ import type { TopicReader } from './topic-reader.ts';
 
 /** Topics that one socket may follow: every tournament, the championship, and some more. */
 const MAX_TOPICS = 40;
+/** Engine.IO's code of a handshake that `allowRequest` refused. */
+const FORBIDDEN = 4;
 const SIGNED_IN = 'signed-in';
 const sessionRoom = (sid: string) => `session:${sid}`;
 
@@ -71,11 +74,17 @@ export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
     },
   });
   spreadUpgrades(options.httpServer);
+  io.engine.on('connection_error', refuseAsOthers);
   for (const guard of securityHeaders()) io.engine.use(guard);
   io.engine.use(sessionAtHandshake(options));
   io.engine.use(admitting(options.admission, () => io.engine.clientsCount, options.isOverlay));
   io.on('connection', (socket) => handleSocket(socket, options));
   return io;
+}
+
+/** Engine.IO would answer a refused upgrade in bare text. */
+function refuseAsOthers({ req, code }: { req: EngineRequest; code: number }): void {
+  if (req.res === undefined) refuseUpgrade(req, code === FORBIDDEN ? 403 : 400);
 }
 
 /** Ends the sockets of one session, or of every signed-in one. */
@@ -100,6 +109,9 @@ function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   if (isTheAdmin) socket.data.isAdmin = true;
   if (actorOf(session).kind === 'admin' && sessionID !== undefined) {
     void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
+    const left = (session?.since ?? 0) + SESSION_MOST_MS - Date.now();
+    const end = setTimeout(() => socket.disconnect(true), left);
+    socket.on('disconnect', () => clearTimeout(end));
   }
   rooms.enter(socket);
   const requests = new RequestQueue(socket);

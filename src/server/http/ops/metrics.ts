@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Express, Request, RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../errors.ts';
+import type { AttemptLimit } from '../../features/auth/attempt-limit.ts';
 import type { Admission } from '../../live/admission.ts';
 import type { LiveSocketServer } from '../../live/live-socket.ts';
 import { loopback } from '../security/address-ranges.ts';
@@ -22,6 +23,7 @@ export interface MetricsSources {
   admission: Admission;
   connections: Pick<Connections, 'count' | 'closed'>;
   loop: LoopDelayMonitor;
+  wrongTokens: Pick<AttemptLimit, 'unlessFound'>;
   /** Of the database. */
   databaseBytes: () => Promise<number>;
   /** Writes that run or wait. */
@@ -80,7 +82,9 @@ export class Metrics {
     this.#gauge('tournament_memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
     this.#gauge('tournament_database_bytes', 'Size of the database', sources.databaseBytes);
     app.get('/metrics', async (request, response) => {
-      if (!this.#isAllowed(request)) throw new AppError('not-found');
+      await sources.wrongTokens.unlessFound(request.ip ?? '', 'not-found', async () => {
+        if (!this.#isAllowed(request)) throw new AppError('not-found');
+      });
       response
         .set({ 'Cache-Control': 'no-store', 'Content-Type': this.#registry.contentType })
         .send(await this.#registry.metrics());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /** Says what a page may load. No upgrade-insecure-requests: it would blank the app on plain http. */
@@ -23,11 +23,18 @@ export function contentSecurityPolicy(options: { nonce?: string; framedBySelf?: 
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** Middleware of Express and of Engine.IO; only Express knows whether a request is `secure`. */
+type Guard = (
+  request: IncomingMessage & { secure?: boolean },
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
 /**
  * Headers of every answer, those of Socket.IO's handshakes too, which come by without Express; pages
  * set their own policy over the strict one of the API.
  */
-export function securityHeaders(): RequestHandler[] {
+export function securityHeaders(): Guard[] {
   const common = helmet({
     contentSecurityPolicy: false,
     // Browsers ignore it on plain http and warn about it on every page.
