@@ -43,7 +43,7 @@ async function nearlyPlayed(teams: readonly string[]) {
   for (const fixture of made.fixtures) {
     if (fixture !== last) await setScore(admin, fixture, ...finish(fixture));
   }
-  return { id: made.tournament.id, end: () => setScore(admin, last, ...finish(last)) };
+  return { id: made.tournament.id, end: (score = finish(last)) => setScore(admin, last, ...score) };
 }
 
 const look = async (page: Page, name: string) => {
@@ -123,6 +123,42 @@ test('SHW-11 the podium names all level teams, from its first frame on the colou
     expect(dark).toEqual([]);
     await context.close();
   }
+});
+
+test('GFX-4 the end on the stream: the result, the table that it made, then the podium from third to first', async () => {
+  const { id, end } = await nearlyPlayed(['Comets', 'Owls', '서울 드론 파이터즈', 'Kites']);
+  // Results of the last minute have their time on the stream one after the other.
+  const earlier = new Date(Date.now() - 3_600_000);
+  await app.database.db.transaction((trx) =>
+    trx('fixtures')
+      .where({ tournament_id: id })
+      .whereNotNull('finished_at')
+      .update({ scored_at: earlier, finished_at: earlier }),
+  );
+  const { page, context } = await app.open(`/overlay/${id}?layout=desk`, { viewport: hall });
+  await page.locator(':root:not([data-still])').waitFor({ state: 'attached' });
+  await end([0, 5]);
+  const panel = (kind: string) => page.locator(`[data-graphic="${kind}"] [data-news]`);
+  await page.getByText('Final').first().waitFor({ timeout: 3000 });
+  await look(page, 'end-1-result');
+  await panel('table').waitFor({ timeout: 8000 });
+  await page.waitForTimeout(1400);
+  await look(page, 'end-2-table');
+  expect(await panel('table').locator('[data-slid]').count()).toBeGreaterThan(0);
+  await panel('podium').waitFor({ timeout: 8000 });
+  const opacities = () =>
+    panel('podium')
+      .locator('[data-rank]')
+      .evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
+  await page.waitForTimeout(1400);
+  await look(page, 'end-3-podium');
+  expect((await opacities())[0]).toBe(0);
+  expect((await opacities()).at(-1)).toBe(1);
+  await page.waitForTimeout(3600);
+  await look(page, 'end-4-champion');
+  expect(new Set(await opacities())).toEqual(new Set([1]));
+  expect(await panel('table').count()).toBe(0);
+  await context.close();
 });
 
 test('ROT-1 a match that begins is on the screen at once, the result before it in a row under it', async () => {

@@ -43,7 +43,7 @@ const prefixed = (prefix: string, values: Readonly<Record<string, string>>): Fla
   Object.entries(values).map(([name, value]) => ({ path: [prefix, name], value }));
 
 /** What moves because of news: nothing of it moves while a page catches up (`data-still` on <html>). */
-const newsMotion = ['roll', 'goal', 'moment', 'podium'] as const;
+const newsMotion = ['roll', 'goal', 'moment', 'podium', 'slide'] as const;
 
 /**
  * The tokens as a stylesheet. Light is the default; `data-theme` on <html> (set by /theme.js)

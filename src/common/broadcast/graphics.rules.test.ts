@@ -147,6 +147,19 @@ describe('by itself', () => {
     expect(automaticGraphics(state(all), NOW).graphics).toEqual(['table']);
   });
 
+  test.each([
+    ['first the result', 0, 'lower', 6, true],
+    ['then the table that it made', 6, 'table', 6, true],
+    ['then the podium', 12, 'podium', 18, true],
+    ['then in turns the table', 30, 'table', 18, undefined],
+    ['and again the podium', 72, 'podium', 18, undefined],
+  ])('GFX-4 at the end of a tournament %s', (_, seconds, graphic, more, isNews) => {
+    const all = played().map((fixture) => ({ ...fixture, ...result(seconds) }));
+    expect(automaticGraphics(state(all, 'Completed'), NOW)).toEqual({
+      ...{ graphics: [graphic], until: NOW + more * 1000, isNews },
+    });
+  });
+
   test('GFX-4 before the first match what comes next and the table in turns; without matches nothing', () => {
     const start = NOW - (NOW % 60_000);
     expect(automaticGraphics(state(played()), start).graphics).toEqual(['next']);

@@ -87,21 +87,31 @@ export const deskOf = (desks: readonly Desk[], tournamentId: number | null): Des
     onAir: [],
   };
 
+const NEWS = { isNews: true } as const;
+
 /** In ms: the result, then in turns what comes next and the table, then nothing for a while. */
 const RESULT_MS = 14_000;
 const PANEL_MS = 18_000;
 const ROUND_MS = 60_000;
 
+/** In ms: after the last match its result, the table that it made, then the podium. */
+const ENDING = [
+  ['lower', 6000],
+  ['table', 6000],
+] as const;
+
 /** Graphics, and when they change by themselves in ms of the epoch. */
 export interface Automatic {
   graphics: Graphic[];
   until: number;
+  /** The last result has just decided what they show. */
+  isNews?: true;
 }
 
 /**
- * GFX-4: by itself: the bug while a match is called or in play; after it the result, then in turns the
- * next matches (the podium of a tournament that is complete), the table, and the sponsors where there are
- * any. `now` in ms of the epoch.
+ * GFX-4: by itself: the bug while a match is called or in play; after it the result (after the last
+ * one its table, too), then in turns the next matches (the podium of a tournament that is complete), the table, and the
+ * sponsors where there are any. `now` in ms of the epoch.
  */
 export function automaticGraphics(
   { tournament, fixtures }: TournamentState,
@@ -111,16 +121,21 @@ export function automaticGraphics(
   if (fixtures.length === 0) return { graphics: [], until: Number.POSITIVE_INFINITY };
   if (litFixture(fixtures)) return { graphics: ['bug'], until: Number.POSITIVE_INFINITY };
   const finishedAt = Date.parse(finishedFixtures(fixtures).at(-1)?.finishedAt ?? '');
-  // A clock that is a little behind the server's sees a result of the future: that is new, too.
-  if (now - finishedAt < RESULT_MS) return { graphics: ['lower'], until: finishedAt + RESULT_MS };
-  const start = Number.isNaN(finishedAt) ? 0 : finishedAt + RESULT_MS;
+  const isOver = tournament.status === 'Completed';
+  let end = finishedAt;
+  for (const [graphic, ms] of isOver ? ENDING : ([['lower', RESULT_MS]] as const)) {
+    end += ms;
+    // A clock that is a little behind the server's sees a result of the future: that is new, too.
+    if (now < end) return { graphics: [graphic], until: end, ...(isOver ? NEWS : {}) };
+  }
+  const start = Number.isNaN(end) ? 0 : end;
   const since = (now - start) % ROUND_MS;
   const begun = now - since;
   if (since < PANEL_MS) {
-    const isOver = tournament.status === 'Completed';
     const isOpen = onDeck(fixtures).length > 0;
     const first = isOver ? 'podium' : isOpen ? 'next' : 'table';
-    return { graphics: [first], until: begun + PANEL_MS };
+    const isNew = isOver && begun === start && start > 0;
+    return { graphics: [first], until: begun + PANEL_MS, ...(isNew ? NEWS : {}) };
   }
   if (since < 2 * PANEL_MS) return { graphics: ['table'], until: begun + 2 * PANEL_MS };
   return { graphics: hasSponsors ? ['sponsor'] : [], until: begun + ROUND_MS };

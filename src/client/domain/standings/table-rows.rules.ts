@@ -81,6 +81,10 @@ export function tableRows(
 
 const ahead = ({ goals }: TableRow): number => goals.for - goals.against;
 
+/** Where a row has slid, for its style. */
+export const slidText = ({ slid }: TableRow): 'up' | 'down' | undefined =>
+  slid > 0 ? 'up' : slid < 0 ? 'down' : undefined;
+
 /** The last place on the podium. */
 const LAST_PLACE = 3;
 

@@ -1,6 +1,11 @@
 import { useEffect, useReducer } from 'react';
-import { automaticGraphics, deskOf, withResult } from '../../../common/broadcast/graphics.rules.ts';
-import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import {
+  type Automatic,
+  automaticGraphics,
+  deskOf,
+  withResult,
+} from '../../../common/broadcast/graphics.rules.ts';
+import { graphics } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
@@ -26,7 +31,7 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
   const { tournament, result, deskId, flip, delayMs } = props;
   const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
   const automatic = useAutomatic(tournament, desk.auto, delayMs);
-  const taken = desk.auto ? automatic : desk.onAir;
+  const taken = desk.auto ? automatic.graphics : desk.onAir;
   const onAir = result ? withResult(taken, isOn(tournament), desk.auto) : taken;
   // All of them: what is cleared goes out before it is gone.
   return graphics.map((graphic) => (
@@ -40,25 +45,23 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
       flip={flip}
       delayMs={delayMs}
       isAutomatic={desk.auto}
+      isNews={desk.auto && automatic.isNews}
     />
   ));
 }
 
 /** GFX-4, by the server's clock. */
-function useAutomatic(
-  tournament: TournamentSnapshot,
-  isOn: boolean,
-  delayMs: number,
-): readonly Graphic[] {
+function useAutomatic(tournament: TournamentSnapshot, isOn: boolean, delayMs: number): Automatic {
   const hasSponsors = useSponsors().length > 0;
   const offset = useServerOffset(isOn);
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + offset - delayMs;
-  const { graphics: shown, until } = automaticGraphics(tournament, now, hasSponsors);
+  const automatic = automaticGraphics(tournament, now, hasSponsors);
+  const { until } = automatic;
   useEffect(() => {
     if (!isOn || until === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(wake, Math.max(50, until - (Date.now() + offset - delayMs) + 20));
     return () => clearTimeout(timer);
   }, [isOn, until, offset, delayMs]);
-  return shown;
+  return automatic;
 }

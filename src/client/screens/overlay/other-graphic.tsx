@@ -32,13 +32,15 @@ export interface DrawnProps {
   delayMs: number;
   /** It is shown and removed without the operator. */
   isAutomatic?: boolean;
+  /** The last result has just decided it. */
+  isNews?: boolean | undefined;
 }
 
 /** Every graphic but the bug, which is what most overlays show first. */
 export function OtherGraphic(
   props: Omit<DrawnProps, 'graphic'> & { graphic: Exclude<DrawnProps['graphic'], 'bug'> },
 ) {
-  const { tournament, fixture, graphic, text, flip, delayMs, isAutomatic = false } = props;
+  const { tournament, fixture, graphic, text, flip, delayMs, isAutomatic = false, isNews } = props;
   const names = useTeamName();
   const view = viewOf(tournament.tournament, flip);
   const clockOf = (match: MatchState, plate: ReactNode) => (
@@ -52,7 +54,7 @@ export function OtherGraphic(
       return next ? <IntroBar {...{ tournament, names, view, clockOf }} fixture={next} /> : null;
     }
     case 'podium':
-      return <PodiumPanel tournament={tournament} />;
+      return <PodiumPanel tournament={tournament} isNews={isNews} />;
     case 'text':
       return text ? <TextBand text={text} /> : null;
     case 'ticker':
@@ -69,7 +71,7 @@ export function OtherGraphic(
       return tournament.ties ? (
         <BracketPanel tournament={tournament} names={names} />
       ) : (
-        <TablePanel tournament={tournament} />
+        <TablePanel tournament={tournament} isNews={isNews} />
       );
   }
 }

@@ -9,13 +9,19 @@ import { FitText } from '../../ui/text/fit-text.tsx';
 import panel from './panel.module.css';
 import styles from './podium-panel.module.css';
 
+interface PodiumPanelProps {
+  tournament: TournamentSnapshot;
+  /** It has just been decided: third, second, first, one after the other. */
+  isNews: boolean | undefined;
+}
+
 /** The winner and the teams of places 2 and 3 of a tournament that is complete. */
-export function PodiumPanel({ tournament }: { tournament: TournamentSnapshot }) {
+export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
   const placed = usePodium(tournament);
   if (placed.length === 0) return null;
   const { name, color } = tournament.tournament;
   return (
-    <section className={`${panel.panel} ${styles.panel}`}>
+    <section className={`${panel.panel} ${styles.panel}`} data-news={isNews || undefined}>
       <h2 className={panel.title} style={{ borderColor: color ?? FALLBACK_TOURNAMENT_COLOR }}>
         {name}
       </h2>

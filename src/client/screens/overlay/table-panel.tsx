@@ -2,10 +2,10 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
-import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
-import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
+import { slidText } from '../../domain/standings/table-rows.rules.ts';
+import { useTableRows } from '../../domain/standings/use-table-rows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
@@ -14,16 +14,20 @@ import styles from './panel.module.css';
 /** Rows that fit at the usual scale. */
 const MOST_ROWS = 12;
 
+interface TablePanelProps {
+  tournament: TournamentSnapshot;
+  /** The last result has just decided it: what has moved slides to its place. */
+  isNews: boolean | undefined;
+}
+
 /** The teams by points, with what earns them. */
-export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
-  const standings = useTournamentStandings(tournament);
+export function TablePanel({ tournament, isNews }: TablePanelProps) {
+  const { standings, rows } = useTableRows(tournament);
   const names = useTeamName();
-  const { live, points, rounds, useGoalsTieBreaker } = standings;
-  const leaves = leavesOf(tournament.tournament.withdrawals);
-  const hasRanks = !isUnranked(standings);
-  if (points.length === 0) return null;
+  if (rows.length === 0) return null;
+  const { live, rounds, useGoalsTieBreaker } = standings;
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-news={isNews || undefined}>
       <h2
         className={styles.title}
         style={{ borderColor: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
@@ -32,14 +36,16 @@ export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
         {live && <span className={styles.live}>{t('Live')}</span>}
       </h2>
       <ol>
-        {points.slice(0, MOST_ROWS).map((row) => (
+        {rows.slice(0, MOST_ROWS).map((row) => (
           <li
             key={row.teamId}
             className={styles.row}
-            data-left={leaves.has(row.teamId) || undefined}
+            data-left={row.left && ''}
+            data-slid={slidText(row)}
+            style={{ '--slid': row.slid }}
           >
             <span {...showsTeam('rank', row.teamId)} className={styles.number}>
-              {hasRanks ? row.rank : '–'}
+              {row.rank ?? '–'}
             </span>
             <FitText
               className={styles.name}
@@ -56,9 +62,9 @@ export function TablePanel({ tournament }: { tournament: TournamentSnapshot }) {
         ))}
       </ol>
       <p className={styles.note}>
-        {hasRanks
-          ? pointsSentence(t, rounds, useGoalsTieBreaker)
-          : t('Points come when two teams have met in every round.')}
+        {isUnranked(standings)
+          ? t('Points come when two teams have met in every round.')
+          : pointsSentence(t, rounds, useGoalsTieBreaker)}
       </p>
     </section>
   );

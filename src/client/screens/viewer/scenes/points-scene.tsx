@@ -1,18 +1,16 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
-import { leavesOf } from '../../../../common/withdrawals/leave.rules.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import {
-  beforeLatest,
   differenceText,
   type Outcome,
+  slidText,
   type TableRow,
-  tableRows,
 } from '../../../domain/standings/table-rows.rules.ts';
-import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import { useTableRows } from '../../../domain/standings/use-table-rows.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
@@ -31,19 +29,9 @@ interface PointsSceneProps {
 const outcomes: readonly Outcome[] = ['won', 'drawn', 'lost'];
 
 /** The teams by points, with how their latest matches ended. */
-export function PointsScene({ tournament: state, part, parts, isNews }: PointsSceneProps) {
-  const { tournament, fixtures } = state;
-  const earlier = useMemo(
-    () => ({ tournament, fixtures: beforeLatest(fixtures) }),
-    [tournament, fixtures],
-  );
-  const now = useTournamentStandings(state);
-  const before = useTournamentStandings(earlier);
+export function PointsScene({ tournament, part, parts, isNews }: PointsSceneProps) {
+  const { standings: now, rows } = useTableRows(tournament);
   const met = now.pairings.filter(({ complete }) => complete).length;
-  const rows = useMemo(
-    () => tableRows(fixtures, now, before, leavesOf(tournament.withdrawals)),
-    [fixtures, now, before, tournament],
-  );
   return (
     <TableScene
       kind="points"
@@ -88,11 +76,7 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
   const { teamId, name, rank, moved, slid, played, form, goals, points, left } = row;
   const short = useTeamName()(teamId, true);
   return (
-    <tr
-      data-first={rank === 1 || undefined}
-      data-slid={slid > 0 ? 'up' : slid < 0 ? 'down' : undefined}
-      style={{ '--slid': slid }}
-    >
+    <tr data-first={rank === 1 || undefined} data-slid={slidText(row)} style={{ '--slid': slid }}>
       <td className={styles.rank}>
         <span {...showsTeam('rank', teamId)}>{rank ?? '–'}</span>
         {moved !== 0 && (

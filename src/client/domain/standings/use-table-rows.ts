@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
+import { beforeLatest, type TableRow, tableRows } from './table-rows.rules.ts';
+import { useTournamentStandings } from './use-standings.ts';
+
+/** The table of a group, with what its latest result has moved. */
+export function useTableRows(state: TournamentState): { standings: Standings; rows: TableRow[] } {
+  const { tournament, fixtures } = state;
+  const earlier = useMemo(
+    () => ({ tournament, fixtures: beforeLatest(fixtures) }),
+    [tournament, fixtures],
+  );
+  const standings = useTournamentStandings(state);
+  const before = useTournamentStandings(earlier);
+  const rows = useMemo(
+    () => tableRows(fixtures, standings, before, leavesOf(tournament.withdrawals)),
+    [fixtures, standings, before, tournament],
+  );
+  return { standings, rows };
+}
