@@ -196,6 +196,35 @@ test('ROT-1 a match that begins is on the screen at once, the result before it i
   for (const fixture of [second, elsewhere]) await light(fixture, 0);
 });
 
+test('the names of several matches are at least 4.5 % of the height, also beside scores of two digits', async () => {
+  const made = [
+    await createTournament(admin, {
+      name: 'North',
+      teams: ['Falcons', 'Maschinenbau Flieger Köln'],
+    }),
+    await createTournament(admin, { name: 'South', teams: ['Hawks', 'Cage Masters of Rotterdam'] }),
+  ];
+  for (const { fixtures } of made) {
+    const [match] = fixtures as [Fixture];
+    await light(match, 2);
+    await setScore(admin, match, 22, 10);
+  }
+  for (const size of [hall, { width: 1080, height: 1920 }]) {
+    const { page, context } = await openViewer('', size);
+    await look(page, 'two-digits');
+    const least = size.height > size.width ? 0.03 : 0.045;
+    const names = await page
+      .locator('ol > li bdi')
+      .evaluateAll((all) =>
+        all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) / innerHeight),
+      );
+    expect(names).toHaveLength(6);
+    expect(Math.min(...names)).toBeGreaterThan(least);
+    await context.close();
+  }
+  for (const { fixtures } of made) await light(fixtures[0] as Fixture, 0);
+});
+
 test('the bug keeps one size, 30 % x 6 % at most, in all states, with and without a clock', async () => {
   const made = await createTournament(admin, {
     name: 'Bug',

@@ -73,8 +73,10 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
       )}
     </div>
   );
+  const { homeScore, awayScore } = fixture;
+  const isWide = Math.max(homeScore ?? 0, awayScore ?? 0) > 9;
   return (
-    <li className={styles.strip}>
+    <li className={styles.strip} data-wide={isWide || undefined}>
       <div
         className={styles.band}
         style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
