@@ -1,27 +1,11 @@
 // Makes docs/pictures/*.png from the demo event, through the built app and a real browser:
 // `npm run build && node scripts/pictures.mjs`.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from './browsers.mjs';
-import { root } from './sources.mjs';
-
-const out = join(root, 'docs', 'pictures');
-const port = Number(process.env.PORT ?? 23_417);
-const origin = `http://127.0.0.1:${port}`;
-const password = 'only for pictures';
-const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: password };
-delete env.DATABASE_URL;
-delete env.REDIS_URL;
+import { admin, openStage, pictures as out, screens } from './picture-stage.mjs';
 
 /** Every picture: where it is taken, how large the screen is, and in which colours. */
-const laptop = { width: 1440, height: 900 };
-const small = { width: 1024, height: 600 };
-const phone = { width: 390, height: 844 };
-const projector = { width: 1920, height: 1080 };
+const { wall, laptop, small, phone } = screens;
 const shots = [
   ['manager-light', '/mgrstart', laptop, 'light'],
   ['manager-dark', '/mgrstart', laptop, 'dark'],
@@ -33,24 +17,15 @@ const shots = [
   ['tournament-teams', '/admin/3?tab=teams&team=10', laptop, 'light'],
   ['tournament-points', '/admin/3?tab=wins', laptop, 'light'],
   ['tournament-goals', '/admin/3?tab=goals', laptop, 'dark'],
-  ['viewer-called', '/view/3', projector, 'dark'],
-  ['viewer-points', '/view/3?page=points&rotate=off', projector, 'dark'],
-  ['viewer-results', '/view/3?page=results&rotate=off', projector, 'light'],
-  ['viewer-winner', '/view/1?rotate=off', projector, 'dark'],
+  ['viewer-called', '/view/3', wall, 'dark'],
+  ['viewer-points', '/view/3?page=points&rotate=off', wall, 'dark'],
+  ['viewer-results', '/view/3?page=results&rotate=off', wall, 'light'],
+  ['viewer-winner', '/view/1?rotate=off', wall, 'dark'],
   ['players-choose', '/players/3', phone, 'light'],
   ['players-team', '/players/3', phone, 'dark', 'Celtic FC'],
   ['qr-codes', '/', laptop, 'light'],
   ['not-found', '/nowhere', laptop, 'light'],
 ];
-
-async function untilReady() {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const ready = await fetch(`${origin}/health/ready`).catch(() => null);
-    if (ready?.ok) return;
-    await new Promise((turn) => setTimeout(turn, 200));
-  }
-  throw new Error('the server did not start');
-}
 
 const imageOf = (name) =>
   `data:image/png;base64,${readFileSync(join(out, `${name}.png`)).toString('base64')}`;
@@ -70,17 +45,8 @@ async function montage(browser) {
 }
 
 mkdirSync(out, { recursive: true });
-spawnSync(process.execPath, [join(root, 'dist/server/demo.js')], { env, stdio: 'inherit' });
-const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-  env,
-  stdio: 'ignore',
-});
+const { origin, browser, close } = await openStage({ demo: true });
 try {
-  await untilReady();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
   for (const [name, path, viewport, colorScheme, choice] of shots) {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -90,8 +56,7 @@ try {
       localStorage.setItem('cage-orientation', 'true');
     }, colorScheme);
     if (/^\/(mgrstart|admin)/.test(path)) {
-      const data = { username: 'admin', password };
-      await context.request.post(`${origin}/api/auth/login`, { data });
+      await context.request.post(`${origin}/api/auth/login`, { data: admin });
     }
     await page.goto(origin + path);
     await page.evaluate(() => document.fonts.ready);
@@ -101,9 +66,6 @@ try {
     await context.close();
   }
   await montage(browser);
-  await browser.close();
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((gone) => server.once('exit', gone));
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }

@@ -1,30 +1,11 @@
 // Every public page in every state of an event, as it is seen: an event is played through the real
 // calls while the pages are open, and what they show is put on sheets, docs/pictures/states/*.jpg.
 // `npm run build && node scripts/state-pictures.mjs`; EACH=folder keeps each picture in full size too.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from './browsers.mjs';
-import { root } from './sources.mjs';
+import { eventCalls, openStage, pictures, Sheets, screens, wait } from './picture-stage.mjs';
 
-const out = join(root, 'docs', 'pictures', 'states');
-const each = process.env.EACH;
-const port = Number(process.env.PORT ?? 23_418);
-const origin = `http://127.0.0.1:${port}`;
-const password = 'only for pictures';
 const ADDRESS = 'http://192.168.1.20:3000';
-const dataDir = mkdtempSync(join(tmpdir(), 'state-pictures-'));
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: password };
-delete env.DATABASE_URL;
-delete env.REDIS_URL;
-
-const wall = { width: 1920, height: 1080 };
-const laptop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-/** A sign that stands on its end. */
-const sign = { width: 1080, height: 1920 };
+const { wall, sign, laptop, phone } = screens;
 /** Twenty-five characters, the most a name has; and scripts of other width. */
 const LONG = [
   'Sky Hunters Drone Academy',
@@ -37,53 +18,11 @@ const LONG = [
   'Larks',
   'Wirbelwind',
 ];
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-let cookie = '';
-async function call(method, path, body) {
-  const answer = await fetch(origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const set = answer.headers.getSetCookie().map((line) => line.replace(/;.*$/, ''));
-  if (set.length > 0) cookie = set.join('; ');
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return answer.json();
-}
-const update = ({ id, tournament_id }, type, change) =>
-  call('PUT', `/api/fixtures/${id}?type=${type}`, { tournament_id, ...change });
-const light = (fixture, mapLit) => update(fixture, 'map-lit', { mapLit });
-const score = (fixture, homeScore, awayScore) => update(fixture, 'score', { homeScore, awayScore });
-const newTournament = (name, color) => call('POST', '/api/tournaments', { name, color });
-const draw = (tournament, teams, rounds) =>
-  call('POST', '/api/fixtures/generate', { tournament_id: tournament.id, teams, rounds });
-
-const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-  env,
-  stdio: 'ignore',
-});
-const gone = new Promise((done) => server.once('exit', done));
-for (let tries = 0; tries < 300; tries += 1) {
-  const ready = await fetch(`${origin}/health/ready`).catch(() => null);
-  if (ready?.ok) break;
-  await wait(200);
-}
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
-
-/** Pictures by sheet, in the order they were taken. */
-const sheets = new Map();
-async function keep(sheet, label, page, options = {}) {
-  const png = await page.screenshot(options);
-  if (each) {
-    mkdirSync(each, { recursive: true });
-    writeFileSync(join(each, `${sheet}-${label.replace(/\W+/g, '-')}.png`), png);
-  }
-  sheets.set(sheet, [...(sheets.get(sheet) ?? []), { label, png }]);
-}
+const { origin, call, browser, stopServer, close } = await openStage();
+const { light, score, newTournament, draw } = eventCalls(call);
+const sheets = new Sheets();
+const keep = sheets.keep.bind(sheets);
 
 const open = async (path, viewport, colorScheme, choices = {}) => {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
@@ -110,7 +49,6 @@ async function once(sheet, label, path, viewport, colorScheme, { choices, act, .
 }
 
 try {
-  await call('POST', '/api/auth/login', { username: 'admin', password });
   await call('PUT', '/api/championship-settings', { name: 'Drone Soccer Open 2026' });
   const themes = ['dark', 'light'];
   for (const theme of themes) {
@@ -262,7 +200,7 @@ try {
       clip: { x: 0, y: 0, width: 703, height: 1032 },
     });
     const pdf = await sheet.pdf({ preferCSSPageSize: true, printBackground: true });
-    if (each) writeFileSync(join(each, `${kind}.pdf`), pdf);
+    sheets.keepFile(`${kind}.pdf`, pdf);
     await sheet.emulateMedia({ media: null });
     await sheet.setViewportSize(laptop);
     await sheet.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -277,39 +215,12 @@ try {
   await once('codes-dark', 'thirty groups on a wall', '/', wall, 'dark');
   await once('players-light', 'thirty groups', '/players?choose', phone, 'light');
 
-  server.kill('SIGKILL');
-  await gone;
+  await stopServer();
   await wait(25_000);
   for (const { sheet: name, page } of live) await keep(name, 'server gone', page);
-
-  /** Every picture of a sheet small, with its name: as a wall is seen from far away. */
-  const paper = await browser.newPage();
-  mkdirSync(out, { recursive: true });
-  for (const [name, pictures] of sheets) {
-    const figures = pictures.map(
-      ({ label, png }) =>
-        `<figure><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${label}</figcaption></figure>`,
-    );
-    await paper.setViewportSize({ width: 1500, height: 400 });
-    await paper.setContent(`<style>
-      body { margin: 12px; display: flex; flex-wrap: wrap; gap: 12px; background: #8a8f94;
-        font: 15px sans-serif; color: #000; }
-      figure { margin: 0; } img { display: block; height: 272px; }
-      body.tall img { height: 480px; }
-    </style>${figures.join('')}`);
-    await paper.evaluate(
-      (tall) => document.body.classList.toggle('tall', tall),
-      /players|phone|portrait/.test(name),
-    );
-    await paper.screenshot({
-      path: join(out, `${name}.jpg`),
-      fullPage: true,
-      type: 'jpeg',
-      quality: 82,
-    });
-  }
+  await sheets.write(browser, join(pictures, 'states'), (name) =>
+    /players|phone|portrait/.test(name) ? 480 : 272,
+  );
 } finally {
-  await browser.close();
-  server.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
