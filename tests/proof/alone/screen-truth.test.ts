@@ -20,6 +20,7 @@ import { type CuttableProxy, startProxy } from '../../support/cuttable-proxy.ts'
 import { copyTemplate } from '../../support/embedded-template.ts';
 import { MatchCalls } from '../../support/match-calls.ts';
 import { figure, firstSeed, howMany, isFullProof } from '../../support/proof.ts';
+import { percentile } from '../support/percentile.ts';
 import { buildServer, ServerProcess, sameSession } from '../support/server-process.ts';
 import { problemOf, readFacts, readTruth } from '../support/shown-facts.ts';
 
@@ -397,12 +398,23 @@ async function look(): Promise<string[]> {
   });
 }
 
+/** Of each act, in ms: how long until all screens agreed, with the time that reading them takes. */
+let times: number[] = [];
+const timesText = () => ({
+  median: Math.round(percentile(times, 0.5)),
+  p99: Math.round(percentile(times, 0.99)),
+});
+
 /** What is still wrong when everything has had its time. */
 async function settled(patience = SETTLE_MS): Promise<string[]> {
-  const until = performance.now() + patience;
+  const begin = performance.now();
   for (;;) {
     const wrong = await look();
-    if (wrong.length === 0 || performance.now() > until) return wrong;
+    const ms = performance.now() - begin;
+    if (wrong.length === 0 || ms > patience) {
+      times.push(ms);
+      return wrong;
+    }
     await settleConflicts();
     await sleep(150);
   }
@@ -421,6 +433,7 @@ async function settleConflicts(): Promise<void> {
 /** What was wrong after each step. */
 async function runSteps(): Promise<string[]> {
   comparisons = 0;
+  times = [];
   const found = (await settled()).map((one) => `0 begin: ${one}`);
   for (let step = 1; step <= STEPS; step += 1) {
     const name = nextAct();
@@ -489,7 +502,7 @@ describe.skipIf(why)(`seed ${firstSeed}`, () => {
     async (kind, begin) => {
       await begin();
       const found = await runSteps();
-      const figures = { kind, steps: STEPS, comparisons, mismatches: found.length };
+      const figures = { kind, steps: STEPS, comparisons, mismatches: found.length, ...timesText() };
       figure('screen-truth', figures);
       expect(found).toEqual([]);
     },
@@ -499,6 +512,7 @@ describe.skipIf(why)(`seed ${firstSeed}`, () => {
   /** Plays what is there to its end, and compares the stored scores with the goals that were tapped. */
   async function playAll(kind: string): Promise<void> {
     comparisons = 0;
+    times = [];
     const found: string[] = [];
     const goals = new Map<number, string>();
     for (;;) {
@@ -507,7 +521,9 @@ describe.skipIf(why)(`seed ${firstSeed}`, () => {
       goals.set(played.id, `${played.red}:${played.blue}`);
     }
     const matches = goals.size;
-    figure('screen-truth', { kind, matches, comparisons, mismatches: found.length });
+    figure('screen-truth', {
+      ...{ kind, matches, comparisons, mismatches: found.length, ...timesText() },
+    });
     expect(found).toEqual([]);
     const stored = (await rows()).filter(({ homeScore }) => homeScore !== null);
     const scores = stored.map(({ id, homeScore, awayScore }) => [id, `${homeScore}:${awayScore}`]);
