@@ -61,6 +61,22 @@ const overflows = (page: Page) =>
       .map(({ className }) => className),
   );
 
+// First: the event has no group yet.
+test('GFX-8 before the event has a group its stream can have a full picture', async () => {
+  const { page, context } = await app.open('/overlay', { viewport: hall });
+  const text = { first: 'Starting soon', second: 'Sporthalle Köln', until: null };
+  const desk = { tournament_id: null } as const;
+  await admin.ok(api.broadcast.operate, { ...desk, type: 'take', graphic: 'slate', text });
+  await page.getByText('Sporthalle Köln').waitFor({ timeout: 3000 });
+  await page.waitForTimeout(1000);
+  await look(page, 'slate');
+  const box = await page.locator('[data-graphic="slate"] section').boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, ...hall });
+  await admin.ok(api.broadcast.operate, { ...desk, type: 'auto' });
+  await page.getByText('Sporthalle Köln').waitFor({ state: 'detached', timeout: 3000 });
+  await context.close();
+});
+
 test.each(['/overlay', '/overlay/{id}'])(
   'GFX-7 %s shows the result beside the next match, called at once',
   async (address) => {

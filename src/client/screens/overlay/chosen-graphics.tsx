@@ -12,7 +12,7 @@ import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
-import { PlacedGraphic } from './placed-graphic.tsx';
+import { PlacedGraphic, PlacedSlate } from './placed-graphic.tsx';
 import { isOn, ofResult, type Result } from './use-result.ts';
 
 interface ChosenGraphicsProps {
@@ -48,6 +48,16 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
       isNews={desk.auto && automatic.isNews}
     />
   ));
+}
+
+const isEmpty = ({ tournaments }: ChampionshipSnapshot) => tournaments.length === 0;
+
+/** Before the event has a group: the full picture that stream control has on air. */
+export function ChosenSlate() {
+  const hasNoGroup = useChampionshipSelect(isEmpty);
+  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], null);
+  const isOnAir = hasNoGroup === true && desk.onAir.includes('slate');
+  return <PlacedSlate text={isOnAir ? desk.texts?.slate : undefined} />;
 }
 
 /** GFX-4, by the server's clock. */

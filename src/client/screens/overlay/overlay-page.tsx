@@ -12,7 +12,7 @@ import { useChampionshipSelect, useConnectionStatus, useTournament } from '../..
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
-import { ChosenGraphics } from './chosen-graphics.tsx';
+import { ChosenGraphics, ChosenSlate } from './chosen-graphics.tsx';
 import styles from './overlay-page.module.css';
 import { PlacedGraphic } from './placed-graphic.tsx';
 import { useDelayed } from './use-delayed.ts';
@@ -91,7 +91,9 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
   const { layout, flip, delay, text } = options;
   const delayMs = delay * 1000;
   const result = useResult(tournaments, delayMs);
-  if (tournament === undefined) return null;
+  if (tournament === undefined) {
+    return deskId === null && layout === 'desk' ? <ChosenSlate /> : null;
+  }
   if (layout === 'desk') {
     return <ChosenGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
   }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
@@ -7,7 +7,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import type { Sponsor } from '../../../common/images/image.schema.ts';
-import type { OverlayPlace } from '../../domain/broadcast/overlay-options.ts';
+import { type OverlayPlace, usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { viewOf } from '../../domain/sides/sides.ts';
@@ -20,6 +20,7 @@ import type { DrawnProps } from './other-graphic.tsx';
 import { introMatch, overlayMatch } from './overlay-match.rules.ts';
 import styles from './overlay-page.module.css';
 
+const Slate = lazyPart(async () => (await import('./written.tsx')).Slate);
 const OtherGraphic = lazyPart(async () => (await import('./other-graphic.tsx')).OtherGraphic);
 
 interface PlacedGraphicProps extends DrawnProps {
@@ -45,12 +46,46 @@ function hasContent(
   return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;
 }
 
-/** One graphic in its corner of the picture, as large as was asked for and at most as the picture has room. */
+/** One graphic in its corner of the picture. */
 export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) {
-  const { tournament, graphic } = drawn;
+  const { tournament, graphic, text } = drawn;
+  const { color, redOnLeft } = tournament.tournament;
   const sponsors = useSponsors();
+  useShownOrientation(redOnLeft);
+  return (
+    <Frame {...{ graphic, place, color }} isKnockout={tournament.ties !== undefined}>
+      <Graphic isShown={isShown && hasContent(tournament, sponsors, graphic, text)}>
+        <Drawn {...drawn} />
+      </Graphic>
+    </Frame>
+  );
+}
+
+interface PlacedSlateProps {
+  /** What is on air; undefined where nothing is. */
+  text: GraphicText | undefined;
+}
+
+/** The full picture of an event that has no group yet. */
+export function PlacedSlate({ text }: PlacedSlateProps) {
+  return (
+    <Frame graphic="slate" place={usualPlace.slate}>
+      <Graphic isShown={text !== undefined}>{text && <Slate text={text} />}</Graphic>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  graphic: GraphicName;
+  place: OverlayPlace;
+  color?: string | null;
+  isKnockout?: boolean;
+  children: ReactNode;
+}
+
+/** As large as was asked for, and at most as the picture has room. */
+function Frame({ graphic, place, color, isKnockout, children }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useShownOrientation(tournament.tournament.redOnLeft);
   useLayoutEffect(() => {
     const frame = ref.current;
     const content = frame?.firstElementChild;
@@ -78,15 +113,11 @@ export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) 
       className={styles.overlay}
       data-place={place}
       data-graphic={graphic}
-      data-knockout={tournament.ties && ''}
-      style={{ '--band': tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+      data-knockout={isKnockout ? '' : undefined}
+      style={{ '--band': color ?? FALLBACK_TOURNAMENT_COLOR }}
     >
       <div className={styles.content}>
-        <Suspense>
-          <Graphic isShown={isShown && hasContent(tournament, sponsors, graphic, drawn.text)}>
-            <Drawn {...drawn} />
-          </Graphic>
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </div>
     </div>
   );
