@@ -51,7 +51,7 @@ const stored = (state: State, { ties, removed, added, changed }: Settled): State
       .map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
     ...added.map((fixture): Fixture => {
       nextId += 1;
-      return { ...fixture, ...played, ...noTimes, id: nextId, displayMatchNumber: 1 };
+      return { ...played, ...noTimes, ...fixture, id: nextId, displayMatchNumber: 1 };
     }),
   ],
 });
@@ -93,7 +93,7 @@ function changed(state: State, act: Act): State {
   }
   if (act.kind === 'score') {
     const set = state.fixtures[act.set % Math.max(1, state.fixtures.length)];
-    const scored = { homeScore: act.home, awayScore: act.away };
+    const scored = { homeScore: act.home, awayScore: act.away, ...played };
     return {
       ...state,
       fixtures: state.fixtures.map((one) => (one.id === set?.id ? { ...one, ...scored } : one)),
@@ -199,21 +199,30 @@ describe('KO-10 whatever happens in whatever order', () => {
     );
   });
 
-  it('a correction that is taken back after ties were played gives them their scores again', () => {
-    const score = fc.record({ set: fc.nat(60), home: fc.nat(4), away: fc.nat(4) });
+  it('a correction that is taken back after ties were played gives them their scores and awards again', () => {
+    const act = fc.oneof(
+      fc.record({
+        ...{ kind: fc.constant('score' as const), set: fc.nat(60), choices: fc.constant([]) },
+        ...{ home: fc.nat(4), away: fc.nat(4) },
+      }),
+      fc.record({
+        ...{ kind: fc.constant('rule' as const), tie: fc.nat(3), isA: fc.boolean() },
+        ...{ choices: fc.constant([]) },
+      }),
+    );
     const place = fc.record({ group: fc.constantFrom<0 | 1>(0, 1), place: fc.nat(2) });
     const results = ({ ties, fixtures }: State) =>
       ties.map((tie) =>
-        setsOf(tie.id, fixtures).map(({ homeTeamId, homeScore, awayScore }) => [
-          ...[homeTeamId, homeScore, awayScore],
+        setsOf(tie.id, fixtures).map(({ homeTeamId, homeScore, awayScore, outcome }) => [
+          ...[homeTeamId, homeScore, awayScore, outcome],
         ]),
       );
+    const rulings = ({ ties }: State) =>
+      ties.map(({ ruling, rulingWinner, reason }) => [ruling, rulingWinner, reason]);
     fc.assert(
-      fc.property(fc.array(score, { minLength: 1, maxLength: 12 }), place, (scores, at) => {
+      fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), place, (acts, at) => {
         let state = first;
-        for (const one of scores) {
-          ({ state } = acted(state, { kind: 'score', choices: [], ...one }));
-        }
+        for (const one of acts) ({ state } = acted(state, one));
         fc.pre(state.ties.every(({ marks }) => marks.length === 0));
         const swap: Act = { kind: 'swap', ...at, choices: REPLAY };
         const corrected = acted(state, swap);
@@ -222,6 +231,7 @@ describe('KO-10 whatever happens in whatever order', () => {
         expectWhole(back.state);
         expect(seatsOf(back.state)).toEqual(seatsOf(state));
         expect(results(back.state)).toEqual(results(state));
+        expect(rulings(back.state)).toEqual(rulings(state));
         expect(back.state.ties.map(({ marks }) => marks)).toEqual(state.ties.map(() => []));
       }),
     );

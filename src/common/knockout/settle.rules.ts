@@ -1,6 +1,6 @@
 /** KO-5, KO-6, KO-10: who sits where after a write, and which seats that would change. */
 
-import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture, NewFixture, Outcome } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
 import { noTimes } from '../fixtures/result-times.rules.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
@@ -15,7 +15,7 @@ import { hasBegun, setsOf } from './tie-result.rules.ts';
 export interface Settled {
   ties: StoredTie[];
   removed: Fixture[];
-  added: NewFixture[];
+  added: (NewFixture & Partial<Outcome>)[];
   /** Sets that became void. */
   changed: Fixture[];
   affected: Affected[];
@@ -79,7 +79,7 @@ function settleRound(
     const sets = newSets(tournamentId, seated, input.ties);
     const again = sets.length > 0 ? earlierPlay(tie, seated) : undefined;
     const marks = [...tie.marks.filter((mark) => !isKept(mark) && mark !== again), ...earlier];
-    ties.set(tie.code, { ...seated, marks });
+    ties.set(tie.code, { ...seated, ...rulingOf(seated, again), marks });
     const playedSets = again ? withScores(sets, seated, again) : sets;
     added.push(...playedSets);
     if (again) fixtures.push(...playedSets.map((set) => asFixture(set, -added.indexOf(set) - 1)));
@@ -194,25 +194,46 @@ const earlierPlay = (tie: StoredTie, { teamA, teamB }: StoredTie): EarlierPlay |
     (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, [teamA, teamB]),
   );
 
-const withScores = (sets: readonly NewFixture[], tie: StoredTie, { scores }: EarlierPlay) =>
+const withScores = (
+  sets: readonly NewFixture[],
+  tie: StoredTie,
+  { scores, ruled }: EarlierPlay,
+): (NewFixture & Partial<Outcome>)[] =>
   sets.map((set, index) => {
     const [a, b] = scores[index] ?? [null, null];
     const isHome = set.homeTeamId === tie.teamA;
-    return { ...set, homeScore: isHome ? a : b, awayScore: isHome ? b : a };
+    const isVoid = ruled?.ruling === 'awarded' && (a === null || b === null);
+    return {
+      ...{ ...set, homeScore: isHome ? a : b, awayScore: isHome ? b : a },
+      ...(isVoid ? { outcome: 'void' as const, reason: ruled.reason } : {}),
+    };
   });
 
+/** What the admin had ruled about the earlier play of these two teams. */
+const rulingOf = ({ teamA, teamB }: StoredTie, earlier: EarlierPlay | undefined) =>
+  earlier?.ruled === undefined
+    ? {}
+    : {
+        ruling: earlier.ruled.ruling,
+        rulingWinner: earlier.ruled.winner === 'a' ? teamA : teamB,
+        reason: earlier.ruled.reason,
+      };
+
 /** As it will be stored; `id` is below zero, which no stored one is. */
-const asFixture = (set: NewFixture, id: number): Fixture => ({
-  ...{ ...set, ...played, ...noTimes },
+const asFixture = (set: Settled['added'][number], id: number): Fixture => ({
+  ...{ ...played, ...noTimes, ...set },
   ...{ id, displayMatchNumber: set.matchNumber },
 });
 
-function replayed({ teamA, teamB }: StoredTie, sets: readonly Fixture[]): TieMark {
+function replayed(tie: StoredTie, sets: readonly Fixture[]): TieMark {
+  const { teamA, teamB, ruling, rulingWinner, reason } = tie;
+  const isRuled = ruling === 'awarded' || ruling === 'decided';
   return {
     kind: 'replayed',
     teams: [present(teamA), present(teamB)],
     scores: sets.map(({ homeTeamId, homeScore, awayScore }) =>
       homeTeamId === teamA ? [homeScore, awayScore] : [awayScore, homeScore],
     ),
+    ...(isRuled && { ruled: { ruling, winner: rulingWinner === teamA ? 'a' : 'b', reason } }),
   };
 }

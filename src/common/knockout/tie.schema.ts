@@ -17,6 +17,13 @@ export const slotSchema = z.union([
 ]);
 export type Slot = z.infer<typeof slotSchema>;
 
+/** What the admin had ruled about an earlier play. */
+export const earlierRulingSchema = z.strictObject({
+  ruling: z.enum(['awarded', 'decided']),
+  winner: z.enum(['a', 'b']),
+  reason: z.string().max(limits.outcomeReason).nullable(),
+});
+
 /** Notes about the seats of a tie. */
 export const tieMarkSchema = z.union([
   /** KO-10: it keeps its teams although a correction would seat others. */
@@ -26,6 +33,7 @@ export const tieMarkSchema = z.union([
     kind: z.literal('replayed'),
     teams: z.tuple([id, id]),
     scores: z.array(z.tuple([z.int().nullable(), z.int().nullable()])),
+    ruled: earlierRulingSchema.optional(),
   }),
 ]);
 export type TieMark = z.infer<typeof tieMarkSchema>;

@@ -1,7 +1,7 @@
 /** TRF-15: what a file holds of knockouts, lots and withdrawals: names instead of ids. */
 import { z } from 'zod';
 import { OUTCOMES } from '../base-limits.ts';
-import { type StoredTie, tieCode } from '../knockout/tie.schema.ts';
+import { earlierRulingSchema, type StoredTie, tieCode } from '../knockout/tie.schema.ts';
 import { limits } from '../limits.ts';
 import type { withdrawalModes } from '../withdrawals/withdrawal.schema.ts';
 
@@ -21,7 +21,11 @@ export type SlotData = z.infer<typeof slotData>;
 const score = z.int().min(0).max(limits.maxScore).nullable();
 const markData = z.union([
   z.strictObject({ kept: z.tuple([name.nullable(), name.nullable()]) }),
-  z.strictObject({ replayed: z.tuple([name, name]), scores: z.array(z.tuple([score, score])) }),
+  z.strictObject({
+    replayed: z.tuple([name, name]),
+    scores: z.array(z.tuple([score, score])),
+    ruled: earlierRulingSchema.optional(),
+  }),
 ]);
 export type MarkData = z.infer<typeof markData>;
 

@@ -124,7 +124,7 @@ async function store(
       trx,
       added.map((fixture) => ({
         ...fixture,
-        ...resultTimes({ ...fixture, ...played }, noTimes, at.toISOString()),
+        ...resultTimes({ ...played, ...fixture }, noTimes, at.toISOString()),
       })),
     );
   await fixtures.updateAll(trx, changed);

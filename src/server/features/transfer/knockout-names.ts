@@ -56,7 +56,8 @@ function tieData(
     marks: marks.map((mark): MarkData => {
       if (mark.kind === 'kept') return { kept: [nameOf(mark.would[0]), nameOf(mark.would[1])] };
       const [one, other] = mark.teams;
-      return { replayed: [names.team(one), names.team(other)], scores: mark.scores };
+      const { scores, ruled } = mark;
+      return { replayed: [names.team(one), names.team(other)], scores, ...(ruled && { ruled }) };
     }),
   };
 }
@@ -104,7 +105,9 @@ export function storedTies(bracket: readonly TieData[], firstId: number, ids: Id
         return { kind: 'kept', would: [idOf(mark.kept[0]), idOf(mark.kept[1])] };
       }
       const [one, other] = mark.replayed;
-      return { kind: 'replayed', teams: [ids.team(one), ids.team(other)], scores: mark.scores };
+      const { scores, ruled } = mark;
+      const teams: [number, number] = [ids.team(one), ids.team(other)];
+      return { kind: 'replayed', teams, scores, ...(ruled && { ruled }) };
     }),
   }));
 }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import { tieDetails } from '../../../common/transfer/knockout-data.ts';
+import { laterData, storedTies } from './knockout-names.ts';
+
+const teams = ['Alpha', 'Bravo', 'Comets'];
+const names = {
+  team: (id: number) => teams[id - 1] ?? '',
+  group: (id: number) => `Group ${id}`,
+  tie: () => undefined,
+};
+const ids = {
+  team: (name: string) => teams.indexOf(name) + 1,
+  group: (name: string) => Number(name.slice(6)),
+  tie: () => undefined,
+};
+
+const tie: StoredTie = {
+  ...{ id: 1025, code: 'QF1', round: 1, position: 1, bestOf: 3, reason: null },
+  ...{ slotA: { tournament: 1, place: 1 }, slotB: { tournament: 2, place: 2 } },
+  ...{ teamA: 1, teamB: 3, ruling: null, rulingWinner: null },
+  marks: [
+    {
+      ...{ kind: 'replayed', teams: [1, 2], scores: [[2, 0]] },
+      ruled: { ruling: 'awarded', winner: 'b', reason: 'No show' },
+    },
+    { kind: 'replayed', teams: [2, 3], scores: [[null, null]] },
+    { kind: 'kept', would: [2, null] },
+  ],
+};
+
+it('a tie comes back from a file with what is noted of its earlier plays', () => {
+  const { bracket = [] } = laterData(
+    { tournament: aTournament({}), fixtures: [], bracket: [tie] },
+    names,
+  );
+  expect(bracket).toHaveLength(1);
+  expect(storedTies(bracket, tie.id, ids)).toEqual([tie]);
+  for (const { marks } of bracket) expect(tieDetails.shape.marks.parse(marks)).toEqual(marks);
+});
