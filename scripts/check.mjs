@@ -19,6 +19,10 @@ const steps = [
   { name: 'types: common', args: [tsc, '-p', 'tsconfig.common.json'] },
   { name: 'dead code', args: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
+  {
+    name: 'sizes and weights of text',
+    args: [tool('stylelint', 'bin', 'stylelint.mjs'), 'src/**/*.css'],
+  },
   { name: 'documents', args: [join('scripts', 'docs.mjs')] },
 ];
 

@@ -92,10 +92,15 @@ export const fontSizes = {
   xs: '0.75rem',
   sm: '0.8125rem',
   md: '0.9375rem',
+  text: '1rem',
   lg: '1.125rem',
+  xl: '1.25rem',
   name: '1.375rem',
+  head: '1.5rem',
   title: '1.75rem',
   score: '2.125rem',
+  big: '3rem',
+  huge: '5.5rem',
 } as const;
 
 export const spacing = {
