@@ -10,7 +10,7 @@ import type { Outcome } from '../fixtures/fixture.schema.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
-import { finalRanking } from './final-ranking.rules.ts';
+import { championOf, finalRanking } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';
 
 const names = (id: number) => `Team ${id}`;
@@ -36,6 +36,18 @@ test('PLC-1, PLC-2: the finalists come before the teams of the groups', () => {
     [2, 'Team 3'],
     [3, 'Team 2'],
   ]);
+});
+
+test('PLC-5: the champion has won the final, or leads alone when all is played', () => {
+  const knockout = aTournament({ status: 'Ongoing', kind: 'knockout' });
+  const isChampion = (...states: Parameters<typeof finalRanking>[0]) =>
+    championOf(finalRanking(states, names))?.teamId ?? null;
+  expect(isChampion({ tournament: knockout, fixtures: [], ties: [final] }, group)).toBe(1);
+  expect(isChampion(group)).toBe(1);
+  expect(isChampion({ ...group, tournament: aTournament({ status: 'Ongoing' }) })).toBeNull();
+  expect(isChampion({ ...group, fixtures: aPair('1-1') })).toBeNull();
+  const open = aTie({ teamA: 3, teamB: 1, outcome: null, winnerTeamId: null });
+  expect(isChampion({ tournament: knockout, fixtures: [], ties: [open] }, group)).toBeNull();
 });
 
 test('PLC-2: an open tournament keeps the ranking from being complete', () => {

@@ -66,6 +66,13 @@ export function finalRanking(
   };
 }
 
+/** PLC-5: who has won the final, or, without one, is alone at the top once nothing is left to be played. */
+export function championOf({ ranking, complete }: Ranking): RankingRow | null {
+  const [first, ...others] = ranking.filter(({ rank }) => rank === 1);
+  const isDecided = complete || first?.code === 'won';
+  return first && others.length === 0 && isDecided ? first : null;
+}
+
 /** The slots through which teams come into a knockout. */
 const seatsOf = ({ slotA, slotB }: Tie): string[] =>
   [slotA, slotB]

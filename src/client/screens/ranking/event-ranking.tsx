@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { paths } from '../../../common/pages.ts';
+import { championOf } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
@@ -27,7 +28,7 @@ export function EventRanking() {
   }, [title, name]);
   if (ranking === null) return null;
   const rows = ranking.ranking;
-  const champion = rows.filter(({ rank }) => rank === 1);
+  const champion = championOf(ranking);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -38,11 +39,11 @@ export function EventRanking() {
         <ThemePicker />
       </header>
       <main className={styles.main}>
-        {champion.length === 1 && champion[0] && (
+        {champion && (
           <p className={styles.champion}>
             <span className={styles.label}>{t('Champion')}</span>
-            <strong {...showsTeam('winner', champion[0].teamId)} className={styles.winner}>
-              <TeamMark teamId={champion[0].teamId} /> <NameText text={champion[0].name} />
+            <strong {...showsTeam('winner', champion.teamId)} className={styles.winner}>
+              <TeamMark teamId={champion.teamId} /> <NameText text={champion.name} />
             </strong>
           </p>
         )}

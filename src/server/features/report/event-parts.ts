@@ -1,5 +1,5 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
+import { championOf, finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
@@ -21,11 +21,9 @@ import {
 /** The first page: the event, its champion and when the figures were read. */
 export function cover(report: Report): Markup {
   const { t, name, at } = report;
-  const { ranking, complete } = finalRanking(report.tournaments, report.nameOf);
-  const first = ranking.filter(({ rank }) => rank === 1);
-  const [champion] = first;
+  const champion = championOf(finalRanking(report.tournaments, report.nameOf));
   return html`<section class="cover"><p>${t('Results of the event')}</p><h1>${named(name)}</h1>
-    ${complete && first.length === 1 && champion ? html`<p>${t('Champion')}</p><p class="champion">${named(champion.name)}</p>` : null}
+    ${champion ? html`<p>${t('Champion')}</p><p class="champion">${named(champion.name)}</p>` : null}
     <p>${t('as of {time}', { time: timeText(report, at) })}</p></section>`;
 }
 
