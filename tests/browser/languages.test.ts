@@ -302,7 +302,7 @@ const cutOn = (page: Page): Promise<string[]> =>
     const wide = document.documentElement.scrollWidth - innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('button, a, label, legend, h1, h2, h3')]
       .filter((one) => one.checkVisibility() && one.clientWidth > 1)
-      .filter((one) => getComputedStyle(one).overflowX !== 'visible')
+      .filter((one) => one.matches('button') || getComputedStyle(one).overflowX !== 'visible')
       .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .map((one) => `cut: ${one.textContent}`);
