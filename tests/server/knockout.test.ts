@@ -450,6 +450,13 @@ describe('KO-10 a correction', () => {
       ...{ teamA, teamB, wins, outcome, winnerTeamId, marks },
     });
     expect(Object.values(after).map(shown)).toEqual(Object.values(before).map(shown));
+    const [first] = await sets('SF1');
+    const history = (fixtureId?: number) =>
+      admin.ok(api.tournaments.history, { id: knockout, fixtureId });
+    expect(await history(first?.id)).toMatchObject([
+      { fixtureId: first?.id, after: { homeScore: first?.homeScore } },
+    ]);
+    expect((await history()).length).toBeGreaterThan(1);
   });
 
   it('awards a tie to the team that sat rightly', async () => {

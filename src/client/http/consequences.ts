@@ -2,7 +2,8 @@ import type { ErrorBody } from '../../common/errors.ts';
 import type { Affected, Choice } from '../../common/knockout/consequences.schema.ts';
 
 export type Choices = Record<string, Choice>;
-type Ask = (affected: readonly Affected[]) => Promise<Choices | null>;
+/** `before`: what was chosen already, where a choice affects more ties. */
+type Ask = (affected: readonly Affected[], before?: Choices) => Promise<Choices | null>;
 
 let ask: Ask | null = null;
 
@@ -17,8 +18,9 @@ export function askingConsequences(asks: Ask): () => void {
 /** The consequences to repeat a refused write with; null when the admin cancels. */
 export async function chosenConsequences(
   body: ErrorBody | null,
+  before?: Choices,
 ): Promise<{ hash: string; choices: Choices } | null> {
   if (body?.code !== 'consequences' || !body.hash || !body.affected || ask === null) return null;
-  const choices = await ask(body.affected);
+  const choices = await ask(body.affected, before);
   return choices === null ? null : { hash: body.hash, choices };
 }

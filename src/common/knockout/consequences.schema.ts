@@ -11,6 +11,8 @@ export interface Affected {
   begun: boolean;
   was: Seats;
   would: Seats;
+  /** These teams have played in it before: a choice that seats them brings their result back. */
+  restores?: true;
 }
 
 /** KO-10: repeats a write that was refused with this hash; a choice for each tie, by its id. */

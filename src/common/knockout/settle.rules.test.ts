@@ -69,6 +69,8 @@ type Act =
 
 /** Reseat what has not begun, play again what has. */
 const REPLAY = Array<number>(12).fill(3);
+/** Reseat what has not begun, award what has. */
+const AWARD = Array<number>(12).fill(2);
 const choices = fc.array(fc.nat(2), { minLength: 12, maxLength: 12 });
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
@@ -220,12 +222,15 @@ describe('KO-10 whatever happens in whatever order', () => {
     const rulings = ({ ties }: State) =>
       ties.map(({ ruling, rulingWinner, reason }) => [ruling, rulingWinner, reason]);
     fc.assert(
-      fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), place, (acts, at) => {
+      fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), place, fc.boolean(), (...all) => {
+        const [acts, at, isAwarded] = all;
         let state = first;
         for (const one of acts) ({ state } = acted(state, one));
         fc.pre(state.ties.every(({ marks }) => marks.length === 0));
         const swap: Act = { kind: 'swap', ...at, choices: REPLAY };
-        const corrected = acted(state, swap);
+        const corrected = acted(state, isAwarded ? { ...swap, choices: AWARD } : swap);
+        // Nobody stays to whom it could be awarded.
+        if (corrected.state === state) return;
         const back = acted(corrected.state, swap);
         if (Object.values(corrected.choices).includes('keep')) return;
         expectWhole(back.state);

@@ -29,7 +29,7 @@ interface SettleInput {
   teamOf: (slot: Slot) => number | null;
   /** WDR-4: the teams that left the knockout. */
   out: ReadonlySet<number>;
-  /** By the id of the tie; a tie without one is reseated, or kept where it has begun. */
+  /** By the id of the tie; a tie without one is reseated; where it has begun it is kept, or gets its earlier play back. */
   choices: Readonly<Record<string, Choice>>;
 }
 
@@ -77,7 +77,7 @@ function settleRound(
   const reseat = (tie: StoredTie, seated: StoredTie, earlier: readonly TieMark[] = []) => {
     removed.push(...setsOf(tie.id, remaining()));
     const sets = newSets(tournamentId, seated, input.ties);
-    const again = sets.length > 0 ? earlierPlay(tie, seated) : undefined;
+    const again = sets.length > 0 ? earlierPlay(tie, [seated.teamA, seated.teamB]) : undefined;
     const marks = [...tie.marks.filter((mark) => !isKept(mark) && mark !== again), ...earlier];
     ties.set(tie.code, { ...seated, ...rulingOf(seated, again), marks });
     const playedSets = again ? withScores(sets, seated, again) : sets;
@@ -107,19 +107,23 @@ function settleRound(
     }
     if (tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would))) continue;
     const begun = hasBegun(tie, remaining());
-    affected.push({ tieId: tie.id, code: tie.code, begun, was, would });
-    const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
+    const restores = earlierPlay(tie, would) !== undefined;
+    affected.push({
+      ...{ tieId: tie.id, code: tie.code, begun, was, would },
+      ...(restores ? { restores } : {}),
+    });
+    const choice = choices[tie.id] ?? (begun ? (restores ? 'replay' : 'keep') : 'reseat');
     if ((choice === 'reseat') === begun && choice !== 'keep') return tie.code;
     if (choice === 'keep') keep(tie, would);
     else if (choice === 'reseat') open.push({ tie, seats, isReseated: true });
     else if (choice === 'replay') {
-      reseat(tie, seat({ ...tie, reason: null }, seats, out), [replayed(tie, sets)]);
+      reseat(tie, seat({ ...tie, reason: null }, seats, out), replayed(tie, sets));
     } else {
       const winner = was[0] === would[0] ? was[0] : was[1] === would[1] ? was[1] : null;
       if (winner === null) return tie.code;
       const awarded = { ...tie, ruling: 'awarded' as const, rulingWinner: winner };
       if (would.includes(null)) keep(awarded, would);
-      else reseat(tie, { ...awarded, teamA: would[0], teamB: would[1] }, [replayed(tie, sets)]);
+      else reseat(tie, { ...awarded, teamA: would[0], teamB: would[1] }, replayed(tie, sets));
     }
   }
   const isOpen = (code: string) => open.some(({ tie }) => tie.code === code);
@@ -189,9 +193,9 @@ const keptFor = (would: Seats): TieMark => ({ kind: 'kept', would: [would[0], wo
 type EarlierPlay = Extract<TieMark, { kind: 'replayed' }>;
 
 /** What these two teams have played in the tie before a correction that is taken back. */
-const earlierPlay = (tie: StoredTie, { teamA, teamB }: StoredTie): EarlierPlay | undefined =>
+const earlierPlay = (tie: StoredTie, teams: Seats): EarlierPlay | undefined =>
   tie.marks.findLast(
-    (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, [teamA, teamB]),
+    (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, teams),
   );
 
 const withScores = (
@@ -225,10 +229,12 @@ const asFixture = (set: Settled['added'][number], id: number): Fixture => ({
   ...{ id, displayMatchNumber: set.matchNumber },
 });
 
-function replayed(tie: StoredTie, sets: readonly Fixture[]): TieMark {
+/** Nothing where the tie was awarded before it had sets. */
+function replayed(tie: StoredTie, sets: readonly Fixture[]): TieMark[] {
+  if (sets.length === 0) return [];
   const { teamA, teamB, ruling, rulingWinner, reason } = tie;
   const isRuled = ruling === 'awarded' || ruling === 'decided';
-  return {
+  const mark: TieMark = {
     kind: 'replayed',
     teams: [present(teamA), present(teamB)],
     scores: sets.map(({ homeTeamId, homeScore, awayScore }) =>
@@ -236,4 +242,5 @@ function replayed(tie: StoredTie, sets: readonly Fixture[]): TieMark {
     ),
     ...(isRuled && { ruled: { ruling, winner: rulingWinner === teamA ? 'a' : 'b', reason } }),
   };
+  return [mark];
 }

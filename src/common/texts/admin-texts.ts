@@ -499,6 +499,8 @@ export type AdminText =
   | 'This Changes the Knockout'
   | 'Nothing is changed yet. Choose what happens to each match; a backup is taken first.'
   | 'open'
+  | 'Put its earlier result back'
+  | 'What you chose changes more matches. Choose for each of them.'
   | '{code}, begun'
   | 'Now {was}. Would be {would}.'
   | 'Change Nothing'

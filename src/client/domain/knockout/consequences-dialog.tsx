@@ -10,6 +10,7 @@ import styles from './knockout.module.css';
 
 interface Asked {
   affected: readonly Affected[];
+  before: Choices | undefined;
   answer: (choices: Choices | null) => void;
 }
 
@@ -19,14 +20,25 @@ const LABELS: Record<Choice, string> = {
   replay: t('Play it again with the new teams'),
   award: t('Award it to the team that stays'),
 };
-const choicesOf = ({ begun }: Affected): Choice[] =>
-  begun ? ['keep', 'replay', 'award'] : ['reseat', 'keep'];
+/** The first is chosen unless the admin chooses another. */
+function choicesOf({ begun, restores }: Affected): Choice[] {
+  if (!begun) return ['reseat', 'keep'];
+  return restores ? ['replay', 'keep', 'award'] : ['keep', 'replay', 'award'];
+}
+
+const labelOf = (choice: Choice, { restores }: Affected): string =>
+  restores && (choice === 'replay' || choice === 'reseat')
+    ? t('Put its earlier result back')
+    : LABELS[choice];
 
 /** KO-10: asks what happens to each tie that a correction would seat otherwise. One per app. */
 export function ConsequencesDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(
-    () => askingConsequences((affected) => new Promise((answer) => setAsked({ affected, answer }))),
+    () =>
+      askingConsequences(
+        (affected, before) => new Promise((answer) => setAsked({ affected, before, answer })),
+      ),
     [],
   );
   const close = (choices: Choices | null) => {
@@ -42,19 +54,20 @@ export function ConsequencesDialog() {
       open={asked !== null}
       onClose={() => close(null)}
     >
-      {asked && <ConsequencesForm affected={asked.affected} onClose={close} />}
+      {asked && <ConsequencesForm {...asked} onClose={close} />}
     </Modal>
   );
 }
 
 interface ConsequencesFormProps {
   affected: readonly Affected[];
+  before: Choices | undefined;
   onClose: (choices: Choices | null) => void;
 }
 
-function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
+function ConsequencesForm({ affected, before, onClose }: ConsequencesFormProps) {
   const names = useTeamNames();
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Choices>(before ?? {});
   const pair = (ids: Affected['was']) =>
     ids
       .map((id) => (id === null ? t('open') : (names.get(id) ?? t('Team {n}', { n: id }))))
@@ -65,6 +78,7 @@ function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
   return (
     <>
       <Dialog.Body className={styles.form}>
+        {before && <p>{t('What you chose changes more matches. Choose for each of them.')}</p>}
         {affected.map((one) => (
           <Field.Root key={one.tieId}>
             <Field.Label>
@@ -82,7 +96,7 @@ function ConsequencesForm({ affected, onClose }: ConsequencesFormProps) {
               >
                 {choicesOf(one).map((choice) => (
                   <option key={choice} value={choice}>
-                    {LABELS[choice]}
+                    {labelOf(choice, one)}
                   </option>
                 ))}
               </NativeSelect.Field>

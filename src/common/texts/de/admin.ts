@@ -522,6 +522,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'Noch ist nichts geändert. Für jedes Match wählen, was geschieht; vorher wird gesichert.',
   open: 'offen',
+  'Put its earlier result back': 'Früheres Ergebnis zurückholen',
+  'What you chose changes more matches. Choose for each of them.':
+    'Die Auswahl ändert weitere Matches. Für jedes wählen.',
   '{code}, begun': '{code}, begonnen',
   'Now {was}. Would be {would}.': 'Jetzt {was}. Dann {would}.',
   'Change Nothing': 'Nichts ändern',

@@ -519,6 +519,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'Aún no ha cambiado nada. Elija qué pasa con cada partido; antes se hace una copia.',
   open: 'abierto',
+  'Put its earlier result back': 'Recuperar su resultado anterior',
+  'What you chose changes more matches. Choose for each of them.':
+    'Lo elegido cambia más partidos. Elija para cada uno.',
   '{code}, begun': '{code}, empezado',
   'Now {was}. Would be {would}.': 'Ahora {was}. Sería {would}.',
   'Change Nothing': 'No cambiar nada',

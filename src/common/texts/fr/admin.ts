@@ -519,6 +519,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'Rien n’est encore modifié. Choisissez pour chaque match ; une sauvegarde est faite d’abord.',
   open: 'ouvert',
+  'Put its earlier result back': 'Rétablir son résultat précédent',
+  'What you chose changes more matches. Choose for each of them.':
+    'Ce choix change d’autres matchs. Choisissez pour chacun.',
   '{code}, begun': '{code}, commencé',
   'Now {was}. Would be {would}.': 'Maintenant {was}. Deviendrait {would}.',
   'Change Nothing': 'Ne rien changer',

@@ -504,6 +504,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'まだ何も変わっていません。各試合の扱いを選んでください。先にバックアップします。',
   open: '未定',
+  'Put its earlier result back': '以前の結果に戻す',
+  'What you chose changes more matches. Choose for each of them.':
+    'この選択は他の試合にも影響します。それぞれ選んでください。',
   '{code}, begun': '{code}、開始済み',
   'Now {was}. Would be {would}.': '現在 {was}。変更後 {would}。',
   'Change Nothing': '変更しない',

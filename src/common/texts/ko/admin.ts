@@ -499,6 +499,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     '아직 바뀐 것은 없습니다. 각 경기를 어떻게 할지 고르세요. 먼저 백업합니다.',
   open: '미정',
+  'Put its earlier result back': '이전 결과로 되돌리기',
+  'What you chose changes more matches. Choose for each of them.':
+    '이 선택으로 다른 경기도 바뀝니다. 각각 선택하세요.',
   '{code}, begun': '{code}, 시작됨',
   'Now {was}. Would be {would}.': '현재 {was}. 변경 후 {would}.',
   'Change Nothing': '바꾸지 않기',

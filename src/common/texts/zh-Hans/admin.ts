@@ -488,6 +488,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     '尚未更改。请选择每场比赛的处理方式；会先备份。',
   open: '待定',
+  'Put its earlier result back': '恢复之前的结果',
+  'What you chose changes more matches. Choose for each of them.':
+    '此选择还会影响其他比赛。请逐一选择。',
   '{code}, begun': '{code}，已开始',
   'Now {was}. Would be {would}.': '现为 {was}。将为 {would}。',
   'Change Nothing': '不更改',

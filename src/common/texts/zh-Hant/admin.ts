@@ -488,6 +488,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     '尚未更改。請選擇每場比賽的處理方式；會先備份。',
   open: '待定',
+  'Put its earlier result back': '恢復先前的結果',
+  'What you chose changes more matches. Choose for each of them.':
+    '此選擇還會影響其他比賽。請逐一選擇。',
   '{code}, begun': '{code}，已開始',
   'Now {was}. Would be {would}.': '現為 {was}。將為 {would}。',
   'Change Nothing': '不更改',
