@@ -29,7 +29,7 @@ interface SettleInput {
   teamOf: (slot: Slot) => number | null;
   /** WDR-4: the teams that left the knockout. */
   out: ReadonlySet<number>;
-  /** By the id of the tie; a tie without one is reseated; where it has begun it is kept, or gets its earlier play back. */
+  /** By the id of the tie; a tie without one is reseated, or kept where it has begun. */
   choices: Readonly<Record<string, Choice>>;
 }
 
@@ -112,7 +112,7 @@ function settleRound(
       ...{ tieId: tie.id, code: tie.code, begun, was, would },
       ...(restores ? { restores } : {}),
     });
-    const choice = choices[tie.id] ?? (begun ? (restores ? 'replay' : 'keep') : 'reseat');
+    const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
     if ((choice === 'reseat') === begun && choice !== 'keep') return tie.code;
     if (choice === 'keep') keep(tie, would);
     else if (choice === 'reseat') open.push({ tie, seats, isReseated: true });
