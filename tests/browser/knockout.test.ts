@@ -213,3 +213,28 @@ test('SIT-3 the plate of a golden goal shows who scored it, whole', async () => 
   expect(text?.width).toBeLessThan(box?.width ?? 0);
   await context.close();
 });
+
+test('KO-6 after the set that decides a tie the keys go on in the next tie', async () => {
+  const teams = ['Kestrels', 'Martins', 'Swifts', 'Terns'].map((name) => `${name} K`);
+  const group = await createTournament(admin, { name: 'Group K', teams });
+  await play(group.fixtures);
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Keys', kind: 'knockout' });
+  const from = { tournaments: [group.tournament.id], places: 4 };
+  await admin.ok(api.knockout.build, { id, bestOf: 3, from });
+  const desk = (await app.openAsAdmin(`/admin/${id}?round=1`)).page;
+  await desk.locator('[data-box="left"] input, input[data-box="left"]').first().click();
+  for (const [left, right] of ['20', '13', '51', '40'] as unknown as [string, string][]) {
+    await desk.keyboard.type(left);
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.type(right);
+    await desk.keyboard.press('Enter');
+    // As fast as hands are; the page shows by then what the score has decided.
+    await desk.waitForTimeout(500);
+  }
+  const scores = async () =>
+    (await admin.ok(api.fixtures.list, { tournament_id: id })).map((one) =>
+      one.homeScore === null ? '-' : `${one.homeScore}:${one.awayScore}`,
+    );
+  await expect.poll(scores).toEqual(['2:0', '1:3', '-', '5:1', '4:0', '-']);
+  await desk.context().close();
+});

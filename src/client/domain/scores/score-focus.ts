@@ -70,6 +70,15 @@ export function focusNextScore(from: HTMLInputElement): boolean {
   return next !== undefined;
 }
 
+/** From the empty boxes of a match that nobody needs any more to the next open score. */
+export function leaveNeedless(card: Element): void {
+  const from = document.activeElement;
+  if (!(from instanceof HTMLInputElement) || !card.contains(from) || !isScoreBox(from)) return;
+  const own = openBoxes(card);
+  if (own.some(({ value }) => value !== '')) return;
+  if (!focusNextScore(own.at(-1) ?? from)) leaveLastScore(from);
+}
+
 /** Mark of the button that does the next thing with the current match. */
 export const STEP_BUTTON = 'data-step';
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, type PointerEvent, Suspense, useCallback } from 'react';
+import { memo, type PointerEvent, Suspense, useCallback, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored, isUnplayed, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
 import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
@@ -19,6 +19,7 @@ import { MeanwhileStrip } from '../../../domain/scores/meanwhile-strip.tsx';
 import { OverwrittenStrip } from '../../../domain/scores/overwritten-strip.tsx';
 import { ScoreBox } from '../../../domain/scores/score-box.tsx';
 import type { Box } from '../../../domain/scores/score-entry.ts';
+import { leaveNeedless } from '../../../domain/scores/score-focus.ts';
 import { useFixtureScore } from '../../../domain/scores/use-fixture-score.ts';
 import { useOverwritten } from '../../../domain/scores/use-overwritten.ts';
 import { useDraftActs, useUnsentDraft } from '../../../domain/scores/use-score-drafts.ts';
@@ -90,6 +91,10 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
 
   const { seen, isEditing, isLocked } = entry;
   const isNotNeeded = notNeeded !== null;
+  useEffect(() => {
+    // Whoever types on after the set that decided a tie must not type into one that is gone.
+    if (isNotNeeded && entry.card.current) leaveNeedless(entry.card.current);
+  }, [isNotNeeded, entry.card]);
   const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded);
   const has = isUnplayed(shown)
     ? 'nothing'
