@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   aFixture,
+  aPair,
   aTournament,
   scores,
   TOURNAMENT_ID,
@@ -241,6 +242,11 @@ test('when all is played it says so', () => {
   renderBar(round('0 1-0', '0 1-0', '0 1-0'));
   screen.getByText('All 3 matches are played.');
   expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
+});
+
+test('a decider that is not needed was not played', () => {
+  renderBar([...aPair('1-0', '2-0'), aFixture({ id: 3, round: 3 })]);
+  screen.getByText('All 2 matches are played.');
 });
 
 test('when all that is left is half entered it says which match', () => {

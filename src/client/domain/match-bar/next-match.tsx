@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
 import { t } from '../../texts/t.ts';
 import { halfEnteredText } from '../fixtures/half-entered-text.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
@@ -22,7 +23,8 @@ interface NextMatchProps {
   names: ReadonlyMap<number, string>;
 }
 
-function playedText({ length: n }: readonly Fixture[]): string {
+function playedText(fixtures: readonly Fixture[]): string {
+  const n = fixtures.length - notNeededIds(fixtures).size;
   return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
 }
 

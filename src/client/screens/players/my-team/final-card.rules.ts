@@ -1,11 +1,9 @@
 /** A team's summary of its day. */
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { pairingsOf } from '../../../../common/fixtures/pairing.rules.ts';
-import { byFinish } from '../../../../common/fixtures/result-times.rules.ts';
+import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
 
-/** The team's fixtures that count, in the order they were played. */
+/** The team's results that count, in the order in which they came. */
 export const ownResults = (fixtures: readonly Fixture[], teamId: number): Fixture[] =>
-  pairingsOf(fixtures)
-    .flatMap(({ counting }) => counting)
-    .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
-    .sort(byFinish);
+  finishedFixtures(fixtures).filter(
+    ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
+  );
