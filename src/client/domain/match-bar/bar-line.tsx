@@ -2,11 +2,14 @@ import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
 import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { setText } from '../fixtures/set-text.ts';
+import { useTies } from '../knockout/knockout.queries.ts';
+import { tieOf, tieTitle } from '../knockout/tie-title.ts';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { shows } from '../sides/shows.ts';
@@ -38,7 +41,8 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
       ? null
       : (state.fixtures.find(({ id }) => id === step.fixture.id) ?? null);
   const isMirrored = useAtomValue(mirrorAtom);
-  const set = step === null ? '' : setTextOf(current ?? step.fixture, state, isMirrored);
+  const ties = useTies(state.tournament.id);
+  const set = step === null ? '' : setTextOf(current ?? step.fixture, state, ties, isMirrored);
 
   return (
     <div className={styles.line} data-line={step?.kind ?? 'done'}>
@@ -96,9 +100,17 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
   );
 });
 
-function setTextOf(fixture: Fixture, { fixtures }: TournamentState, isMirrored: boolean): string {
+/** 'QF1 · Set 2 of 3 · 1–0'. */
+function setTextOf(
+  fixture: Fixture,
+  { fixtures }: TournamentState,
+  ties: readonly Tie[],
+  isMirrored: boolean,
+): string {
   const teamIds = [fixture.homeTeamId, fixture.awayTeamId];
-  return setText(fixture, fixtures, isMirrored ? teamIds.toReversed() : teamIds);
+  const tie = tieOf(fixture, ties);
+  const set = setText(fixture, fixtures, isMirrored ? teamIds.toReversed() : teamIds);
+  return [tie && tieTitle(tie), set].filter(Boolean).join(' · ');
 }
 
 function UpNext({

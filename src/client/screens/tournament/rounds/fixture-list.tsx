@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { t } from '../../../texts/t.ts';
 import { useIncrementalRendering } from '../../../ui/layout/use-incremental-rendering.ts';
@@ -9,6 +11,8 @@ import { rowHeight } from './row-height.ts';
 
 interface FixtureListProps {
   fixtures: readonly Fixture[];
+  /** Of a knockout. */
+  ties?: readonly Tie[];
   names: ReadonlyMap<number, string>;
   notNeeded: ReadonlyMap<number, string>;
   /** Fixtures that another screen is editing, with the name of its device. */
@@ -16,7 +20,7 @@ interface FixtureListProps {
 }
 
 /** Matches in the order they are played, with their scores to enter. */
-export function FixtureList({ fixtures, names, notNeeded, elsewhere }: FixtureListProps) {
+export function FixtureList({ fixtures, ties, names, notNeeded, elsewhere }: FixtureListProps) {
   const [height] = useState(rowHeight);
   const { drawn, left, setRest } = useIncrementalRendering(fixtures.length, height);
   if (fixtures.length === 0) return <p className={styles.empty}>{t('No fixtures found')}</p>;
@@ -26,6 +30,7 @@ export function FixtureList({ fixtures, names, notNeeded, elsewhere }: FixtureLi
         <li key={fixture.id}>
           <FixtureRow
             fixture={fixture}
+            tie={tieOf(fixture, ties)?.code}
             names={names}
             notNeeded={notNeeded.get(fixture.id) ?? null}
             elsewhere={elsewhere.get(fixture.id)}

@@ -46,6 +46,8 @@ export interface FixtureRowProps {
   /** Another screen is entering this score: the name of its device, '' without one. */
   elsewhere?: string | undefined;
   showRound?: boolean;
+  /** The code of its tie. */
+  tie?: string | undefined;
 }
 
 type RowEntry = ReturnType<typeof useScoreEntry>;
@@ -83,7 +85,7 @@ type RowSide = ReturnType<typeof useRowSides>['left'];
 
 /** A match whose score is entered. Only the row that changed is drawn again. */
 export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
-  const { fixture: shown, names, notNeeded, elsewhere, showRound = false } = props;
+  const { fixture: shown, names, notNeeded, elsewhere, showRound = false, tie } = props;
   const ask = useAskOtherMatch(shown);
   const { entry, item, save, epochOf } = useFixtureScore(shown, names, ask.onTyped);
   const saveNote = useSaveNote(item);
@@ -126,6 +128,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         number={shown.displayMatchNumber}
         state={state}
         round={showRound ? shown.round : undefined}
+        tie={tie}
         note={note}
         by={isEditing ? undefined : elsewhere}
       />

@@ -15,6 +15,8 @@ import { useRoundActs } from './use-round-acts.ts';
 
 interface RoundBarProps {
   state: TournamentState;
+  /** The name of the round in a knockout. */
+  title: string | undefined;
   names: ReadonlyMap<number, string>;
   round: number;
   onRound: (round: number) => void;
@@ -23,7 +25,8 @@ interface RoundBarProps {
 }
 
 /** Which round is shown, and what can be done with rounds. */
-export function RoundBar({ state, names, round, onRound, isDragging, onDragging }: RoundBarProps) {
+export function RoundBar(props: RoundBarProps) {
+  const { state, title, names, round, onRound, isDragging, onDragging } = props;
   const acts = useRoundActs(state, names, onRound);
   const rounds = lastRoundOf(state.fixtures);
   const orderReason = isDragging
@@ -36,7 +39,7 @@ export function RoundBar({ state, names, round, onRound, isDragging, onDragging 
 
   return (
     <div className={`${plate.plate} ${styles.bar}`} data-stuck>
-      <RoundTitle title={t('Round {n}', { n: round })} />
+      <RoundTitle title={title ?? t('Round {n}', { n: round })} />
       <RoundProgress {...roundProgress(state, round)} />
       <div className={`${plate.tournament} ${plate.end}`} {...onePress}>
         <TipButton

@@ -10,6 +10,8 @@ import { whenIdle } from '../../../browser/when-idle.ts';
 import { FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
 import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import { useNotNeeded } from '../../../domain/fixtures/use-not-needed.ts';
+import { useTies } from '../../../domain/knockout/knockout.queries.ts';
+import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
 import { usePresence } from '../../../live/use-topic.ts';
 import { onePress } from '../../../ui/controls/one-press.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
@@ -43,6 +45,7 @@ export function RoundsTab(props: RoundsTabProps) {
   const acts = useTournamentFixtureActs(tournamentId, names);
   const elsewhere = usePresence(tournamentId);
   const notNeeded = useNotNeeded(state.fixtures, names);
+  const ties = useTies(tournamentId);
   const fixtures = useMemo(
     () => state.fixtures.filter((fixture) => fixture.round === round),
     [state.fixtures, round],
@@ -51,13 +54,18 @@ export function RoundsTab(props: RoundsTabProps) {
   const isOrdering = isDragging && round === 1;
   const shown = useFiltered(fixtures, notNeeded, filter);
   const list = (
-    <FixtureList key={`${round} ${filter}`} fixtures={shown} {...{ names, notNeeded, elsewhere }} />
+    <FixtureList
+      key={`${round} ${filter}`}
+      fixtures={shown}
+      {...{ ties, names, notNeeded, elsewhere }}
+    />
   );
 
   return (
     <FixtureActsProvider value={acts}>
       <RoundBar
         state={state}
+        title={roundsOf(ties).find((one) => one.round === round)?.name}
         names={names}
         round={round}
         onRound={onRound}
@@ -67,7 +75,12 @@ export function RoundsTab(props: RoundsTabProps) {
       {!isOrdering && (
         <FilterBar counts={countFilters(fixtures, notNeeded)} filter={filter} onFilter={onFilter} />
       )}
-      <div className={frame.frame} data-handles={isOrdering || undefined} {...onePress}>
+      <div
+        className={frame.frame}
+        data-handles={isOrdering || undefined}
+        data-ties={ties.length > 0 || undefined}
+        {...onePress}
+      >
         <SideHeads />
         {isOrdering ? (
           <Suspense fallback={list}>
