@@ -238,3 +238,29 @@ test('KO-6 after the set that decides a tie the keys go on in the next tie', asy
   await expect.poll(scores).toEqual(['2:0', '1:3', '-', '5:1', '4:0', '-']);
   await desk.context().close();
 });
+
+test('KO-7 the admin reads above the matches which tie is level, and records its winner', async () => {
+  const teams = ['Dunlins', 'Knots', 'Ruffs', 'Stints'].map((name) => `${name} L`);
+  const group = await createTournament(admin, { name: 'Group L', teams });
+  await play(group.fixtures);
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Level', kind: 'knockout' });
+  const from = { tournaments: [group.tournament.id], places: 4 };
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from });
+  const [first] = await admin.ok(api.fixtures.list, { tournament_id: id });
+  if (!first) throw new Error('no match');
+  const desk = (await app.openAsAdmin(`/admin/${id}?round=1`)).page;
+  await desk.getByRole('heading', { name: 'Semi-finals' }).waitFor();
+  await desk.locator('article', { hasText: 'SF1' }).first().waitFor();
+  const record = desk.getByRole('button', { name: 'Level: record the winner' });
+  expect(await record.count()).toBe(0);
+  await setScore(admin, first, 2, 2);
+  await record.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await record.waitFor({ state: 'detached' });
+  const { ties } = await admin.ok(api.knockout.bracket, { id });
+  expect(ties.find(({ code }) => code === 'SF1')).toMatchObject({
+    winnerTeamId: first.homeTeamId,
+  });
+  if (process.env.LOOK) await desk.screenshot({ path: `${process.env.LOOK}/level.png` });
+  await desk.context().close();
+});

@@ -15,6 +15,7 @@ import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
 import { usePresence } from '../../../live/use-topic.ts';
 import { onePress } from '../../../ui/controls/one-press.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import { LevelTies } from '../bracket/level-ties.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import frame from './fixture-list.module.css';
 import { FixtureList } from './fixture-list.tsx';
@@ -72,6 +73,7 @@ export function RoundsTab(props: RoundsTabProps) {
         isDragging={isDragging}
         onDragging={setDragging}
       />
+      <LevelTies {...{ tournamentId, ties }} fixtures={state.fixtures} />
       {!isOrdering && (
         <FilterBar counts={countFilters(fixtures, notNeeded)} filter={filter} onFilter={onFilter} />
       )}

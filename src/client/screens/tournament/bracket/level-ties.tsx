@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
+import { tieTitle } from '../../../domain/knockout/tie-title.ts';
+import { t } from '../../../texts/t.ts';
+import { ActButton } from '../../../ui/controls/act-button.tsx';
+import styles from '../standings/level-teams.module.css';
+import { TieDialog } from './tie-dialog.tsx';
+
+interface LevelTiesProps {
+  tournamentId: number;
+  ties: readonly Tie[];
+  fixtures: readonly Fixture[];
+}
+
+/** KO-7: each tie that is level after all its sets, above the matches, with its button. */
+export function LevelTies({ tournamentId, ties, fixtures }: LevelTiesProps) {
+  const [ruledId, setRuledId] = useState<number | null>(null);
+  return (
+    <>
+      {ties
+        .filter((tie) => isLevel(tie, fixtures))
+        .map((tie) => (
+          <div key={tie.id} className={styles.level}>
+            <p>{tieTitle(tie)}</p>
+            <ActButton size="sm" onClick={() => setRuledId(tie.id)}>
+              {t('Level: record the winner')}
+            </ActButton>
+          </div>
+        ))}
+      <TieDialog
+        tournamentId={tournamentId}
+        tie={ties.find(({ id }) => id === ruledId) ?? null}
+        onClose={() => setRuledId(null)}
+      />
+    </>
+  );
+}
