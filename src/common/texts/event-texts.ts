@@ -1,6 +1,5 @@
 /** The texts of the ranking's page, of paper and of archives, in English. */
 export type EventText =
-  | 'Champion'
   | 'Ranking so far'
   | 'All results'
   | 'Won the final'

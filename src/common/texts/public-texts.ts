@@ -17,6 +17,7 @@ export type PublicText =
   | 'Rounds'
   | 'Semi-finals'
   | 'The final'
+  | 'Champion'
   | 'Third place'
   | 'Walkover'
   | 'Winner {code}'

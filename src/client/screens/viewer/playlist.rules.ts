@@ -121,7 +121,8 @@ function scenesOf(state: TournamentSnapshot): Scene[] {
   const one = (kind: 'winner' | 'next' | 'bracket', isShown: unknown): Scene[] =>
     isShown ? [{ kind, tournamentId }] : [];
   return [
-    ...one('winner', isOver(state)),
+    // The first of a group that goes on in a knockout is no winner of the event.
+    ...one('winner', isOver(state) && !tournament.feeds?.length),
     ...one('next', onDeck(fixtures)[0]),
     ...one('bracket', ties),
     ...pages('points', tournamentId, teams),

@@ -103,6 +103,13 @@ describe('what a wall shows by itself', () => {
     expect(round(start)).toEqual(['winner-7', 'points-7-0', 'goals-7-0', 'results-7-0']);
   });
 
+  test('all played in a group that goes on in a knockout: no winner yet', () => {
+    const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
+    const { tournament: own, ...state } = tournament(edits);
+    const start = startRotation([{ ...state, tournament: { ...own, feeds: [9] } }], options(), 0);
+    expect(round(start)).toEqual(['points-7-0', 'goals-7-0', 'results-7-0']);
+  });
+
   test('KO-1 a knockout shows its bracket in place of tables, and a winner once every tie is decided', () => {
     const knockout = (edits: Record<number, Edit>, outcome: Tie['outcome']) => ({
       ...tournament(edits),

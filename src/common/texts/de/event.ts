@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: 'Sieger des Turniers',
   'Ranking so far': 'Rangliste bisher',
   'All results': 'Alle Ergebnisse',
   'Won the final': 'Finale gewonnen',

@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: 'Runden',
   'Semi-finals': 'Halbfinale',
   'The final': 'Finale',
+  Champion: 'Sieger des Turniers',
   'Third place': 'Spiel um Platz 3',
   Walkover: 'Kampflos',
   'Winner {code}': 'Sieger {code}',

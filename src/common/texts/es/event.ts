@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: 'Campeón',
   'Ranking so far': 'Clasificación provisional',
   'All results': 'Todos los resultados',
   'Won the final': 'Ganó la final',

@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: 'Rondas',
   'Semi-finals': 'Semifinales',
   'The final': 'Final',
+  Champion: 'Campeón',
   'Third place': 'Tercer puesto',
   Walkover: 'Incomparecencia',
   'Winner {code}': 'Ganador {code}',

@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: 'Champion',
   'Ranking so far': 'Classement provisoire',
   'All results': 'Tous les résultats',
   'Won the final': 'Finale gagnée',

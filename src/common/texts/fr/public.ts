@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: 'Tours',
   'Semi-finals': 'Demi-finales',
   'The final': 'Finale',
+  Champion: 'Champion',
   'Third place': 'Petite finale',
   Walkover: 'Forfait',
   'Winner {code}': 'Vainqueur {code}',

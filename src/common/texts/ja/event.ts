@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: '優勝',
   'Ranking so far': '現在の順位',
   'All results': '全結果',
   'Won the final': '決勝で勝利',

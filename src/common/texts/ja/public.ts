@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: 'ラウンド',
   'Semi-finals': '準決勝',
   'The final': '決勝',
+  Champion: '優勝',
   'Third place': '3位決定戦',
   Walkover: '不戦勝（相手棄権）',
   'Winner {code}': '{code}勝者',

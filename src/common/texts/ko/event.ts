@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: '우승',
   'Ranking so far': '현재 순위',
   'All results': '전체 결과',
   'Won the final': '결승 승리',

@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: '라운드',
   'Semi-finals': '준결승',
   'The final': '결승',
+  Champion: '우승',
   'Third place': '3·4위전',
   Walkover: '기권승',
   'Winner {code}': '{code} 승자',

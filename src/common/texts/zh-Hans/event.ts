@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: '冠军',
   'Ranking so far': '目前排名',
   'All results': '全部结果',
   'Won the final': '决赛获胜',

@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: '轮次',
   'Semi-finals': '半决赛',
   'The final': '决赛',
+  Champion: '冠军',
   'Third place': '季军赛',
   Walkover: '弃权',
   'Winner {code}': '{code}胜者',

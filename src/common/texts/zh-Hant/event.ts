@@ -2,7 +2,6 @@ import type { EventText } from '../event-texts.ts';
 import type { CatalogOf } from '../translate.rules.ts';
 
 export const eventTexts: CatalogOf<EventText> = {
-  Champion: '冠軍',
   'Ranking so far': '目前排名',
   'All results': '所有結果',
   'Won the final': '決賽獲勝',

@@ -19,6 +19,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   Rounds: '輪次',
   'Semi-finals': '準決賽',
   'The final': '決賽',
+  Champion: '冠軍',
   'Third place': '季軍賽',
   Walkover: '棄權',
   'Winner {code}': '{code}勝者',

@@ -50,7 +50,7 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
       <div className={styles.champion}>
         <p className={styles.head}>
           {isAlone && <WinCoin size="large" />}
-          <span className={styles.title}>{isAlone ? t('Winner') : t('Level at the top')}</span>
+          <span className={styles.title}>{titleOf(isAlone, state)}</span>
           {champion && <Figures row={champion} isShort={!isAlone} />}
           {champion && isAlone && <TeamMark teamId={champion.teamId} isLarge />}
         </p>
@@ -84,6 +84,11 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
     </section>
   );
 }
+
+const titleOf = (isAlone: boolean, { ties }: TournamentSnapshot): string => {
+  if (!isAlone) return t('Level at the top');
+  return ties ? t('Champion') : t('Winner');
+};
 
 /** Up to three beside each other, four as two by two; of many about as many columns as rows. */
 const columnsOf = (count: number): number =>
