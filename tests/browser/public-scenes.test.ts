@@ -142,7 +142,7 @@ test('SHW-11 the podium names all level teams, from its first frame on the colou
 });
 
 test('GFX-4 the end on the stream: the result, the table that it made, then the podium from third to first', async () => {
-  const { id, end } = await nearlyPlayed(['Comets', 'Owls', '서울 드론 파이터즈', 'Kites']);
+  const { id, end } = await nearlyPlayed(['Orcas', 'Ibises', '부산 드론 클럽', 'Larks']);
   // Results of the last minute have their time on the stream one after the other.
   const earlier = new Date(Date.now() - 3_600_000);
   await app.database.db.transaction((trx) =>
