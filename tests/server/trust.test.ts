@@ -1,6 +1,7 @@
 // Which names, proxies, networks and devices the server believes.
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
@@ -213,6 +214,13 @@ describe('the places where the admin is signed in', () => {
       const screen = await listen(own.origin, { cookie: `sid=${sid}` });
       expect(await screen.subscribe({ topic: 'admin' })).toMatchObject({ ok: true });
       await until(() => screen.socket.disconnected);
+      // The same browser comes back as everybody else, and stays.
+      const again = await listen(own.origin, { cookie: `sid=${sid}` });
+      expect(await again.subscribe({ topic: 'admin' })).toMatchObject({ ok: false });
+      expect(await again.subscribe({ topic: 'championship' })).toMatchObject({ ok: true });
+      await pause(300);
+      expect(again.socket.connected).toBe(true);
+      again.close();
     } finally {
       await own.close();
       await database.drop();

@@ -106,12 +106,14 @@ function sessionAtHandshake({ session, signIns }: LiveServerOptions): RequestHan
 function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   const { rooms, logger } = options;
   const { session, sessionID, isAdmin: isTheAdmin }: WithSession = socket.request;
-  if (isTheAdmin) socket.data.isAdmin = true;
-  if (actorOf(session).kind === 'admin' && sessionID !== undefined) {
-    void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
+  if (isTheAdmin) {
+    socket.data.isAdmin = true;
     const left = (session?.since ?? 0) + SESSION_MOST_MS - Date.now();
     const end = setTimeout(() => socket.disconnect(true), left);
     socket.on('disconnect', () => clearTimeout(end));
+  }
+  if (actorOf(session).kind === 'admin' && sessionID !== undefined) {
+    void socket.join([SIGNED_IN, sessionRoom(sessionID)]);
   }
   rooms.enter(socket);
   const requests = new RequestQueue(socket);
