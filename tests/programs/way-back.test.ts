@@ -29,7 +29,8 @@ it.skipIf(!isThere)(
     const old = join(work, 'old');
     const DATA_DIR = join(work, 'data');
     mkdirSync(old);
-    const env = { ...process.env, DATA_DIR, HOST: '127.0.0.1', PORT: '0' };
+    const { DATABASE_URL: _database, REDIS_URL: _redis, ...ours } = process.env;
+    const env = { ...ours, DATA_DIR, HOST: '127.0.0.1', PORT: '0' };
     const inOld = async (program: string, ...args: string[]) =>
       (await promisify(execFile)(program, args, { cwd: old, env })).stdout;
     const restore = async (file: string) =>
