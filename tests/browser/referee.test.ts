@@ -179,3 +179,37 @@ test('a revoked link, a wrong one and none are told apart in a sentence', async 
   const none = await app.open('/referee');
   await none.page.getByText('Scan the referee’s code').waitFor();
 });
+
+test.each(['in the same page', 'in a new page'])(
+  'taps that wait count in their own group when the phone opens the link of another group %s',
+  async (how) => {
+    const groups = [
+      await createTournament(admin, { name: `From ${how}`, teams: 3 }),
+      await createTournament(admin, { name: `To ${how}`, teams: 3 }),
+    ] as const;
+    const [from, to] = groups.map(({ fixtures: [fixture] }) => fixture as Fixture);
+    if (!from || !to) throw new Error('no fixtures');
+    const links: string[] = [];
+    for (const { tournament_id: id } of [from, to]) {
+      await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'Plain' } });
+      const { token } = await admin.ok(api.referees.create, { id, name: 'Cage 3' });
+      links.push(paths.referee(token));
+    }
+    await light(from, 1);
+    await light(to, 1);
+    const { page, context } = await app.open(links[0] as string, { viewport: PHONE });
+    await press(page, 'Start');
+    await goal(page, 'RED').and(page.locator(':enabled')).waitFor();
+    await context.route('**/events', (route) => route.abort());
+    await goal(page, 'RED').click();
+    await page.getByText('1 tap is kept on this device.').waitFor();
+    if (how === 'in a new page') await page.goto('about:blank');
+    await page.goto(new URL(links[1] as string, app.origin).href);
+    await page.waitForTimeout(1000);
+    await context.unroute('**/events');
+    await page.getByText(`To ${how}`, { exact: true }).waitFor();
+    await expect.poll(async () => (await stored(from)).score).toEqual({ home: 1, away: 0 });
+    expect(await page.getByText('Not counted').count()).toBe(0);
+    await context.close();
+  },
+);

@@ -198,6 +198,26 @@ test('OUT-43: an item of a later version stays on the device, unsent', async () 
   expect([queue.view().waiting.length, server.counted.size, onDevice()]).toEqual([0, 0, 1]);
 });
 
+describe('OUT-43: before the device gets another session, what it holds', () => {
+  test('is sent', async () => {
+    server.isReached = false;
+    queue.add(moment(goal()));
+    await pass();
+    queue = newQueue();
+    expect(await queue.sendKept()).toBe(false);
+    queue = newQueue();
+    server.isReached = true;
+    expect([await queue.sendKept(), server.counted.size]).toEqual([true, 1]);
+  });
+
+  test('holds nobody up where the session has ended', async () => {
+    server.refuses = 'referee-link-invalid';
+    queue.add(moment(goal()));
+    expect(await queue.sendKept()).toBe(true);
+    expect(queue.view().waiting).toHaveLength(1);
+  });
+});
+
 describe('what the server does not take', () => {
   test('is shown no more, kept as refused, and dismissed by a person', async () => {
     server.refuses = 'after-end';

@@ -49,6 +49,7 @@ export class ActQueue {
   readonly #listeners = createListeners();
   #view: QueueView = empty;
   #isSending = false;
+  #sending: Promise<void> = Promise.resolve();
   #turn = Math.max(0, ...readAll().map(turnOf));
   readonly #retry = new RetryTimer(afterMs);
 
@@ -69,7 +70,7 @@ export class ActQueue {
     store(queued);
     this.#parts.store.changePending([], [pendingOf(queued)]);
     this.#show({ waiting: [...this.#view.waiting, queued] });
-    void this.#flush();
+    this.#flush();
     return queued.id;
   }
 
@@ -84,14 +85,21 @@ export class ActQueue {
       waiting: [...waiting, ...this.#view.waiting],
       refused: [...kept.filter(isRefused), ...this.#view.refused],
     });
-    void this.#flush();
+    this.#flush();
+  }
+
+  /** Sends what waits on this device; whether nothing is left that can be sent with the session as it is. */
+  async sendKept(): Promise<boolean> {
+    this.restore();
+    await this.#sending;
+    return this.#view.waiting.length === 0 || this.#view.signedOut !== null;
   }
 
   /** The network or the session may be back. */
   readonly wake = (): void => {
     this.#retry.reset();
     if (this.#view.signedOut !== null) this.#show({ signedOut: null });
-    void this.#flush();
+    this.#flush();
   };
 
   /** Takes a refused act off the list and off the device. */
@@ -100,10 +108,14 @@ export class ActQueue {
     this.#show({ refused: this.#view.refused.filter((queued) => queued.id !== id) });
   }
 
-  /** OUT-41: one at a time, in order; what has no answer is sent again, later. */
-  async #flush(): Promise<void> {
+  #flush(): void {
     if (this.#isSending || this.#retry.isWaiting || this.#view.signedOut !== null) return;
     this.#isSending = true;
+    this.#sending = this.#sendWaiting();
+  }
+
+  /** OUT-41: one at a time, in order; what has no answer is sent again, later. */
+  async #sendWaiting(): Promise<void> {
     try {
       for (let next = this.#view.waiting[0]; next !== undefined; next = this.#view.waiting[0]) {
         if (!this.#settle(next, await this.#parts.send(next))) return;
@@ -121,7 +133,7 @@ export class ActQueue {
       const attempted: QueuedAct = { ...queued, isAttempted: true };
       store(attempted);
       this.#show({ waiting: [attempted, ...rest], isBusy: sent.isBusy === true });
-      this.#retry.start(() => void this.#flush());
+      this.#retry.start(() => this.#flush());
       return false;
     }
     this.#show({ isBusy: false });

@@ -30,6 +30,9 @@ function queueOf(live: LiveClient): ActQueue {
   return queue;
 }
 
+/** What earlier taps left on this device; see {@link ActQueue.sendKept}. */
+export const sendKeptActs = (live: LiveClient): Promise<boolean> => queueOf(live).sendKept();
+
 export interface MatchQueue extends QueueView {
   dismiss: (id: string) => void;
   wake: () => void;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
 import { pages } from '../../../common/pages.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { sendKeptActs } from '../../domain/match-play/use-match-acts.ts';
 import { keepTopics, keptAt, readKept } from '../../live/kept-topics.ts';
 import { createLiveClient, type LiveClient } from '../../live/live-client.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
@@ -34,8 +35,8 @@ const keepPage = () => {
 
 /** The referee's console. Its live client has pending writes, which other public pages do not load. */
 export function RefereePage() {
-  const session = useRefereeSession();
   const [live] = useState(liveClient);
+  const session = useRefereeSession(useCallback(() => sendKeptActs(live), [live]));
   useEffect(() => {
     document.title = t(pages.referee.title);
   }, []);

@@ -12,6 +12,9 @@ import {
 /** What the server answers by path; a path without an answer is not reached. */
 let answers: Record<string, { status?: number; body: unknown }>;
 let asked: string[];
+/** Whether the taps that wait on the device were sent. */
+let isSent: boolean;
+const sendKept = async () => isSent;
 
 const referee = { role: 'referee', tournament_id: 3, name: 'Cage 1', expiresAt: 9 };
 const nobody = { role: null, tournament_id: null, name: null, expiresAt: null };
@@ -22,7 +25,7 @@ const invalid = {
 
 const open = async (address: string) => {
   history.replaceState(null, '', address);
-  const hook = renderHook(() => useRefereeSession());
+  const hook = renderHook(() => useRefereeSession(sendKept));
   await pass(0);
   return hook;
 };
@@ -33,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   answers = {};
   asked = [];
+  isSent = true;
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const answer = answers[path];
@@ -119,4 +123,20 @@ test('too many attempts are waited for, with the token', async () => {
   expect(result.current).toEqual({ state: 'waiting', isThrottled: true });
   expect(location.hash).toBe('#secret');
   expect(asked).toEqual([sessionPaths.signIn]);
+});
+
+test('a link waits until the taps before it are sent, and for five checks at most', async () => {
+  answers[sessionPaths.signIn] = { body: referee };
+  isSent = false;
+  const { result } = await open('/referee#secret');
+  expect([result.current.state, location.hash, asked]).toEqual(['waiting', '#secret', []]);
+  isSent = true;
+  await pass(4000);
+  expect(result.current).toEqual({ state: 'in', tournamentId: 3 });
+  isSent = false;
+  location.hash = '#next';
+  await pass(12_000);
+  expect([result.current.state, location.hash]).toEqual(['waiting', '#next']);
+  await pass(4000);
+  expect(result.current.state).toBe('in');
 });

@@ -86,18 +86,33 @@ async function check(before: RefereeSession): Promise<RefereeSession> {
 const isSame = (one: RefereeSession, other: RefereeSession): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The role of this device: asked with the link's token, and again every few seconds. */
-export function useRefereeSession(): RefereeSession {
+/** Taps of the earlier link that cannot be sent hold up a new one for so many checks. */
+const MOST_TRIES = 5;
+
+/**
+ * The role of this device: asked with the link's token, and again every few seconds. `sendKept` sends the taps that
+ * wait on the device, and resolves to false where it may succeed later: they belong to the session before the link.
+ */
+export function useRefereeSession(sendKept: () => Promise<boolean>): RefereeSession {
   const [session, setSession] = useState<RefereeSession>({ state: 'loading' });
   useEffect(() => {
     let known: RefereeSession = { state: 'loading' };
     let isOn = true;
     let isAsking = false;
+    let tries = 0;
+    const withLink = async (token: string): Promise<RefereeSession> => {
+      tries += 1;
+      if (!(await sendKept()) && tries < MOST_TRIES) {
+        return { state: 'waiting', isThrottled: false };
+      }
+      tries = 0;
+      return exchange(token);
+    };
     const renew = async () => {
       if (isAsking) return;
       isAsking = true;
       const token = location.hash.slice(1);
-      const next = token === '' ? await check(known) : await exchange(token);
+      const next = token === '' ? await check(known) : await withLink(token);
       isAsking = false;
       if (!isOn || isSame(known, next)) return;
       known = next;
@@ -112,6 +127,6 @@ export function useRefereeSession(): RefereeSession {
       clearInterval(timer);
       removeEventListener('hashchange', again);
     };
-  }, []);
+  }, [sendKept]);
   return session;
 }
