@@ -121,12 +121,9 @@ async function turnScreens(): Promise<void> {
   for (const one of screens) {
     reconnect(one);
     one.paths = places[one.name] as string[];
-    if (one.name.startsWith('referee')) {
-      // Taps that it still holds are of another group; and it reads its link once, from the fragment.
-      await one.page.goto(players);
-      await one.page.evaluate(() => localStorage.clear());
-    }
     await one.page.goto(one.paths[0] as string);
+    // A referee's page reads its link once, from the fragment.
+    if (one.name.startsWith('referee')) await one.page.reload();
   }
   await press(screen('admin 1'), 'Clock');
   await press(screen('phone'), teams[0]?.name as string);
