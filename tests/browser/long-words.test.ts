@@ -176,3 +176,36 @@ test('the star of a winner on the stream leaves the room beside the score to the
   expect(name).toBeGreaterThan(19);
   await context.close();
 });
+
+test('the buttons of the graphics desk hold their German words', async () => {
+  const { page, context } = await app.openAsAdmin('/desk?lang=de', {
+    viewport: { width: 1440, height: 900 },
+  });
+  const buttons = page.locator('main [aria-keyshortcuts]');
+  await buttons.first().waitFor();
+  const over = await buttons.evaluateAll((all) =>
+    all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(over).toHaveLength(4);
+  expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('the question of a correction fits a phone with the longest names', async () => {
+  const knockout = (await admin.ok(api.tournaments.create, { name: 'Endrunde', kind: 'knockout' }))
+    .id;
+  const from = { tournaments: [played.tournament.id], places: 4 };
+  await admin.ok(api.knockout.build, { id: knockout, bestOf: 1, from });
+  const path = `/admin/${played.tournament.id}?round=1`;
+  const { page, context } = await app.openAsAdmin(path, phone);
+  await page.getByRole('button', { name: 'Unlock to edit scores of match 1' }).click();
+  const box = page.locator('input[data-box="left"]').first();
+  await box.fill('9');
+  await box.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const over = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  expect(await outside(dialog.locator('p, select, button'))).toBeLessThanOrEqual(0);
+  await context.close();
+});
