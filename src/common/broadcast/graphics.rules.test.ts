@@ -160,6 +160,16 @@ describe('by itself', () => {
     });
   });
 
+  test('GFX-4 a group that goes on in a knockout has its podium once, then its table', () => {
+    const at = (seconds: number) => {
+      const all = played().map((fixture) => ({ ...fixture, ...result(seconds) }));
+      const { tournament, fixtures } = state(all, 'Completed');
+      return automaticGraphics({ fixtures, tournament: { ...tournament, feeds: [9] } }, NOW);
+    };
+    expect(at(12)).toEqual({ graphics: ['podium'], until: NOW + 18_000, isNews: true });
+    expect(at(72)).toEqual({ graphics: ['table'], until: NOW + 18_000 });
+  });
+
   test('GFX-4 before the first match what comes next and the table in turns; without matches nothing', () => {
     const start = NOW - (NOW % 60_000);
     expect(automaticGraphics(state(played()), start).graphics).toEqual(['next']);

@@ -110,8 +110,9 @@ export interface Automatic {
 
 /**
  * GFX-4: by itself: the bug while a match is called or in play; after it the result (after the last
- * one its table, too), then in turns the next matches (the podium of a tournament that is complete), the table, and the
- * sponsors where there are any. `now` in ms of the epoch.
+ * one its table, too), then in turns the next matches, the table, and the sponsors where there are any.
+ * The podium of a complete tournament stands where the next matches stood, once where it goes on in a
+ * knockout. `now` in ms of the epoch.
  */
 export function automaticGraphics(
   { tournament, fixtures }: TournamentState,
@@ -133,8 +134,9 @@ export function automaticGraphics(
   const begun = now - since;
   if (since < PANEL_MS) {
     const isOpen = onDeck(fixtures).length > 0;
-    const first = isOver ? 'podium' : isOpen ? 'next' : 'table';
     const isNew = isOver && begun === start && start > 0;
+    const hasPodium = isNew || (isOver && !tournament.feeds?.length);
+    const first = hasPodium ? 'podium' : isOpen ? 'next' : 'table';
     return { graphics: [first], until: begun + PANEL_MS, ...(isNew ? NEWS : {}) };
   }
   if (since < 2 * PANEL_MS) return { graphics: ['table'], until: begun + 2 * PANEL_MS };
