@@ -212,7 +212,7 @@ test('ROT-1 a match that begins is on the screen at once, the result before it i
   for (const fixture of [second, elsewhere]) await light(fixture, 0);
 });
 
-test('the names of several matches are at least 4.5 % of the height, also beside scores of two digits', async () => {
+test('the names of several matches are at least 4.5 % of the height, 3 % on a sign, also beside scores of two digits', async () => {
   const made = [
     await createTournament(admin, {
       name: 'North',

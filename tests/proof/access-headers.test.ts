@@ -8,7 +8,7 @@ import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { addCanary } from './support/canary.ts';
 import { makeClientFolder } from './support/client-folder.ts';
-import { RawClient } from './support/raw-request.ts';
+import { faultOf, type RawAnswer, RawClient } from './support/raw-request.ts';
 
 const client = makeClientFolder();
 let server: TestApp;
@@ -61,7 +61,7 @@ const kinds: Record<string, [status: number, answer: HeadersOf]> = {
   'no such call': [404, get('/api/nothing')],
   'no such row': [404, get('/api/tournaments/2147483647')],
   'a path that cannot be read': [404, get('/api/teams/%E0%A4%A')],
-  'a path no router can read': [404, raw('//ay#@,ax!')],
+  'a path no router can read': [404, raw('//ay#@,ax!', {}, faultOf)],
   'another method': [405, asAdmin('PATCH', '/api/teams', {})],
   'a state that forbids it': [409, asAdmin('POST', '/api/teams', { name: 'Made' })],
   'too large': [413, asAdmin('POST', '/api/teams', { name: 'x'.repeat(200_000) })],
@@ -108,11 +108,16 @@ const kinds: Record<string, [status: number, answer: HeadersOf]> = {
 };
 
 /** Sent as it stands: fetch would tidy it up. */
-function raw(path: string, headers: Record<string, string> = {}): HeadersOf {
+function raw(
+  path: string,
+  headers: Record<string, string> = {},
+  fault: (answer: RawAnswer) => string | null = () => null,
+): HeadersOf {
   return async () => {
     const sender = new RawClient(server.origin);
     const answer = await sender.send({ method: 'GET', path, headers });
     sender.close();
+    expect(fault(answer)).toBeNull();
     return { status: answer.status, headers: headersOf(answer.headers) };
   };
 }

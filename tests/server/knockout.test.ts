@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Affected } from '../../src/common/knockout/consequences.schema.ts';
 import type { Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
@@ -343,6 +344,14 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
   });
 });
 
+interface Refused {
+  hash: string;
+  affected: (Pick<Affected, 'tieId' | 'code' | 'begun' | 'restores'> & {
+    was: number[];
+    would: number[];
+  })[];
+}
+
 describe('KO-10 a correction', () => {
   /** Turns the match of the first two of group A round, so that they change places. */
   const turn = async () => {
@@ -359,10 +368,7 @@ describe('KO-10 a correction', () => {
   const refused = async () => {
     const answer = await admin.call(api.fixtures.update, await turn());
     expect(answer).toMatchObject({ status: 409, body: { code: 'consequences' } });
-    return answer.body as unknown as {
-      hash: string;
-      affected: { tieId: number; code: string; begun: boolean; was: number[]; would: number[] }[];
-    };
+    return answer.body as unknown as Refused;
   };
   const repeat = async (hash: string, choices: Record<string, string> = {}) =>
     admin.request('PUT', `/api/fixtures/${(await turn()).id}`, {
@@ -442,7 +448,8 @@ describe('KO-10 a correction', () => {
     const path = `/api/fixtures/${undo.id}`;
     const answer = await admin.request('PUT', path, undo);
     expect(answer).toMatchObject({ status: 409, body: { code: 'consequences' } });
-    const { hash: second } = answer.body as { hash: string };
+    const { hash: second, affected: again } = answer.body as Refused;
+    expect(again).toMatchObject([{ code: 'SF1', restores: true }, { code: 'SF2' }]);
     const consequences = { hash: second, choices: {} };
     expect((await admin.request('PUT', path, { ...undo, consequences })).status).toBe(200);
     const after = await ties();

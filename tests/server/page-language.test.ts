@@ -1,5 +1,4 @@
 // The language of the first answer of public pages.
-
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
