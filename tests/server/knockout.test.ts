@@ -346,7 +346,7 @@ describe('KO-7, KO-11 what the admin rules about a tie', () => {
 
 interface Refused {
   hash: string;
-  affected: (Pick<Affected, 'tieId' | 'code' | 'begun' | 'restores'> & {
+  affected: (Pick<Affected, 'tieId' | 'code' | 'begun' | 'wins' | 'winnerTeamId' | 'restores'> & {
     was: number[];
     would: number[];
   })[];
@@ -440,6 +440,7 @@ describe('KO-10 a correction', () => {
     await winTie('SF1', teamOf(0, 1));
     const before = await ties();
     const { hash, affected } = await refused();
+    expect(affected[0]).toMatchObject({ wins: { a: 2, b: 0 }, winnerTeamId: teamOf(0, 1) });
     const choices = { [String(affected[0]?.tieId)]: 'replay' };
     expect((await repeat(hash, choices)).status).toBe(200);
     const right = await turn();

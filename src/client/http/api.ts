@@ -13,7 +13,7 @@ import { type ErrorBody, errorSentence, isErrorCode } from '../../common/errors.
 import { uuid } from '../browser/uuid.ts';
 import { errorText } from '../texts/error-text.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { type Choices, chosenConsequences } from './consequences.ts';
+import { chosenConsequences } from './consequences.ts';
 import { signalSession, signIns } from './session-signal.ts';
 
 export interface CallOptions {
@@ -89,8 +89,7 @@ export async function call<E extends Endpoint>(
     signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) {
-    const { consequences: before } = input as { consequences?: { choices: Choices } };
-    const consequences = await chosenConsequences(errorBody(text), before?.choices);
+    const consequences = await chosenConsequences(errorBody(text), { ...(input as object) });
     if (consequences === null) throw refusal(response, text, begun);
     // Another request: the key of the refused one stays with it.
     const { idempotencyKey: _key, ...rest } = options;

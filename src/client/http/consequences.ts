@@ -2,8 +2,14 @@ import type { ErrorBody } from '../../common/errors.ts';
 import type { Affected, Choice } from '../../common/knockout/consequences.schema.ts';
 
 export type Choices = Record<string, Choice>;
-/** `before`: what was chosen already, where a choice affects more ties. */
-type Ask = (affected: readonly Affected[], before?: Choices) => Promise<Choices | null>;
+export interface Consequences {
+  affected: readonly Affected[];
+  /** The input of the call that was refused. */
+  write: Readonly<Record<string, unknown>>;
+  /** What was chosen already, where a choice affects more ties. */
+  before: Choices | undefined;
+}
+type Ask = (asked: Consequences) => Promise<Choices | null>;
 
 let ask: Ask | null = null;
 
@@ -18,9 +24,14 @@ export function askingConsequences(asks: Ask): () => void {
 /** The consequences to repeat a refused write with; null when the admin cancels. */
 export async function chosenConsequences(
   body: ErrorBody | null,
-  before?: Choices,
+  {
+    consequences,
+    ...write
+  }: Readonly<Record<string, unknown>> & {
+    consequences?: { choices: Choices };
+  },
 ): Promise<{ hash: string; choices: Choices } | null> {
   if (body?.code !== 'consequences' || !body.hash || !body.affected || ask === null) return null;
-  const choices = await ask(body.affected, before);
+  const choices = await ask({ affected: body.affected, write, before: consequences?.choices });
   return choices === null ? null : { hash: body.hash, choices };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Tie } from './tie.schema.ts';
 
 const choices = ['reseat', 'keep', 'replay', 'award'] as const;
 export type Choice = (typeof choices)[number];
@@ -9,6 +10,10 @@ export interface Affected {
   tieId: number;
   code: string;
   begun: boolean;
+  /** Sets won by those who sit in it, where it has begun. */
+  wins?: Tie['wins'];
+  /** Of a tie that is decided. */
+  winnerTeamId?: number;
   was: Seats;
   would: Seats;
   /** These teams have played in it before: a choice that seats them brings their result back. */

@@ -10,7 +10,7 @@ import type { Affected, Choice, Seats } from './consequences.schema.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
 import type { Slot, StoredTie, TieMark } from './tie.schema.ts';
-import { hasBegun, setsOf } from './tie-result.rules.ts';
+import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
 
 export interface Settled {
   ties: StoredTie[];
@@ -107,10 +107,12 @@ function settleRound(
     }
     if (tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would))) continue;
     const begun = hasBegun(tie, remaining());
-    const restores = earlierPlay(tie, would) !== undefined;
+    const { wins, winnerTeamId } = tieView(tie, remaining());
     affected.push({
       ...{ tieId: tie.id, code: tie.code, begun, was, would },
-      ...(restores ? { restores } : {}),
+      ...(begun && { wins }),
+      ...(winnerTeamId !== null && { winnerTeamId }),
+      ...(earlierPlay(tie, would) && { restores: true }),
     });
     const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
     if ((choice === 'reseat') === begun && choice !== 'keep') return tie.code;

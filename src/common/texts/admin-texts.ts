@@ -502,6 +502,8 @@ export type AdminText =
   | 'Put its earlier result back'
   | 'What you chose changes more matches. Choose for each of them.'
   | '{code}, begun'
+  | '{code}, won by {name}'
+  | 'The correction: {group}, match {n}, {home} {a} : {b} {away}.'
   | 'Now {was}. Would be {would}.'
   | 'Change Nothing'
   | 'Correct'

@@ -1,8 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  aFixture,
+  aTournament,
+  TOURNAMENT_ID,
+} from '../../../../tests/support/fixtures.factory.ts';
 import type { Affected } from '../../../common/knockout/consequences.schema.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
-import { type Choices, chosenConsequences } from '../../http/consequences.ts';
+import { chosenConsequences } from '../../http/consequences.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 
 afterEach(() => {
@@ -12,13 +17,17 @@ afterEach(() => {
 
 const semifinal: Affected = { tieId: 1, code: 'SF1', begun: true, was: [1, 2], would: [3, 2] };
 
-/** Refuses a correction because of `affected`; the choices that the admin sends with it then. */
-async function correct(affected: readonly Affected[], before?: Choices) {
-  renderAdmin(<ConsequencesDialog />);
+type Write = Parameters<typeof chosenConsequences>[1];
+
+/** Refuses a write because of `affected`; what the admin sends with it then. */
+async function correct(affected: readonly Affected[], write: Write = {}) {
+  const teams = ['Falcons', 'Owls', 'Vipers'].map((name, index) => ({ id: index + 1, name }));
+  const tournament = { tournament: aTournament(), fixtures: [aFixture({ id: 7, matchNumber: 4 })] };
+  renderAdmin(<ConsequencesDialog />, { championship: { teams }, tournament });
   const body = { code: 'consequences', message: 'Choose.', hash: 'h', affected } as const;
   let answer: ReturnType<typeof chosenConsequences> | undefined;
   await act(async () => {
-    answer = chosenConsequences(body, before);
+    answer = chosenConsequences(body, write);
   });
   return {
     send: async () => {
@@ -49,8 +58,34 @@ describe('KO-10 the question of a correction', () => {
 
   test('keeps what was chosen when a choice affects more ties, and says so', async () => {
     const final: Affected = { ...semifinal, tieId: 2, code: 'F', begun: false };
-    const { send } = await correct([semifinal, final], { 1: 'award' });
+    const { send } = await correct([semifinal, final], {
+      consequences: { choices: { 1: 'award' } },
+    });
     await screen.findByText('What you chose changes more matches. Choose for each of them.');
     expect(await send()).toEqual({ hash: 'h', choices: { 1: 'award', 2: 'reseat' } });
+  });
+
+  test('names the result that is corrected', async () => {
+    const write = {
+      type: 'score',
+      id: 7,
+      tournament_id: TOURNAMENT_ID,
+      homeScore: 0,
+      awayScore: 5,
+    };
+    await correct([semifinal], write);
+    await screen.findByText('The correction: Group A, match 4, Falcons 0 : 5 Owls.');
+  });
+
+  test('says who has won a tie that is decided, and by how many sets', async () => {
+    const wins = { a: 2, b: 0 };
+    await correct([
+      { ...semifinal, wins, winnerTeamId: 1 },
+      { ...semifinal, tieId: 2, code: 'SF2', wins: { a: 0, b: 0 } },
+    ]);
+    await screen.findByText('SF1, won by Falcons');
+    await screen.findByText('Now Falcons – Owls 2 : 0. Would be Vipers – Owls.');
+    await screen.findByText('SF2, begun');
+    await screen.findByText('Now Falcons – Owls. Would be Vipers – Owls.');
   });
 });

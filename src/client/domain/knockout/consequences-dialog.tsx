@@ -1,16 +1,16 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { type ScoreWrite, scoreWrite } from '../../../common/fixtures/fixtures.contract.ts';
 import type { Affected, Choice } from '../../../common/knockout/consequences.schema.ts';
 import { present } from '../../../common/present.ts';
-import { askingConsequences, type Choices } from '../../http/consequences.ts';
+import { askingConsequences, type Choices, type Consequences } from '../../http/consequences.ts';
+import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './knockout.module.css';
 
-interface Asked {
-  affected: readonly Affected[];
-  before: Choices | undefined;
+interface Asked extends Consequences {
   answer: (choices: Choices | null) => void;
 }
 
@@ -37,7 +37,7 @@ export function ConsequencesDialog() {
   useEffect(
     () =>
       askingConsequences(
-        (affected, before) => new Promise((answer) => setAsked({ affected, before, answer })),
+        (consequences) => new Promise((answer) => setAsked({ ...consequences, answer })),
       ),
     [],
   );
@@ -59,33 +59,31 @@ export function ConsequencesDialog() {
   );
 }
 
-interface ConsequencesFormProps {
-  affected: readonly Affected[];
-  before: Choices | undefined;
+interface ConsequencesFormProps extends Consequences {
   onClose: (choices: Choices | null) => void;
 }
 
-function ConsequencesForm({ affected, before, onClose }: ConsequencesFormProps) {
+function ConsequencesForm({ affected, write, before, onClose }: ConsequencesFormProps) {
   const names = useTeamNames();
   const [choices, setChoices] = useState<Choices>(before ?? {});
   const pair = (ids: Affected['was']) =>
-    ids
-      .map((id) => (id === null ? t('open') : (names.get(id) ?? t('Team {n}', { n: id }))))
-      .join(' – ');
+    ids.map((id) => (id === null ? t('open') : nameOf(id, names))).join(' – ');
   const all = Object.fromEntries(
     affected.map((one) => [String(one.tieId), choices[one.tieId] ?? present(choicesOf(one)[0])]),
   );
   return (
     <>
       <Dialog.Body className={styles.form}>
+        <Corrected write={write} names={names} />
         {before && <p>{t('What you chose changes more matches. Choose for each of them.')}</p>}
         {affected.map((one) => (
           <Field.Root key={one.tieId}>
-            <Field.Label>
-              {one.begun ? t('{code}, begun', { code: one.code }) : one.code}
-            </Field.Label>
+            <Field.Label>{titleOf(one, names)}</Field.Label>
             <p>
-              {t('Now {was}. Would be {would}.', { was: pair(one.was), would: pair(one.would) })}
+              {t('Now {was}. Would be {would}.', {
+                was: pair(one.was) + winsText(one),
+                would: pair(one.would),
+              })}
             </p>
             <NativeSelect.Root>
               <NativeSelect.Field
@@ -112,5 +110,44 @@ function ConsequencesForm({ affected, before, onClose }: ConsequencesFormProps) 
         </Button>
       </Dialog.Footer>
     </>
+  );
+}
+
+type Names = ReturnType<typeof useTeamNames>;
+
+const nameOf = (id: number, names: Names): string => names.get(id) ?? t('Team {n}', { n: id });
+
+function titleOf({ code, begun, winnerTeamId }: Affected, names: Names): string {
+  if (winnerTeamId !== undefined) {
+    return t('{code}, won by {name}', { code, name: nameOf(winnerTeamId, names) });
+  }
+  return begun ? t('{code}, begun', { code }) : code;
+}
+
+/** Nothing for a tie without a set that is won. */
+const winsText = ({ wins }: Affected): string =>
+  wins && wins.a + wins.b > 0 ? ` ${wins.a} : ${wins.b}` : '';
+
+/** The result that asks: a score may be sent long after it was entered. Nothing for other writes. */
+function Corrected({ write, names }: { write: Consequences['write']; names: Names }) {
+  const { data } = scoreWrite.safeParse(write);
+  return data ? <CorrectedScore write={data} names={names} /> : null;
+}
+
+function CorrectedScore({ write, names }: { write: ScoreWrite; names: Names }) {
+  const view = useTournament(write.tournament_id);
+  const state = view.status === 'ready' ? view.snapshot : null;
+  const fixture = state?.fixtures.find(({ id }) => id === write.id);
+  if (!state || !fixture) return null;
+  const { homeTeamId, awayTeamId, displayMatchNumber } = fixture;
+  const goals = (score: number | null) => score ?? '–';
+  return (
+    <p>
+      {t('The correction: {group}, match {n}, {home} {a} : {b} {away}.', {
+        ...{ group: state.tournament.name, n: displayMatchNumber },
+        ...{ home: nameOf(homeTeamId, names), away: nameOf(awayTeamId, names) },
+        ...{ a: goals(write.homeScore), b: goals(write.awayScore) },
+      })}
+    </p>
   );
 }

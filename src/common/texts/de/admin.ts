@@ -526,6 +526,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     'Die Auswahl ändert weitere Matches. Für jedes wählen.',
   '{code}, begun': '{code}, begonnen',
+  '{code}, won by {name}': '{code}, gewonnen von {name}',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    'Die Korrektur: {group}, Match {n}, {home} {a} : {b} {away}.',
   'Now {was}. Would be {would}.': 'Jetzt {was}. Dann {would}.',
   'Change Nothing': 'Nichts ändern',
   Correct: 'Korrigieren',

@@ -523,6 +523,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     'Lo elegido cambia más partidos. Elija para cada uno.',
   '{code}, begun': '{code}, empezado',
+  '{code}, won by {name}': '{code}, ganado por {name}',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    'La corrección: {group}, partido {n}, {home} {a} : {b} {away}.',
   'Now {was}. Would be {would}.': 'Ahora {was}. Sería {would}.',
   'Change Nothing': 'No cambiar nada',
   Correct: 'Corregir',

@@ -523,6 +523,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     'Ce choix change d’autres matchs. Choisissez pour chacun.',
   '{code}, begun': '{code}, commencé',
+  '{code}, won by {name}': '{code}, remporté par {name}',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    'La correction : {group}, match {n}, {home} {a} : {b} {away}.',
   'Now {was}. Would be {would}.': 'Maintenant {was}. Deviendrait {would}.',
   'Change Nothing': 'Ne rien changer',
   Correct: 'Corriger',

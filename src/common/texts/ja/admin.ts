@@ -508,6 +508,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     'この選択は他の試合にも影響します。それぞれ選んでください。',
   '{code}, begun': '{code}、開始済み',
+  '{code}, won by {name}': '{code}、{name}の勝利',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    '訂正：{group}、第{n}試合、{home} {a} : {b} {away}。',
   'Now {was}. Would be {would}.': '現在 {was}。変更後 {would}。',
   'Change Nothing': '変更しない',
   Correct: '訂正する',

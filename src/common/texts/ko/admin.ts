@@ -503,6 +503,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     '이 선택으로 다른 경기도 바뀝니다. 각각 선택하세요.',
   '{code}, begun': '{code}, 시작됨',
+  '{code}, won by {name}': '{code}, {name} 승리',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    '수정: {group}, {n}경기, {home} {a} : {b} {away}.',
   'Now {was}. Would be {would}.': '현재 {was}. 변경 후 {would}.',
   'Change Nothing': '바꾸지 않기',
   Correct: '정정',

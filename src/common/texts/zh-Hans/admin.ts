@@ -492,6 +492,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     '此选择还会影响其他比赛。请逐一选择。',
   '{code}, begun': '{code}，已开始',
+  '{code}, won by {name}': '{code}，{name}获胜',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    '更正：{group}，第{n}场，{home} {a} : {b} {away}。',
   'Now {was}. Would be {would}.': '现为 {was}。将为 {would}。',
   'Change Nothing': '不更改',
   Correct: '更正',

@@ -492,6 +492,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'What you chose changes more matches. Choose for each of them.':
     '此選擇還會影響其他比賽。請逐一選擇。',
   '{code}, begun': '{code}，已開始',
+  '{code}, won by {name}': '{code}，{name}獲勝',
+  'The correction: {group}, match {n}, {home} {a} : {b} {away}.':
+    '更正：{group}，第{n}場，{home} {a} : {b} {away}。',
   'Now {was}. Would be {would}.': '現為 {was}。將為 {would}。',
   'Change Nothing': '不更改',
   Correct: '更正',
