@@ -263,5 +263,9 @@ test('KO-7 the admin reads above the matches which tie is level, and records its
   expect(ties.find(({ code }) => code === 'SF1')).toMatchObject({
     winnerTeamId: first.homeTeamId,
   });
+  await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  await desk.keyboard.press('Control+z');
+  await desk.getByText('SF1 is open again.').first().waitFor();
+  await record.waitFor();
   await desk.context().close();
 });

@@ -133,6 +133,36 @@ describe('score entry', () => {
     await expect.poll(() => button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('takes back a withdrawal and an award with Ctrl+Z', async () => {
+    const { fixtures, teams } = tournament;
+    const winner = teams.find(({ id }) => id === fixtures[0]?.homeTeamId)?.name ?? '';
+    await button(page, 'Setup').click();
+    await button(page, 'Award or Void a Match').click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByLabel('Outcome').selectOption({ label: `Awarded to ${winner}` });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await see(page, 'Match Updated');
+    await button(page, 'Withdraw a Team').click();
+    await dialog.getByLabel('Team').selectOption({ label: winner });
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await see(page, `${winner} Withdrawn`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Setup' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await see(page, `${winner} is back.`);
+    const outcomes = async () =>
+      (await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id }))
+        .filter(({ outcome }) => outcome !== 'played')
+        .map(({ id, outcome }) => [id, outcome]);
+    expect(await outcomes()).toEqual([[fixtures[0]?.id, 'awarded']]);
+    expect(await button(page, 'Undo').getAttribute('data-tip')).toBe(
+      'Take back the outcome of match 1 (Ctrl+Z)',
+    );
+    await page.keyboard.press('Control+z');
+    await see(page, 'The outcome of match 1 is as before.');
+    await expect.poll(outcomes).toEqual([]);
+  });
+
   it('takes back the last score with Ctrl+Z, and any other from the history', async () => {
     await type(page, 1, '3', '1');
     await type(page, 2, '5', '5');

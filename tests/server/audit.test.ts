@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import { AuditLog } from '../../src/server/features/audit/audit-log.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
@@ -175,4 +176,31 @@ describe('AuditLog', () => {
       await drop();
     }
   });
+});
+
+it('the audit log holds which outcomes the admin has set, and which teams have left and come back', async () => {
+  const { tournament, fixtures, teams } = await createTournament(admin, {
+    name: 'Outcomes',
+    teams: 3,
+  });
+  const [{ id, homeTeamId: winnerTeamId }] = fixtures as [Fixture];
+  const group = tournament.name;
+  const name = teams.find((team) => team.id === winnerTeamId)?.name;
+  const target = { id, tournament_id: tournament.id };
+  await admin.ok(api.fixtures.setOutcome, { ...target, outcome: 'awarded', winnerTeamId });
+  await admin.ok(api.fixtures.setOutcome, { ...target, outcome: 'void' });
+  await admin.ok(api.fixtures.setOutcome, { ...target, outcome: 'played' });
+  const about = { match: 1, group };
+  const kept = async () => (await entries('outcome-changed')).map((entry) => entry.about);
+  await expect.poll(kept).toEqual([
+    { code: 'outcome-open', params: about },
+    { code: 'outcome-void', params: about },
+    { code: 'outcome-to', params: { ...about, name } },
+  ]);
+  const left = { id: tournament.id, teamId: winnerTeamId };
+  await admin.ok(api.withdrawals.add, { ...left, mode: 'rest-lost' });
+  await admin.ok(api.withdrawals.remove, left);
+  const team = { who: 'admin', about: { code: 'team-of', params: { name, group } } };
+  expect(await entries('team-withdrawn')).toMatchObject([team]);
+  expect(await entries('withdrawal-taken-back')).toMatchObject([team]);
 });

@@ -31,5 +31,6 @@ export const checkInContract = {
     }),
     output: tournamentSchema,
     success: 201,
+    audit: { kind: 'outcome-changed', detail: null },
   }),
 } as const;

@@ -47,8 +47,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly strangersShareMs?: number;
   /** A call that answers something else than JSON says what. */
   readonly contentType?: string;
-  /** The audit entry of a success, and its detail unless the handler gives one. */
-  readonly audit?: { readonly kind: AuditKind; readonly detail?: AuditAbout };
+  /** The audit entry of a success, and its detail unless another one is noted; null: none without a note. */
+  readonly audit?: { readonly kind: AuditKind; readonly detail?: AuditAbout | null };
 }
 
 /** The calls of one feature, by the name of the act. */

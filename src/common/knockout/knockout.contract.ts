@@ -79,5 +79,6 @@ export const knockoutContract = {
       reason: optionalNameInput(limits.outcomeReason, 'outcome-reason-too-long').nullish(),
     }),
     output: tieSchema,
+    audit: { kind: 'outcome-changed', detail: null },
   }),
 } as const;

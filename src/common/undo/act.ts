@@ -1,6 +1,8 @@
-import type { Fixture, MapLit } from '../fixtures/fixture.schema.ts';
+import type { Fixture, MapLit, Outcome } from '../fixtures/fixture.schema.ts';
 import type { BatchRow } from '../fixtures/fixtures.contract.ts';
+import type { OutcomeInput } from '../fixtures/outcome.rules.ts';
 import type { Scores, Sides } from '../fixtures/score.rules.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import type { Score } from '../match-play/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 
@@ -17,6 +19,11 @@ export type Act =
   | { kind: 'remove-round'; removed: readonly Fixture[] }
   /** `score` is the confirmed one. */
   | { kind: 'reopen-match'; fixtureId: number; score: Score }
+  /** `was`: the outcome of the fixture before. */
+  | { kind: 'set-outcome'; fixtureId: number; was: Outcome; next: OutcomeInput }
+  /** On a tie that was open; `tie` as the ruling made it. */
+  | { kind: 'rule-tie'; tie: Tie }
+  | { kind: 'withdraw-team'; teamId: number; name: string }
   | { kind: 'rename-team'; teamId: number; name: string; was: string }
   | { kind: 'delete-team'; team: Team };
 
@@ -35,5 +42,8 @@ export type TakingBack =
   | { verb: 'remove-round'; round: number }
   | { verb: 'add-batch'; rows: readonly BatchRow[] }
   | { verb: 'confirm-match'; fixtureId: number; base: Score }
+  | { verb: 'set-outcome'; fixtureId: number; outcome: OutcomeInput }
+  | { verb: 'rule-tie'; tieId: number; code: string }
+  | { verb: 'take-withdrawal-back'; teamId: number; name: string }
   | { verb: 'rename-team'; teamId: number; name: string }
   | { verb: 'create-team'; name: string };

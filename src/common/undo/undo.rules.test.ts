@@ -10,15 +10,16 @@ import {
 import { addBatch } from '../fixtures/batch.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { lightMap } from '../fixtures/map-lit.rules.ts';
-import { played } from '../fixtures/outcome.rules.ts';
+import { type OutcomeInput, played, setOutcome } from '../fixtures/outcome.rules.ts';
 import { byPlayingOrder, displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
 import { reorder } from '../fixtures/reorder.rules.ts';
 import { setShownScore } from '../fixtures/set-score.rules.ts';
 import { swapSides } from '../fixtures/swap-sides.rules.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import type { Result } from '../result.ts';
 import { removeRound } from '../tournaments/rounds.rules.ts';
 import type { Act, TakingBack } from './act.ts';
-import { lightAct, orderAct, takeBack, takeBackOfTeams } from './undo.rules.ts';
+import { lightAct, orderAct, outcomeAct, takeBack, takeBackOfTeams } from './undo.rules.ts';
 
 const fixtures = tournamentFixtures(4, 2);
 const first = fixtures[0] as Fixture;
@@ -46,6 +47,8 @@ function written(state: TournamentState, back: TakingBack): TournamentState {
     }
     case 'reorder':
       return withRows(state, reorder(state, back.order));
+    case 'set-outcome':
+      return withRows(state, setOutcome(state, back.fixtureId, back.outcome));
     case 'remove-round':
       expect(removeRound(state, back.round).ok).toBe(true);
       return aState(state.fixtures.filter(({ round }) => round !== back.round));
@@ -183,6 +186,79 @@ describe('UND-4 a swap', () => {
     expect(offered(put(1, { ...swapped, mapLit: 1 }), act)).toBeNull();
     expect(offered(put(1, { ...swapped, ...scores('1-') }), act)).toBeNull();
     expect(offered(aState(fixtures), act)).toBeNull();
+  });
+});
+
+describe('UND-11 an outcome', () => {
+  const before = aState(fixtures);
+  const awarded = {
+    outcome: 'awarded',
+    winnerTeamId: first.homeTeamId,
+    reason: 'No-show',
+  } as const;
+  const set = (state: TournamentState, next: OutcomeInput) => ({
+    act: outcomeAct(state, 1, next) as Act,
+    after: withRows(state, setOutcome(state, 1, next)),
+  });
+
+  test.each([
+    ['of one match', awarded],
+    ['of a whole pairing', { ...awarded, isWholePairing: true }],
+    ['that counts nothing', { outcome: 'void', reason: 'Both away' } as const],
+  ])('%s goes back', (_, next) => {
+    const { act, after } = set(before, next);
+    expect(after).not.toEqual(before);
+    const back = takeBack(after, act);
+    expect(back && written(after, back)).toEqual(before);
+  });
+
+  test('goes back to another outcome with its reason', () => {
+    const { after: earlier } = set(before, awarded);
+    const { act, after } = set(earlier, { outcome: 'played' });
+    const back = takeBack(after, act);
+    expect(back && written(after, back)).toEqual(earlier);
+  });
+
+  test('is not offered once it is another one, the match is lit, or nothing was changed', () => {
+    const { act, after } = set(before, awarded);
+    expect(offered(after, act)).toBe('set-outcome');
+    expect(offered(set(after, { outcome: 'void' }).after, act)).toBeNull();
+    expect(offered(put(1, { ...awarded, mapLit: 1 }), act)).toBeNull();
+    expect(outcomeAct(after, 1, awarded)).toBeNull();
+  });
+});
+
+describe('UND-11 what is ruled on a tie or a team', () => {
+  const tie: Tie = {
+    ...{ id: 5, code: 'SF1', round: 1, position: 1, bestOf: 3, fixtures: [], marks: [] },
+    ...{ slotA: { team: 1 }, slotB: { team: 2 }, teamA: 1, teamB: 2, wins: { a: 0, b: 0 } },
+    ...{ outcome: 'walkover', winnerTeamId: 1, reason: 'No-show' },
+  };
+  const act: Act = { kind: 'rule-tie', tie };
+
+  test('a ruling is taken back while the tie is as it made it', () => {
+    const state = aState(fixtures);
+    expect(takeBack({ ...state, ties: [tie] }, act)).toEqual({
+      ...{ verb: 'rule-tie', tieId: 5, code: 'SF1' },
+    });
+    expect(takeBack({ ...state, ties: [{ ...tie, winnerTeamId: 2 }] }, act)).toBeNull();
+    expect(takeBack(state, act)).toBeNull();
+  });
+
+  test('a withdrawal is taken back until something was entered on top of it', () => {
+    const left: Act = { kind: 'withdraw-team', teamId: 1, name: 'Falcons' };
+    const { tournament } = aState(fixtures);
+    const own = (fixture: Fixture) => fixture.homeTeamId === 1 || fixture.awayTeamId === 1;
+    const before = fixtures.filter(own).map(({ id }) => ({ id, ...played }));
+    const withdrawal = { teamId: 1, mode: 'void-all', reason: null, at: '', before, removed: [] };
+    const withdrawals = [{ ...withdrawal, mode: 'void-all' as const }];
+    const rows = fixtures.map((one) => (own(one) ? { ...one, outcome: 'void' as const } : one));
+    const state = { ...aState(rows), tournament: { ...tournament, withdrawals } };
+    expect(takeBack(state, left)).toEqual({
+      ...{ verb: 'take-withdrawal-back', teamId: 1, name: 'Falcons' },
+    });
+    expect(takeBack({ ...state, fixtures }, left)).toBeNull();
+    expect(takeBack(aState(rows), left)).toBeNull();
   });
 });
 

@@ -1,24 +1,29 @@
-/** UND-1 … UND-10: which acts can be taken back, and by which write. */
+/** UND-1 … UND-11: which acts can be taken back, and by which write. */
 import { addBatch } from '../fixtures/batch.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { lightMap } from '../fixtures/map-lit.rules.ts';
+import { type OutcomeInput, setOutcome } from '../fixtures/outcome.rules.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { reorder } from '../fixtures/reorder.rules.ts';
 import { setShownScore } from '../fixtures/set-score.rules.ts';
 import { swapSides } from '../fixtures/swap-sides.rules.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import { isSameScore, shownScore } from '../match-play/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
 import { lastRoundOf, removeRound } from '../tournaments/rounds.rules.ts';
+import { takeBackWithdrawal } from '../withdrawals/withdraw.rules.ts';
 import type { Act, TakingBack } from './act.ts';
 
+/** A tournament as it is shown. */
+type Shown = TournamentState & { ties?: readonly Tie[] };
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
 /**
  * UND-1: the write that takes the act back in the tournament as it is shown, or null: what the act made
  * must still be there, and the rule of that write must accept it. Acts on teams are null here.
  */
-export function takeBack(state: TournamentState, act: Act): TakingBack | null {
+export function takeBack(state: Shown, act: Act): TakingBack | null {
   switch (act.kind) {
     case 'set-score':
       return takeBackScore(state, act);
@@ -34,6 +39,14 @@ export function takeBack(state: TournamentState, act: Act): TakingBack | null {
       return takeBackRemovedRound(state, act);
     case 'reopen-match':
       return takeBackReopening(state, act);
+    case 'set-outcome':
+      return takeBackOutcome(state, act);
+    case 'rule-tie':
+      return takeBackRuling(state, act);
+    case 'withdraw-team':
+      return takeBackWithdrawal(state, act.teamId).ok
+        ? { verb: 'take-withdrawal-back', teamId: act.teamId, name: act.name }
+        : null;
     default:
       return null;
   }
@@ -77,6 +90,19 @@ export const orderAct = (state: TournamentState, order: readonly number[]): ActO
   order,
   was: firstRoundOrder(state),
 });
+
+/** UND-9: the act of setting an outcome; null when it changes nothing. */
+export function outcomeAct(
+  state: TournamentState,
+  fixtureId: number,
+  next: OutcomeInput,
+): ActOf<'set-outcome'> | null {
+  const fixture = state.fixtures.find(({ id }) => id === fixtureId);
+  const changed = setOutcome(state, fixtureId, next);
+  if (fixture === undefined || !changed.ok || changed.value.length === 0) return null;
+  const { outcome, winnerTeamId, reason } = fixture;
+  return { kind: 'set-outcome', fixtureId, was: { outcome, winnerTeamId, reason }, next };
+}
 
 /** UND-2: by team, over whatever score is there now: a person is asked about what others entered. */
 function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingBack | null {
@@ -149,6 +175,31 @@ function takeBackReopening(
   if (!fixture) return null;
   const present = shownScore({ home: fixture.homeScore, away: fixture.awayScore });
   return isSameScore(present, score) ? { verb: 'confirm-match', fixtureId, base: score } : null;
+}
+
+/** UND-11: of a whole pairing only where its matches were open before, so that one write opens them again. */
+function takeBackOutcome(
+  state: TournamentState,
+  { fixtureId, was, next }: ActOf<'set-outcome'>,
+): TakingBack | null {
+  const isWholePairing = next.isWholePairing === true;
+  if (isWholePairing && was.outcome !== 'played') return null;
+  const fixture = state.fixtures.find(({ id }) => id === fixtureId);
+  const isThere =
+    fixture?.outcome === next.outcome && fixture.winnerTeamId === (next.winnerTeamId ?? null);
+  const outcome = { ...was, isWholePairing };
+  const changed = setOutcome(state, fixtureId, outcome);
+  const isPossible = isThere && changed.ok && changed.value.length > 0;
+  return isPossible ? { verb: 'set-outcome', fixtureId, outcome } : null;
+}
+
+/** UND-11: while the tie is as the ruling made it. */
+function takeBackRuling({ ties = [] }: Shown, { tie }: ActOf<'rule-tie'>): TakingBack | null {
+  const isThere = ties.some(
+    ({ id, outcome, winnerTeamId }) =>
+      id === tie.id && outcome === tie.outcome && winnerTeamId === tie.winnerTeamId,
+  );
+  return isThere ? { verb: 'rule-tie', tieId: tie.id, code: tie.code } : null;
 }
 
 const firstRoundOrder = ({ fixtures }: TournamentState): number[] =>

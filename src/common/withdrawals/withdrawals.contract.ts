@@ -23,6 +23,7 @@ export const withdrawalsContract = {
     }),
     output: tournamentSchema,
     success: 201,
+    audit: { kind: 'team-withdrawn', detail: null },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -31,5 +32,6 @@ export const withdrawalsContract = {
     summary: 'Take a withdrawal back, until something was entered that depends on it',
     input: z.object({ id: idInput, teamId: idInput }),
     output: tournamentSchema,
+    audit: { kind: 'withdrawal-taken-back', detail: null },
   }),
 } as const;

@@ -1,3 +1,4 @@
+import type { AuditAbout } from '../../common/audit/audit-detail.rules.ts';
 import type { Change, Topic } from '../../common/contract/live.ts';
 import type { Written } from '../../common/contract/written.ts';
 import type { Choice } from '../../common/knockout/consequences.schema.ts';
@@ -9,6 +10,8 @@ export interface WriteContext {
   /** KO-10: what the admin chose for the ties that the write would seat otherwise. */
   readonly consequences?: Consequences;
   readonly idempotency?: { readonly key: string; readonly fingerprint: string };
+  /** Sets the detail of the audit entry. */
+  readonly note?: (detail: AuditAbout) => void;
   /** Called after the commit of a write that changed something, and again for each repeat of it. */
   readonly onWritten?: (written: Written) => void;
 }

@@ -6,6 +6,8 @@ import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import type { withdrawalsContract } from '../../../common/withdrawals/withdrawals.contract.ts';
 import { client } from '../../http/api.ts';
 import { useTournament } from '../../live/use-topic.ts';
+import { useBeginTournamentAct } from '../acts/use-remember-act.ts';
+import { teamNameOf } from '../teams/team-name.ts';
 
 type BuildInput = ClientInput<typeof knockoutContract.build>;
 
@@ -35,17 +37,29 @@ export const useChangeBracket = (id: number) =>
     mutationFn: (ties: TiePlan[]) => client.knockout.build({ id, ties }),
   });
 
-export const useRuleTie = (tournamentId: number) =>
-  useMutation({
-    mutationFn: (input: Omit<ClientInput<typeof knockoutContract.rule>, 'tournament_id'>) =>
-      client.knockout.rule({ ...input, tournament_id: tournamentId }),
+/** `before` is the tie as it is shown. */
+export function useRuleTie(tournamentId: number, before: Tie) {
+  const begin = useBeginTournamentAct(tournamentId);
+  return useMutation({
+    mutationFn: async (input: Omit<ClientInput<typeof knockoutContract.rule>, 'tournament_id'>) => {
+      const tie = await client.knockout.rule({ ...input, tournament_id: tournamentId });
+      if (before.outcome === null) begin(() => ({ kind: 'rule-tie', tie }))?.();
+      return tie;
+    },
   });
+}
 
-export const useWithdraw = (id: number) =>
-  useMutation({
-    mutationFn: (input: Omit<ClientInput<typeof withdrawalsContract.add>, 'id'>) =>
-      client.withdrawals.add({ ...input, id }),
+export function useWithdraw(id: number, names: ReadonlyMap<number, string>) {
+  const begin = useBeginTournamentAct(id);
+  return useMutation({
+    mutationFn: async (input: Omit<ClientInput<typeof withdrawalsContract.add>, 'id'>) => {
+      const teamId = Number(input.teamId);
+      const tournament = await client.withdrawals.add({ ...input, id });
+      begin(() => ({ kind: 'withdraw-team', teamId, name: teamNameOf(names, teamId) }))?.();
+      return tournament;
+    },
   });
+}
 
 export const useTakeWithdrawalBack = (id: number) =>
   useMutation({ mutationFn: (teamId: number) => client.withdrawals.remove({ id, teamId }) });

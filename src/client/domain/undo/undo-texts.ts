@@ -35,6 +35,12 @@ export function actText(act: Act, number: NumberOf): string {
       return t('the removal of round {n}', { n: act.removed[0]?.round ?? '' });
     case 'reopen-match':
       return t('the reopening of match {n}', { n: number(act.fixtureId) });
+    case 'set-outcome':
+      return t('the outcome of match {n}', { n: number(act.fixtureId) });
+    case 'rule-tie':
+      return t('the outcome of {code}', { code: act.tie.code });
+    case 'withdraw-team':
+      return t('the withdrawal of {name}', { name: act.name });
     case 'rename-team':
       return t('the new name of {name}', { name: act.name });
     case 'delete-team':
@@ -71,6 +77,12 @@ export function takenBackText(back: TakingBack, number: NumberOf): string {
       return t('Round {n} is back.', { n: back.rows[0]?.round ?? '' });
     case 'confirm-match':
       return t('The result of match {n} is confirmed again.', { n: number(back.fixtureId) });
+    case 'set-outcome':
+      return t('The outcome of match {n} is as before.', { n: number(back.fixtureId) });
+    case 'rule-tie':
+      return t('{code} is open again.', { code: back.code });
+    case 'take-withdrawal-back':
+      return t('{name} is back.', { name: back.name });
     case 'rename-team':
       return t('The team is named {name} again.', { name: back.name });
     case 'create-team':

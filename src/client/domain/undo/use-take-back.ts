@@ -3,6 +3,7 @@ import { api } from '../../../common/contract/api.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import type { Written } from '../../../common/contract/written.ts';
 import { lightMap } from '../../../common/fixtures/map-lit.rules.ts';
+import { setOutcome } from '../../../common/fixtures/outcome.rules.ts';
 import { reorder } from '../../../common/fixtures/reorder.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
 import type { TakingBack } from '../../../common/undo/act.ts';
@@ -33,6 +34,10 @@ function changesOf(write: Write): OptimisticChange[] {
       ];
     case 'reorder':
       return [fixturesChange(tournamentId, (state) => reorder(state, write.order))];
+    case 'set-outcome':
+      return [
+        fixturesChange(tournamentId, (state) => setOutcome(state, write.fixtureId, write.outcome)),
+      ];
     case 'rename-team':
       return [
         changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, write.teamId, write.name)),
@@ -67,6 +72,16 @@ function send(write: Write): Promise<{ value: unknown; written: Written | null }
       return call(api.fixtures.batch, { fixtures: [...write.rows] });
     case 'confirm-match':
       return call(api.match.confirm, { id: write.fixtureId, tournament_id, base: write.base });
+    case 'set-outcome':
+      return call(api.fixtures.setOutcome, {
+        ...write.outcome,
+        id: write.fixtureId,
+        tournament_id,
+      });
+    case 'rule-tie':
+      return call(api.knockout.rule, { id: write.tieId, tournament_id, outcome: 'played' });
+    case 'take-withdrawal-back':
+      return call(api.withdrawals.remove, { id: tournament_id, teamId: write.teamId });
     case 'rename-team':
       return call(api.teams.rename, { id: write.teamId, name: write.name });
     case 'create-team':

@@ -9,6 +9,7 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
+import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { loadState, saveState } from '../fixtures/state-writer.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
 import { announceMatch, fixtureOf, loadMatch, withRow } from '../match-play/match-writer.ts';
@@ -51,16 +52,21 @@ export class CheckInService {
       const winnerTeamId = unwrap(winnerOfNoShow(state, teamId, fixtureId));
       const match = await loadMatch(write.trx, state, fixtureOf(state, fixtureId), this.#time());
       const dark = await withoutLight(write, state, fixtureId);
-      const { tieId } = match.fixture;
+      const { tieId, displayMatchNumber } = match.fixture;
+      const group = state.tournament.name;
       if (tieId !== undefined) {
         const tie = dark.bracket?.find((one) => one.id === tieId);
         const isBegun = tie !== undefined && hasBegun(tie, dark.fixtures);
         const outcome = isBegun ? 'awarded' : 'walkover';
         await ruleTie(write, dark, { id: tieId, outcome, winnerTeamId, reason });
+        const noted = { match: tie?.code ?? '', group, outcome, winnerTeamId };
+        await noteOutcome(context, write, noted);
       } else {
         const outcome = winnerTeamId === null ? 'void' : 'awarded';
         const changed = unwrap(setOutcome(dark, fixtureId, { outcome, winnerTeamId, reason }));
         await saveState(write, dark, { changed });
+        const noted = { match: displayMatchNumber, group, outcome, winnerTeamId };
+        await noteOutcome(context, write, noted);
       }
       const after = await loadState(write.trx, id);
       if (match.isStored) announceMatch(write, withRow(match, fixtureOf(after, fixtureId)));

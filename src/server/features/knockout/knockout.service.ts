@@ -17,6 +17,7 @@ import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
+import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { loadState, saveState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
@@ -76,7 +77,10 @@ export class KnockoutService {
       }
       await ruleTie(write, before, input);
       const after = await loadState(write.trx, input.tournament_id);
-      return present(viewsOf(after).find(({ id }) => id === input.id));
+      const tie = present(viewsOf(after).find(({ id }) => id === input.id));
+      const group = before.tournament.name;
+      await noteOutcome(context, write, { ...input, match: tie.code, group });
+      return tie;
     });
   }
 

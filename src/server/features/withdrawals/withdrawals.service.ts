@@ -1,3 +1,4 @@
+import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { takeBackWithdrawal, withdraw } from '../../../common/withdrawals/withdraw.rules.ts';
@@ -8,6 +9,7 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
 import { loadState, type StateChange, saveState } from '../fixtures/state-writer.ts';
+import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 import { leaveTies, returnToTies } from './leave-ties.ts';
 
@@ -47,6 +49,7 @@ export class WithdrawalsService {
         const now = await loadState(write.trx, id);
         await save(write, now, [...withdrawals.slice(0, -1), { ...withdrawal, ties }], {});
       }
+      await note(context, write, subject, teamId);
       return (await loadState(write.trx, id)).tournament;
     });
   }
@@ -65,9 +68,15 @@ export class WithdrawalsService {
       await save(write, state, withdrawals, change);
       const left = state.tournament.withdrawals?.find((one) => one.teamId === teamId)?.ties ?? [];
       await returnToTies(write, state.tournament, teamId, left);
+      await note(context, write, state.tournament.name, teamId);
       return (await loadState(write.trx, id)).tournament;
     });
   }
+}
+
+async function note(context: WriteContext, { trx }: Write, group: string, teamId: number) {
+  const team = await teams.findById(trx, teamId);
+  if (team !== null) context.note?.(auditAbout('team-of', { name: team.name, group }));
 }
 
 /** In a knockout nothing played changes: its open tie goes to the other team. */

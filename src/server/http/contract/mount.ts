@@ -110,14 +110,15 @@ export class Mount {
       let isRepeat = false;
       let detail: AuditAbout | string | null | undefined = entry.audit?.detail;
       const before = actorOf(request.session);
+      const note: Call['note'] = (text) => {
+        detail = text;
+      };
       const call: Call = {
         request,
         response,
-        context: this.#contextOf(entry, request, response, gathered),
+        context: { ...this.#contextOf(entry, request, response, gathered), note },
         checkedActor: () => checkedActor(request.session, this.#options.signIns),
-        note: (text) => {
-          detail = text;
-        },
+        note,
         answerAsRepeat: () => {
           isRepeat = true;
         },

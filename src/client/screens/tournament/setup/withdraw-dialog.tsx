@@ -53,7 +53,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
   const [reason, setReason] = useState('');
   const [isDisqualified, setDisqualified] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const withdraw = useWithdraw(tournament.id);
+  const withdraw = useWithdraw(tournament.id, names);
   const takeBack = useTakeWithdrawalBack(tournament.id);
   const save = (event: FormEvent) => {
     event.preventDefault();
