@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import {
   createTournament,
@@ -224,6 +225,29 @@ describe('PRT-2 the sheet of a tie that was played by a referee', () => {
     expect(text).not.toContain('Winner');
     expect(text).not.toContain('Shots');
   });
+});
+
+it('PRT-2 the sheet of a tie that a golden goal decided has its time in the tie play', async () => {
+  const [a = 0, b = 0] = group.teams.map(({ id }) => id);
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Golden', kind: 'knockout' });
+  const levelTie = { mode: 'golden-goal', ms: 60_000 } as const;
+  await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'Plain', levelTie } });
+  const slots = { slotA: { team: a }, slotB: { team: b } };
+  const final = { code: 'F', round: 1, position: 1, bestOf: 1 as const, ...slots };
+  await admin.ok(api.knockout.build, { id, ties: [final] });
+  const [set] = (await admin.ok(api.fixtures.list, { tournament_id: id })) as [Fixture];
+  const match = new MatchCalls(admin, set);
+  await match.light(1);
+  await match.clock('start');
+  await match.goal(a);
+  await match.goal(b);
+  await match.clock('end');
+  await match.clock('tie-play');
+  await match.event('goal', { teamId: b, clockMs: 48_000 });
+  await match.confirm();
+  const text = await textOf(`/print/sheets?group=${id}`);
+  expect(text).toMatch(/Golden goal: <bdi>Owls[^/]*<\/bdi><\/th><td class="entry">0<\/td>/);
+  expect(text).toMatch(/Golden goal: <bdi>[^<]*<\/bdi><\/th><td class="entry">1 \(0:12\)<\/td>/);
 });
 
 it('the order of the day is a page for each team, with opponent, side and result', async () => {

@@ -7,10 +7,11 @@ import {
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Outcome } from '../fixtures/fixture.schema.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
-import { championOf, finalRanking } from './final-ranking.rules.ts';
+import { championOf, finalRanking, openPlaces } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';
 
 const names = (id: number) => `Team ${id}`;
@@ -48,6 +49,16 @@ test('PLC-5: the champion has won the final, or leads alone when all is played',
   expect(isChampion({ ...group, fixtures: aPair('1-1') })).toBeNull();
   const open = aTie({ teamA: 3, teamB: 1, outcome: null, winnerTeamId: null });
   expect(isChampion({ tournament: knockout, fixtures: [], ties: [open] }, group)).toBeNull();
+});
+
+test('PLC-1: the places that nobody has yet are counted from the first on', () => {
+  const knockout = aTournament({ status: 'Ongoing', kind: 'knockout' });
+  const placesOpen = (...ties: Tie[]) =>
+    openPlaces(finalRanking([{ tournament: knockout, fixtures: [], ties }, group], names));
+  const open = aTie({ teamA: 3, teamB: 1, outcome: null, winnerTeamId: null });
+  expect(placesOpen(open)).toBe(2);
+  expect(placesOpen(final)).toBe(0);
+  expect(openPlaces(finalRanking([], names))).toBe(0);
 });
 
 test('PLC-2: an open tournament keeps the ranking from being complete', () => {

@@ -66,6 +66,10 @@ export function finalRanking(
   };
 }
 
+/** PLC-1: how many places from the first on nobody has yet. */
+export const openPlaces = ({ ranking }: Ranking): number =>
+  (ranking.find(({ rank }) => rank !== null)?.rank ?? 1) - 1;
+
 /** PLC-5: who has won the final, or, without one, is alone at the top once nothing is left to be played. */
 export function championOf({ ranking, complete }: Ranking): RankingRow | null {
   const [first, ...others] = ranking.filter(({ rank }) => rank === 1);

@@ -11,6 +11,7 @@ export type EventText =
   | '{place} in {group}'
   | 'No team has a place yet.'
   | 'The event is not over: places can still change.'
+  | 'Places 1 to {n} are open.'
   | 'Print'
   | 'Match sheet'
   | 'Blank match sheet'

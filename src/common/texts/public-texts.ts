@@ -227,6 +227,7 @@ export type PublicText =
   | 'you play?'
   | 'Your matches'
   | 'Your team'
+  | '{name} has no match here now.'
   | 'This page shows live scores and needs JavaScript.'
   | 'Language'
   | 'Overlay'

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aPair, scores, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
+import {
+  aPair,
+  aTie,
+  scores,
+  tournamentFixtures,
+} from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import { paceOf, tournamentProgress } from './progress.rules.ts';
 
 const MINUTE = 60_000;
@@ -38,8 +44,9 @@ describe('the pace', () => {
       const at = new Date(START + minute * MINUTE).toISOString();
       return { ...fixture, ...scores('1-0'), scoredAt: at, finishedAt: at };
     });
-  const pace = (minutes: number[], now: number) => {
-    const found = paceOf(finishedAt(...minutes), 8 * MINUTE, START + now * MINUTE);
+  const pace = (minutes: number[], now: number, ties: Tie[] = []) => {
+    const state = { fixtures: finishedAt(...minutes), ties };
+    const found = paceOf(state, 8 * MINUTE, START + now * MINUTE);
     return (
       found && [
         found.lateMs === null ? null : found.lateMs / MINUTE,
@@ -56,6 +63,18 @@ describe('the pace', () => {
 
   test('PRG-3 the end comes from the usual time of the matches; a break does not change it', () => {
     expect(pace([0, 8, 68, 76], 76)).toEqual([52, 92]);
+  });
+
+  test('PRG-3 ties without their teams take at least the sets that win them; byes and decided ones none', () => {
+    const tie = (fields: Partial<Tie>) => aTie({ fixtures: [], outcome: null, ...fields });
+    expect(pace([0, 10, 20], 20, [tie({ bestOf: 3 }), tie({ bestOf: 1 })])?.[1]).toBe(80);
+    const none = [
+      tie({ slotB: { bye: true } }),
+      tie({ outcome: 'walkover' }),
+      aTie({ fixtures: [1] }),
+    ];
+    expect(pace([0, 10, 20], 20, none)?.[1]).toBe(50);
+    expect(pace([0, 8, 16, 24, 32, 40], 40, [tie({ bestOf: 1 })])?.[1]).toBe(48);
   });
 
   test('PRG-5 late or early is not said of results that were entered at once, or beyond two hours', () => {

@@ -5,6 +5,7 @@ import { notNeededIds } from '../fixtures/pairing.rules.ts';
 import { onDeck } from '../fixtures/playing-order.rules.ts';
 import { finishedFixtures } from '../fixtures/result-times.rules.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 
 export interface Progress {
   /** Finished fixtures, and deciders that are not needed. */
@@ -43,10 +44,14 @@ const PAUSE_MS = 2 * 3_600_000;
  * PRG-2, PRG-3: from the times at which results were finished; `plannedMs` is a match with its turnover, `now`
  * ms of the epoch. PRG-4: null before two are finished, with nothing left, and after a long pause.
  */
-export function paceOf(fixtures: readonly Fixture[], plannedMs: number, now: number): Pace | null {
+export function paceOf(
+  { fixtures, ties = [] }: { fixtures: readonly Fixture[]; ties?: readonly Tie[] | undefined },
+  plannedMs: number,
+  now: number,
+): Pace | null {
   const times = finishedFixtures(fixtures).map(({ finishedAt }) => Date.parse(finishedAt ?? ''));
   const { done, all } = tournamentProgress(fixtures);
-  const left = all - done;
+  const left = all - done + sum(ties.map(setsToCome));
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || times.length < 2) return null;
   if (left === 0 || now - last > PAUSE_MS) return null;
@@ -61,6 +66,14 @@ export function paceOf(fixtures: readonly Fixture[], plannedMs: number, now: num
     endsAt: Math.max(now, last + median(gaps)) + (left - 1) * median(gaps),
   };
 }
+
+/** PRG-3: the least that a tie without its teams takes; none of a bye. */
+function setsToCome({ outcome, fixtures, bestOf, slotA, slotB }: Tie): number {
+  const isBye = 'bye' in slotA || 'bye' in slotB;
+  return outcome !== null || fixtures.length > 0 || isBye ? 0 : (bestOf + 1) / 2;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** A long break between two matches does not change it. */
 function median(values: readonly number[]): number {

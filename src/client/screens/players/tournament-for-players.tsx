@@ -65,7 +65,7 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
           {isOpenBracket ? (
             <PlayersStandings tournament={tournament} teamId={teamId} />
           ) : teamId === null ? (
-            <ChooseTeam tournament={tournament} names={names} onChoose={choose} />
+            <ChooseTeam tournament={tournament} names={names} goneId={chosen} onChoose={choose} />
           ) : tab === 'matches' ? (
             <AllMatches tournament={tournament} teamId={teamId} />
           ) : tab === 'standings' ? (

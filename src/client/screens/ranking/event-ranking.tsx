@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { paths } from '../../../common/pages.ts';
-import { championOf } from '../../../common/ranking/final-ranking.rules.ts';
+import { championOf, openPlaces } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
@@ -29,6 +29,7 @@ export function EventRanking() {
   if (ranking === null) return null;
   const rows = ranking.ranking;
   const champion = championOf(ranking);
+  const open = openPlaces(ranking);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -53,7 +54,10 @@ export function EventRanking() {
             <p className={styles.note}>{t('No team has a place yet.')}</p>
           ) : (
             !ranking.complete && (
-              <p className={styles.note}>{t('The event is not over: places can still change.')}</p>
+              <p className={styles.note}>
+                {t('The event is not over: places can still change.')}
+                {open > 0 && ` ${t('Places 1 to {n} are open.', { n: open })}`}
+              </p>
             )
           )}
           <ol>

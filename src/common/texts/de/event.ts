@@ -14,6 +14,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'No team has a place yet.': 'Noch hat keine Mannschaft einen Platz.',
   'The event is not over: places can still change.':
     'Das Turnier läuft noch: Plätze können sich ändern.',
+  'Places 1 to {n} are open.': 'Die Plätze 1 bis {n} sind offen.',
   Print: 'Drucken',
   'Match sheet': 'Matchbericht',
   'Blank match sheet': 'Matchbericht (leer)',

@@ -244,6 +244,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': 'geht’s los?',
   'Your matches': 'Eure Matches',
   'Your team': 'Deine Mannschaft',
+  '{name} has no match here now.': '{name} hat hier jetzt kein Match.',
   'This page shows live scores and needs JavaScript.':
     'Diese Seite zeigt Live-Ergebnisse und braucht JavaScript.',
   Language: 'Sprache',

@@ -14,6 +14,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'No team has a place yet.': 'Ningún equipo tiene puesto todavía.',
   'The event is not over: places can still change.':
     'El torneo no ha terminado: los puestos pueden cambiar.',
+  'Places 1 to {n} are open.': 'Los puestos 1 a {n} están por decidir.',
   Print: 'Imprimir',
   'Match sheet': 'Acta del partido',
   'Blank match sheet': 'Acta en blanco',

@@ -244,6 +244,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': 'se juega?',
   'Your matches': 'Partidos propios',
   'Your team': 'Equipo propio',
+  '{name} has no match here now.': '{name} no tiene ningún partido aquí ahora.',
   'This page shows live scores and needs JavaScript.':
     'Esta página muestra los marcadores en directo y necesita JavaScript.',
   Language: 'Idioma',

@@ -14,6 +14,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'No team has a place yet.': 'Aucune équipe n’est encore classée.',
   'The event is not over: places can still change.':
     'Le tournoi n’est pas terminé : les places peuvent changer.',
+  'Places 1 to {n} are open.': 'Les places 1 à {n} sont ouvertes.',
   Print: 'Imprimer',
   'Match sheet': 'Feuille de match',
   'Blank match sheet': 'Feuille de match vierge',

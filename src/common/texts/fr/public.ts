@@ -244,6 +244,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': 'jouez-vous\u00a0?',
   'Your matches': 'Vos matchs',
   'Your team': 'Votre équipe',
+  '{name} has no match here now.': '{name} n’a pas de match ici pour le moment.',
   'This page shows live scores and needs JavaScript.':
     'Cette page montre les scores en direct et a besoin de JavaScript.',
   Language: 'Langue',

@@ -14,6 +14,7 @@ export const eventTexts: CatalogOf<EventText> = {
   'No team has a place yet.': 'まだ順位は決まっていません。',
   'The event is not over: places can still change.':
     '大会はまだ終わっていません。順位は変わることがあります。',
+  'Places 1 to {n} are open.': '1位から{n}位までは未定です。',
   Print: '印刷',
   'Match sheet': '試合記録用紙',
   'Blank match sheet': '試合記録用紙（白紙）',

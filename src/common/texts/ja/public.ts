@@ -242,6 +242,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': 'いつ？',
   'Your matches': '自分の試合',
   'Your team': '自分のチーム',
+  '{name} has no match here now.': '{name}：現在ここでの試合はありません。',
   'This page shows live scores and needs JavaScript.':
     'このページはライブスコアを表示します。JavaScriptが必要です。',
   Language: '言語',

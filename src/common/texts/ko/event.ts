@@ -13,6 +13,7 @@ export const eventTexts: CatalogOf<EventText> = {
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': '아직 정해진 순위가 없습니다.',
   'The event is not over: places can still change.': '대회가 끝나지 않아 순위가 바뀔 수 있습니다.',
+  'Places 1 to {n} are open.': '1위부터 {n}위까지는 미정입니다.',
   Print: '인쇄',
   'Match sheet': '경기 기록지',
   'Blank match sheet': '빈 경기 기록지',

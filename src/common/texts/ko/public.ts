@@ -241,6 +241,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': '출전하나요?',
   'Your matches': '내 경기',
   'Your team': '내 팀 고르기',
+  '{name} has no match here now.': '{name}: 지금은 이곳에 경기가 없습니다.',
   'This page shows live scores and needs JavaScript.':
     '이 페이지는 실시간 점수를 보여 주며 JavaScript가 필요합니다.',
   Language: '언어',

@@ -13,6 +13,7 @@ export const eventTexts: CatalogOf<EventText> = {
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': '还没有队伍确定名次。',
   'The event is not over: places can still change.': '赛事尚未结束，名次仍可能变动。',
+  'Places 1 to {n} are open.': '第 1 至 {n} 名待定。',
   Print: '打印',
   'Match sheet': '比赛记录表',
   'Blank match sheet': '空白比赛记录表',

@@ -237,6 +237,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': '上场？',
   'Your matches': '你的比赛',
   'Your team': '你的队伍',
+  '{name} has no match here now.': '{name} 目前在此没有比赛。',
   'This page shows live scores and needs JavaScript.': '本页显示实时比分，需要 JavaScript。',
   Language: '语言',
   Overlay: '直播字幕',

@@ -13,6 +13,7 @@ export const eventTexts: CatalogOf<EventText> = {
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': '還沒有隊伍確定名次。',
   'The event is not over: places can still change.': '賽事尚未結束，名次仍可能變動。',
+  'Places 1 to {n} are open.': '第 1 至 {n} 名待定。',
   Print: '列印',
   'Match sheet': '比賽記錄表',
   'Blank match sheet': '空白比賽記錄表',

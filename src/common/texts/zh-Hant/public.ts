@@ -237,6 +237,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'you play?': '上場？',
   'Your matches': '你的比賽',
   'Your team': '你的隊伍',
+  '{name} has no match here now.': '{name} 目前在此沒有比賽。',
   'This page shows live scores and needs JavaScript.': '本頁顯示即時比分，需要 JavaScript。',
   Language: '語言',
   Overlay: '直播字幕',

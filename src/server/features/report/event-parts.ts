@@ -1,5 +1,9 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { championOf, finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
+import {
+  championOf,
+  finalRanking,
+  openPlaces,
+} from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
@@ -30,7 +34,9 @@ export function cover(report: Report): Markup {
 /** PLC-1 … PLC-3: every place with its reason. */
 export function rankingPart(report: Report): Markup {
   const { t } = report;
-  const { ranking, complete } = finalRanking(report.tournaments, report.nameOf);
+  const ranked = finalRanking(report.tournaments, report.nameOf);
+  const { ranking, complete } = ranked;
+  const open = openPlaces(ranked);
   const rows = ranking.map(
     (
       row,
@@ -38,6 +44,7 @@ export function rankingPart(report: Report): Markup {
       <td>${rankingReasonText(t, row, (place) => placeText(report, place))}</td></tr>`,
   );
   return html`<section class="whole"><h2>${complete ? t('Final ranking') : t('Ranking so far')}</h2>
+    ${open > 0 ? html`<p>${t('Places 1 to {n} are open.', { n: open })}</p>` : null}
     ${rows.length === 0 ? html`<p>${t('No team has a place yet.')}</p>` : html`<table><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Reason')}</th></tr></thead><tbody>${rows}</tbody></table>`}
   </section>`;
 }

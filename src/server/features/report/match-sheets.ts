@@ -1,6 +1,7 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
+import { tiePlayRule } from '../../../common/match-play/clock-acts.rules.ts';
 import { activeEvents, splitEvents } from '../../../common/match-play/event-list.rules.ts';
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
@@ -94,8 +95,14 @@ function sheetPart(
     states.some(({ events }) => activeEvents(events).some(({ kind }) => kinds.includes(kind)));
   const tiePlay = isBlank ? undefined : states.find((one) => one.tiePlay)?.tiePlay;
   const tiePlayOf = (set: Fixture, teamId: number): string => {
-    const play = matchOf(set)?.tiePlay;
-    return play ? String(set.homeTeamId === teamId ? play.home : play.away) : '–';
+    const match = matchOf(set);
+    if (match?.tiePlay === undefined) return '–';
+    const goals = String(set.homeTeamId === teamId ? match.tiePlay.home : match.tiePlay.away);
+    const rule = tiePlayRule(match.preset);
+    if (rule === null || rule.mode === 'shots') return goals;
+    const { after } = splitEvents(activeEvents(match.events));
+    const times = goalTimes(report, after, teamId, rule.ms);
+    return times === '' ? goals : `${goals} (${times})`;
   };
   const winner =
     isBlank || winnerTeamId === null
@@ -171,16 +178,27 @@ function shotsText(match: MatchState | undefined, teamId: number): string {
 }
 
 /** '0:12, 1:40 (own goal)': when they were scored, from the start of the set. */
-function goalsText({ t }: Report, match: MatchState | undefined, teamId: number): string {
+function goalsText(report: Report, match: MatchState | undefined, teamId: number): string {
   if (match === undefined) return '–';
-  const goals = splitEvents(activeEvents(match.events)).set.filter(
+  const { set } = splitEvents(activeEvents(match.events));
+  return goalTimes(report, set, teamId, match.preset.setMs) || '–';
+}
+
+/** `ms`: on the clock at the start. */
+function goalTimes(
+  { t }: Report,
+  events: readonly MatchEvent[],
+  teamId: number,
+  ms: number,
+): string {
+  const goals = events.filter(
     ({ kind, teamId: of }) =>
       (kind === 'goal' && of === teamId) || (kind === 'own-goal' && of !== teamId),
   );
   const times = goals.map(({ kind, clockMs }) => {
-    const seconds = Math.max(0, Math.floor((match.preset.setMs - clockMs) / 1000));
+    const seconds = Math.max(0, Math.floor((ms - clockMs) / 1000));
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     return kind === 'own-goal' ? `${time} (${t('own goal')})` : time;
   });
-  return times.join(', ') || '–';
+  return times.join(', ');
 }

@@ -9,10 +9,10 @@ const EVERY = 20_000;
 
 /** PRG-2 against a set and a break for each match: '4 min late'; null before it can be said. */
 export function useLateness(
-  { fixtures }: Pick<TournamentSnapshot, 'fixtures'>,
+  tournament: Pick<TournamentSnapshot, 'fixtures' | 'ties'>,
   { setMs, breakMs }: Pick<MatchPreset, 'setMs' | 'breakMs'>,
 ): string | null {
-  const pace = paceOf(fixtures, setMs + breakMs, useClock(EVERY));
+  const pace = paceOf(tournament, setMs + breakMs, useClock(EVERY));
   const late = pace?.lateMs ?? null;
   return late === null ? null : latenessText(late);
 }

@@ -32,7 +32,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
     return <span className={styles.hint}>{t('Next: choose its teams and make the matches.')}</span>;
   }
   const { done, all, current, next } = tournamentProgress(fixtures);
-  const pace = paceOf(fixtures, PLANNED_MS, now);
+  const pace = paceOf(view.snapshot, PLANNED_MS, now);
   return (
     <div className={styles.progress}>
       <span className={styles.count}>

@@ -9,11 +9,13 @@ import { EVERYONE } from './use-my-team.ts';
 interface ChooseTeamProps {
   tournament: TournamentSnapshot;
   names: TeamName;
+  /** The team that was followed, and has no matches here any more. */
+  goneId: number | null;
   onChoose: (teamId: number) => void;
 }
 
 /** Asked once; remembered by the phone. */
-export function ChooseTeam({ tournament, names, onChoose }: ChooseTeamProps) {
+export function ChooseTeam({ tournament, names, goneId, onChoose }: ChooseTeamProps) {
   const ids = new Set(
     tournament.fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
   );
@@ -22,6 +24,9 @@ export function ChooseTeam({ tournament, names, onChoose }: ChooseTeamProps) {
     .sort((one, other) => one.name.localeCompare(other.name));
   return (
     <section className={styles.section}>
+      {goneId !== null && (
+        <p role="status">{t('{name} has no match here now.', { name: names(goneId) })}</p>
+      )}
       <h2 className={styles.title}>{t('Your team')}</h2>
       <ul className={styles.list}>
         {teams.map(({ id, name }) => (
