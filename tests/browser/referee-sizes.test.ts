@@ -211,43 +211,54 @@ it.each(['de', 'ko', 'ja'])('the longest words of %s fit their buttons', async (
   expect(found).toEqual([]);
 });
 
-it('a tap that did not count stands beside Finish, and not over it', async () => {
-  const { tournament, fixtures } = await createTournament(admin, { name: 'Late tap', teams: 3 });
-  const matchPreset = { name: 'Plain', leadInCount: 0 } as const;
-  await admin.ok(api.tournaments.update, { id: tournament.id, matchPreset });
-  const match = new MatchCalls(admin, fixtures[0] as Fixture);
-  await match.light(1);
-  const { token } = await admin.ok(api.referees.create, { id: tournament.id, name: 'Cage 1' });
-  const { page, context } = await app.open(paths.referee(token), { hasTouch: true });
-  const goal = page.getByRole('button', { name: /^Goal RED/ });
-  await match.clock('start');
-  await page.locator('[data-phase="running"]').waitFor();
-  await context.setOffline(true);
-  await match.clock('end');
-  // A goal counts for 2 s after the end.
-  await page.waitForTimeout(3000);
-  await goal.click();
-  await context.setOffline(false);
-  const notice = page.getByRole('button', { name: /^The admin decides: Goal/ });
-  await notice.waitFor();
-  const finish = page.getByRole('button', { name: /^Finish/ });
-  for (const [width, height] of [...sizes, [390, 844], [1280, 900]] as const) {
-    await page.setViewportSize({ width, height });
-    await atRest(page);
-    const [one, other] = [await notice.boundingBox(), await finish.boundingBox()];
-    if (!one || !other) throw new Error('not in sight');
-    const gap = Math.max(
-      Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
-      Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height),
-    );
-    expect(gap, `${width}x${height}`).toBeGreaterThanOrEqual(0);
-    expect(Math.min(one.x, one.y), `${width}x${height}`).toBeGreaterThanOrEqual(0);
-    expect(one.x + one.width, `${width}x${height}`).toBeLessThanOrEqual(width);
-    expect(one.y + one.height, `${width}x${height}`).toBeLessThanOrEqual(height);
-    expect(Math.min(one.width, one.height), `${width}x${height}`).toBeGreaterThanOrEqual(TARGET);
-  }
-  await context.close();
-});
+it.each([
+  ['ended', { name: 'Plain', leadInCount: 0 }],
+  ['penalty-shots', { name: 'FIDA Class 40 rev. 5', leadInCount: 0 }],
+] as const)(
+  'a tap that did not count stands beside Finish, and not over it: %s',
+  async (phase, matchPreset) => {
+    const { tournament, fixtures } = await createTournament(admin, {
+      name: `Late tap ${phase}`,
+      teams: 3,
+    });
+    await admin.ok(api.tournaments.update, { id: tournament.id, matchPreset });
+    const match = new MatchCalls(admin, fixtures[0] as Fixture);
+    await match.light(1);
+    const { token } = await admin.ok(api.referees.create, { id: tournament.id, name: 'Cage 1' });
+    const { page, context } = await app.open(paths.referee(token), { hasTouch: true });
+    const goal = page.getByRole('button', { name: /^Goal RED/ });
+    await match.clock('start');
+    await page.locator('[data-phase="running"]').waitFor();
+    if (phase === 'penalty-shots') for (const _ of [1, 2]) await match.event('foul');
+    await context.setOffline(true);
+    await match.clock('end');
+    // A goal counts for 2 s after the end.
+    await page.waitForTimeout(3000);
+    await goal.click();
+    await context.setOffline(false);
+    const notice = page.getByRole('button', { name: /^The admin decides: Goal/ });
+    await notice.waitFor();
+    const finish = page.getByRole('button', { name: /^Finish/ });
+    await page.locator(`[data-phase="${phase}"]`).waitFor();
+    await finish.waitFor();
+    for (const [width, height] of [...sizes, [390, 844], [1280, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      await atRest(page);
+      const [one, other] = [await notice.boundingBox(), await finish.boundingBox()];
+      if (!one || !other) throw new Error('not in sight');
+      const gap = Math.max(
+        Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
+        Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height),
+      );
+      expect(gap, `${width}x${height}`).toBeGreaterThanOrEqual(0);
+      expect(Math.min(one.x, one.y), `${width}x${height}`).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width, `${width}x${height}`).toBeLessThanOrEqual(width);
+      expect(one.y + one.height, `${width}x${height}`).toBeLessThanOrEqual(height);
+      expect(Math.min(one.width, one.height), `${width}x${height}`).toBeGreaterThanOrEqual(TARGET);
+    }
+    await context.close();
+  },
+);
 
 it('cards are entered from the sheet, and a locked screen takes no tap until it is held', async () => {
   const { tournament, fixtures } = await createTournament(admin, { name: 'Sheet', teams: 3 });
