@@ -42,8 +42,14 @@ test('CHK-2 a missing team is counted down above the page; then one press awards
   await page.context().setOffline(false);
 
   // With a short grace period its time is over; a double press awards one match.
+  const withdraw = notice.getByRole('button', { name: 'Withdraw' });
+  expect(await withdraw.count()).toBe(0);
   await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'Plain', graceMs: 5000 } });
   await notice.getByText('Its time is over.').waitFor();
+  await withdraw.click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw a Team' });
+  expect(await dialog.getByLabel('Team').locator('option:checked').innerText()).toBe('Ants');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await award.dblclick();
   const ownId = teams.find(({ name }) => name === 'Ants')?.id;
   const missed = fixtures.find((one) => one.homeTeamId === ownId || one.awayTeamId === ownId);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Tie } from './tie.schema.ts';
 
 const choices = ['reseat', 'keep', 'replay', 'award'] as const;
 export type Choice = (typeof choices)[number];
@@ -11,7 +10,7 @@ export interface Affected {
   code: string;
   begun: boolean;
   /** Sets won by those who sit in it, where it has begun. */
-  wins?: Tie['wins'];
+  wins?: { a: number; b: number };
   /** Of a tie that is decided. */
   winnerTeamId?: number;
   was: Seats;

@@ -17,10 +17,11 @@ import { useServerTime } from '../broadcast/use-server-time.ts';
 import styles from '../questions/questions-notice.module.css';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
+import { WithdrawButton } from '../withdrawals/withdraw-dialog.tsx';
 import { useCheckIn, useNoShow } from './check-in.queries.ts';
 
 const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
-const fixturesOf = ({ fixtures }: TournamentSnapshot) => fixtures;
+const snapshotOf = (snapshot: TournamentSnapshot) => snapshot;
 
 /** CHK-2: above every page of the admin: teams that are missing, how long they are waited for, and the award. */
 export function MissingNotice() {
@@ -55,7 +56,8 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
   const { id, name, checkIns } = tournament;
   const { teamId } = checkIn;
   const names = useTeamNames();
-  const fixtures = useTournamentSelect(id, fixturesOf) ?? [];
+  const state = useTournamentSelect(id, snapshotOf);
+  const fixtures = state?.fixtures ?? [];
   const now = useServerTime();
   const arrive = useCheckIn(id);
   const noShow = useNoShow(id);
@@ -102,6 +104,7 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
           {awardText(match, fixtures)}
         </Button>
       )}
+      {state && left === 0 && <WithdrawButton state={state} teamId={teamId} size="sm" />}
     </div>
   );
 

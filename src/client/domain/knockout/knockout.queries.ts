@@ -3,11 +3,9 @@ import type { ClientInput } from '../../../common/contract/endpoint.ts';
 import type { TiePlan } from '../../../common/knockout/build-bracket.rules.ts';
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
-import type { withdrawalsContract } from '../../../common/withdrawals/withdrawals.contract.ts';
 import { client } from '../../http/api.ts';
 import { useTournament } from '../../live/use-topic.ts';
 import { useBeginTournamentAct } from '../acts/use-remember-act.ts';
-import { teamNameOf } from '../teams/team-name.ts';
 
 type BuildInput = ClientInput<typeof knockoutContract.build>;
 
@@ -48,21 +46,6 @@ export function useRuleTie(tournamentId: number, before: Tie) {
     },
   });
 }
-
-export function useWithdraw(id: number, names: ReadonlyMap<number, string>) {
-  const begin = useBeginTournamentAct(id);
-  return useMutation({
-    mutationFn: async (input: Omit<ClientInput<typeof withdrawalsContract.add>, 'id'>) => {
-      const teamId = Number(input.teamId);
-      const tournament = await client.withdrawals.add({ ...input, id });
-      begin(() => ({ kind: 'withdraw-team', teamId, name: teamNameOf(names, teamId) }))?.();
-      return tournament;
-    },
-  });
-}
-
-export const useTakeWithdrawalBack = (id: number) =>
-  useMutation({ mutationFn: (teamId: number) => client.withdrawals.remove({ id, teamId }) });
 
 /** The ties of a knockout; empty for a group. */
 export function useTies(tournamentId: number): readonly Tie[] {

@@ -22,9 +22,12 @@ interface TieDialogProps {
 
 /** KO-7, KO-11: what the admin rules about a tie. */
 export function TieDialog({ tournamentId, tie, onClose }: TieDialogProps) {
+  // The title keeps its code while the dialog closes.
+  const [shown, setShown] = useState(tie);
+  if (tie !== null && tie !== shown) setShown(tie);
   return (
     <Modal
-      title={t('Rule on {code}', { code: tie?.code ?? '' })}
+      title={t('Rule on {code}', { code: shown?.code ?? '' })}
       text={t('For a team that does not come, a disqualification, or a winner after level sets.')}
       open={tie !== null}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { WithdrawButton } from '../../../domain/withdrawals/withdraw-dialog.tsx';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -21,7 +22,6 @@ import { TeamList } from './team-list.tsx';
 import { TieBreakSelect } from './tie-break-select.tsx';
 import { TieBreakerSwitch } from './tie-breaker-switch.tsx';
 import { type Setup, useSetup } from './use-setup.ts';
-import { WithdrawButton } from './withdraw-dialog.tsx';
 
 interface SetupDrawerProps {
   state: TournamentState;

@@ -1,25 +1,31 @@
 import { Button, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
-import { limits } from '../../../../common/limits.ts';
-import { leaveText } from '../../../../common/withdrawals/leave.rules.ts';
-import { withdrawalModes } from '../../../../common/withdrawals/withdrawal.schema.ts';
-import styles from '../../../domain/knockout/knockout.module.css';
-import { useTakeWithdrawalBack, useWithdraw } from '../../../domain/knockout/knockout.queries.ts';
-import { useTeamNames } from '../../../domain/teams/use-teams.ts';
-import { failureOf } from '../../../http/api-errors.ts';
-import { t } from '../../../texts/t.ts';
-import { ActButton } from '../../../ui/controls/act-button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { limits } from '../../../common/limits.ts';
+import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
+import { withdrawalModes } from '../../../common/withdrawals/withdrawal.schema.ts';
+import { failureOf } from '../../http/api-errors.ts';
+import { t } from '../../texts/t.ts';
+import { ActButton } from '../../ui/controls/act-button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { showProblem, showToast } from '../../ui/notices/toaster.ts';
+import styles from '../knockout/knockout.module.css';
+import { useTeamNames } from '../teams/use-teams.ts';
+import { useTakeWithdrawalBack, useWithdraw } from './withdrawals.queries.ts';
+
+interface WithdrawProps {
+  state: TournamentState;
+  /** The team that is offered first. */
+  teamId?: number | undefined;
+}
 
 /** WDR-1: a team that leaves, and those that left. */
-export function WithdrawButton({ state }: { state: TournamentState }) {
+export function WithdrawButton({ state, teamId, ...look }: WithdrawProps & { size?: 'sm' }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActButton disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
-        {t('Withdraw a Team')}
+      <ActButton {...look} disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
+        {teamId === undefined ? t('Withdraw a Team') : t('Withdraw')}
       </ActButton>
       <Modal
         title={t('Withdraw a Team')}
@@ -27,7 +33,7 @@ export function WithdrawButton({ state }: { state: TournamentState }) {
         open={isOpen}
         onClose={() => setOpen(false)}
       >
-        <WithdrawForm state={state} onClose={() => setOpen(false)} />
+        <WithdrawForm state={state} teamId={teamId} onClose={() => setOpen(false)} />
       </Modal>
     </>
   );
@@ -40,7 +46,7 @@ const MODES: Record<Mode, string> = {
   'all-awarded': t('All its matches are lost'),
 };
 
-function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () => void }) {
+function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClose: () => void }) {
   const { tournament, fixtures } = state;
   const names = useTeamNames();
   const nameOf = (id: number) => names.get(id) ?? t('Team {n}', { n: id });
@@ -48,7 +54,7 @@ function WithdrawForm({ state, onClose }: { state: TournamentState; onClose: () 
   const teamIds = [
     ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
   ].filter((id) => !gone.some(({ teamId }) => teamId === id));
-  const [teamId, setTeamId] = useState(teamIds[0]);
+  const [teamId, setTeamId] = useState(first ?? teamIds[0]);
   const [mode, setMode] = useState<Mode>('void-all');
   const [reason, setReason] = useState('');
   const [isDisqualified, setDisqualified] = useState(false);
