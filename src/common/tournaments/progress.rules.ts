@@ -8,8 +8,8 @@ import { hasResult } from '../fixtures/score.rules.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
 
 export interface Progress {
-  /** Finished fixtures, and deciders that are not needed. */
   done: number;
+  /** Without fixtures that are not needed. */
   all: number;
   /** The one called or in play. */
   current: Fixture | null;
@@ -17,14 +17,13 @@ export interface Progress {
   next: Fixture | null;
 }
 
-/** PRG-1: a fixture in play is not done, whatever its score (D19). */
+/** PRG-1: a fixture in play is not done, whatever its score (D19), and one that is not needed does not count. */
 export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
   const notNeeded = notNeededIds(fixtures);
-  const isDone = (fixture: Fixture) =>
-    notNeeded.has(fixture.id) || (hasResult(fixture) && fixture.mapLit < 2);
+  const needed = fixtures.filter(({ id }) => !notNeeded.has(id));
   return {
-    done: fixtures.filter(isDone).length,
-    all: fixtures.length,
+    done: needed.filter((fixture) => hasResult(fixture) && fixture.mapLit < 2).length,
+    all: needed.length,
     current: litFixture(fixtures) ?? null,
     next: onDeck(fixtures)[0] ?? null,
   };
