@@ -10,6 +10,6 @@ export function statusOf(
   ties: readonly StoredTie[] = [],
 ): TournamentStatus {
   const status = tournamentStatus(fixtures);
-  const isOpen = ties.some((tie) => tieView(tie, fixtures).outcome === null);
-  return status === 'Completed' && isOpen ? 'Ongoing' : status;
+  if (status !== 'Completed') return status;
+  return ties.some((tie) => tieView(tie, fixtures).outcome === null) ? 'Ongoing' : status;
 }

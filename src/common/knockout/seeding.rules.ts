@@ -37,21 +37,37 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
   const at = Array.from({ length: count }, (_, seed) => present(positions.get(seed)));
   /** The group of each seed. */
   const order = Array.from({ length: count }, (_, seed) => seed % groups);
-  const crowding = (group: number) =>
-    crowdingOf(
-      at.filter((_, seed) => order[seed] === group),
-      size,
-    );
   const own = (seed: number) => present(order[seed]);
-  const exchange = (one: number, other: number, isWanted: (change: number) => boolean) => {
-    const [first, second] = [own(one), own(other)];
-    const before = crowding(first) + crowding(second);
-    [order[one], order[other]] = [second, first];
-    const change = crowding(first) + crowding(second) - before;
-    if (isWanted(change)) crowded += change;
-    else [order[one], order[other]] = [first, second];
+  /** By group and node of the bracket's tree, whose final is 1: how many teams stand below it. */
+  const counts = order.slice(0, groups).map(() => new Int8Array(2 * size));
+  /** How many teams too many stand together in a half, a quarter and so on: 0 is as far apart as possible. */
+  let crowded = 0;
+  /** Puts a team of a group on a seed (`by` 1) or takes it away (-1); the change of what is too many. */
+  const put = (seed: number, group: number, by: 1 | -1): number => {
+    const below = present(counts[group]);
+    let change = 0;
+    let node = size + present(at[seed]);
+    for (let parts = size; parts > 1; parts /= 2) {
+      const most = Math.ceil(places / parts);
+      const was = present(below[node]);
+      below[node] = was + by;
+      change += Math.max(0, was + by - most) - Math.max(0, was - most);
+      node >>= 1;
+    }
+    return change;
   };
-  let crowded = order.slice(0, groups).reduce((sum, group) => sum + crowding(group), 0);
+  const swap = (one: number, other: number): number => {
+    const [first, second] = [own(one), own(other)];
+    [order[one], order[other]] = [second, first];
+    const left = put(one, first, -1) + put(other, second, -1);
+    return left + put(one, second, 1) + put(other, first, 1);
+  };
+  const exchange = (one: number, other: number, isWanted: (change: number) => boolean) => {
+    const change = swap(one, other);
+    if (isWanted(change)) crowded += change;
+    else swap(one, other);
+  };
+  for (const [seed, group] of order.entries()) crowded += put(seed, group, 1);
 
   const random = numbersFrom(groups * 100 + places);
   for (let tries = 0; crowded > 0 && tries < TRIES; tries += 1) {
@@ -87,21 +103,6 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
     ...order.map((group, seed): Seed => ({ group, place: Math.floor(seed / groups) + 1 })),
     ...Array.from({ length: wildcards }, (): Seed => ({ group: null, place: places + 1 })),
   ];
-}
-
-/** How many teams too many stand together in a half, a quarter and so on: 0 is as far apart as possible. */
-function crowdingOf(at: readonly number[], size: number): number {
-  let sum = 0;
-  for (let parts = 2; parts <= size; parts *= 2) {
-    const counts = new Map<number, number>();
-    for (const position of at) {
-      const part = Math.floor((position * parts) / size);
-      counts.set(part, (counts.get(part) ?? 0) + 1);
-    }
-    const most = Math.ceil(at.length / parts);
-    for (const count of counts.values()) sum += Math.max(0, count - most);
-  }
-  return sum;
 }
 
 /** Whole numbers below a limit, always the same ones: a xorshift generator (Marsaglia 2003). */

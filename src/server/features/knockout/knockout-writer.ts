@@ -64,8 +64,8 @@ export async function settleKnockout(
   };
   const settled = unwrap(settle(input));
   expectChosen(write, settled.affected);
-  await store(write, id, ties, settled);
-  const after = present(await tournaments.findStateById(write.trx, id));
+  const isChanged = await store(write, id, ties, settled);
+  const after = isChanged ? present(await tournaments.findStateById(write.trx, id)) : stored;
   announceDifference(write, knownFixtures ?? stored, after);
   announceTies(write, knownTies ?? stored, after);
 }
@@ -76,14 +76,11 @@ export async function readQualifiers(
   ties: readonly StoredTie[],
   { tournament, fixtures: sets }: Pick<TournamentState, 'tournament' | 'fixtures'>,
 ): Promise<Qualifiers & { out: ReadonlySet<number> }> {
-  const sources: Source[] = [];
-  for (const id of groupsOf(ties)) {
-    const state = await tournaments.findStateById(trx, id);
-    if (state === null) continue;
-    const stored =
-      state.tournament.status === 'Completed' ? await matches.findAllByTournamentId(trx, id) : [];
-    sources.push({ ...state, isUnderReview: stored.some(({ frozen }) => frozen !== null) });
-  }
+  const ids = groupsOf(ties);
+  const reviewed = await matches.findReviewedTournamentIds(trx, ids);
+  const sources = (await tournaments.findStatesByIds(trx, ids)).map(
+    (state): Source => ({ ...state, isUnderReview: reviewed.has(state.tournament.id) }),
+  );
   const playing = new Set(
     ties
       .filter((tie) => !isByeTie(tie) && hasBegun(tie, sets))
@@ -108,12 +105,13 @@ function expectChosen(write: Write, affected: readonly Affected[]): void {
   throw error;
 }
 
+/** Answers whether it has changed anything. */
 async function store(
   { trx, announce, at }: Write,
   id: number,
   before: readonly StoredTie[],
   { ties, removed, added, changed }: Settled,
-): Promise<void> {
+): Promise<boolean> {
   const ids = removed.map((fixture) => fixture.id);
   for (const fixtureId of await matches.findFixtureIds(trx, ids)) {
     announce(tournamentTopic(id), { type: 'match', op: 'delete', id: fixtureId });
@@ -128,7 +126,9 @@ async function store(
       })),
     );
   await fixtures.updateAll(trx, changed);
-  if (ties.some((tie, index) => tie !== before[index])) await tournaments.updateTies(trx, id, ties);
+  const areTiesChanged = ties.some((tie, index) => tie !== before[index]);
+  if (areTiesChanged) await tournaments.updateTies(trx, id, ties);
+  return areTiesChanged || removed.length + added.length + changed.length > 0;
 }
 
 /** Announces every tie that shows something else than before. */

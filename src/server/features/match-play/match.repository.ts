@@ -117,6 +117,19 @@ export async function findAllByTournamentId(
   return rows.map(toMatch);
 }
 
+/** The tournaments, of these, with a match under review. */
+export async function findReviewedTournamentIds(
+  trx: Transaction,
+  tournamentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await trx<{ tournament_id: number }>('fixtures as f')
+    .join('matches as m', 'm.fixture_id', 'f.id')
+    .whereNotNull('m.frozen')
+    .whereIn('f.tournament_id', [...tournamentIds])
+    .distinct('f.tournament_id');
+  return new Set(rows.map(({ tournament_id }) => tournament_id));
+}
+
 /** Every match there is, without its events. */
 export async function findAllWithoutEvents(
   trx: Transaction,

@@ -148,6 +148,20 @@ export async function findStateById(trx: Transaction, id: number): Promise<Tourn
   return rows[0] === undefined ? null : toState(rows[0]);
 }
 
+/** Those that are there, in the order they were made. */
+export async function findStatesByIds(
+  trx: Transaction,
+  ids: readonly number[],
+): Promise<TournamentState[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map(() => '?').join(', ');
+  const { rows } = await trx.raw<{ rows: StateRow[] }>(
+    `${WITH_FIXTURES} where t.id in (${places}) order by t.id`,
+    [...ids],
+  );
+  return rows.map(toState);
+}
+
 /** All tournaments with their fixtures, in the order they were made. */
 export async function findAllStates(trx: Transaction): Promise<TournamentState[]> {
   const { rows } = await trx.raw<{ rows: StateRow[] }>(`${WITH_FIXTURES} order by t.id`);
