@@ -11,6 +11,12 @@ test('Han and kana break after any character, a Korean word stays whole', () => 
   expect(unbrokenParts('서울드론')).toEqual(['서울드론']);
 });
 
+test('a line of a Japanese name never starts with a long-vowel sign or a small kana', () => {
+  expect(unbrokenParts('ドローンズ')).toEqual(['ド', 'ロー', 'ン', 'ズ']);
+  expect(charactersOf('チャージ')).toEqual(['チャー', 'ジ']);
+  expect(unbrokenParts('東京・大阪')).toEqual(['東', '京・', '大', '阪']);
+});
+
 test('a character is what a reader calls one: accents, flags and skin tones stay together', () => {
   expect(charactersOf('e\u0301x')).toEqual(['e\u0301', 'x']);
   expect(charactersOf('🇰🇷👍🏽')).toEqual(['🇰🇷', '👍🏽']);
