@@ -39,3 +39,9 @@ test.each([
     expect(letters.filter((letter) => !isCovered(letter))).toEqual([]);
   },
 );
+
+test('LNG-12: the sheet of Hangul has no Han and no kana: their faces are chosen for themselves', () => {
+  const isCovered = covererOf(['kr']);
+  expect([...'한가힣ㅎ'].filter((letter) => !isCovered(letter))).toEqual([]);
+  expect([...'中文日反則のア'].filter(isCovered)).toEqual([]);
+});

@@ -20,6 +20,8 @@ const sheets = {
   kr: {
     from: () => import.meta.resolve('@fontsource-variable/noto-sans-kr/wght.css'),
     face: fallback,
+    // Its Han and kana would mix with those of the machine or of the other sheets in one word.
+    has: /^U\+(?:11|31[3-8]|a9[67]|a[c-f]|[bc]|d[0-7])/i,
   },
   jp: {
     from: () => import.meta.resolve('@fontsource-variable/noto-sans-jp/wght.css'),
@@ -39,7 +41,7 @@ const sheets = {
     face: "font-family: 'Archivo Variable'; font-weight: 100 900",
     files: 'archivo-(?:latin|latin-ext|vietnamese)-wght-normal',
   },
-} satisfies Record<string, { from: () => string; face: string; files?: string }>;
+} satisfies Record<string, { from: () => string; face: string; files?: string; has?: RegExp }>;
 
 const sliceOf = (files = NUMBERED): RegExp =>
   new RegExp(
@@ -57,7 +59,11 @@ export const slicesOf = (name: Sheet): { file: string; range: string }[] => {
   const sheet = sheets[name];
   const slices = sliceOf('files' in sheet ? sheet.files : undefined);
   const css = readFileSync(pathOf(name), 'utf8');
-  return Array.from(css.matchAll(slices), ([, file = '', range = '']) => ({ file, range }));
+  const has = 'has' in sheet ? sheet.has : /./;
+  return Array.from(css.matchAll(slices), ([, file = '', ranges = '']) => {
+    const range = ranges.split(',').filter((part) => has.test(part.trim()));
+    return { file, range: range.join(',') };
+  }).filter(({ range }) => range !== '');
 };
 
 /**
