@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { atRest, axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
   createTournament,
   setScore,
@@ -189,7 +189,25 @@ test('PLC-1 the ranking of the event is a graphic of the stream', async () => {
   await overlay.context().close();
 });
 
-test('SIT-3 the plate of a golden goal shows who scored it, whole', async () => {
+/** How far a state reaches over its box or under the number of the match, in px. */
+const hidden = (page: Page) =>
+  page
+    .locator('[data-shows="state"]')
+    .first()
+    .evaluate((state) => {
+      const range = document.createRange();
+      range.selectNodeContents(state);
+      const text = range.getBoundingClientRect();
+      const box = (
+        state.children.length > 0 ? state : state.parentElement
+      )?.getBoundingClientRect();
+      const number = document.querySelector('main [data-shows="number"]')?.getBoundingClientRect();
+      const isBeside = number && number.top < text.bottom && number.bottom > text.top;
+      const over = [text.right - (box?.right ?? 0), (box?.left ?? 0) - text.left];
+      return Math.max(0, ...over, isBeside ? text.right - number.left : 0);
+    });
+
+test('SIT-3 the state of a golden goal is whole on big screens and the stream, also in Japanese', async () => {
   const { id } = await admin.ok(api.tournaments.create, { name: 'Cup', kind: 'knockout' });
   const matchPreset = { name: 'Plain', levelTie: { mode: 'golden-goal', ms: 60_000 } } as const;
   await admin.ok(api.tournaments.update, { id, matchPreset });
@@ -203,15 +221,25 @@ test('SIT-3 the plate of a golden goal shows who scored it, whole', async () => 
   await match.type(1, 1);
   await match.clock('tie-play');
   await match.goal(set?.awayTeamId);
-  const { page, context } = await app.open(`/view/${id}`, {
-    viewport: { width: 1920, height: 1080 },
-  });
-  const plate = page.locator('[data-shows="state"]').first();
-  const words = plate.getByText('Golden goal 0:1');
-  await words.waitFor();
-  const [box, text] = [await plate.boundingBox(), await words.boundingBox()];
-  expect(text?.width).toBeLessThan(box?.width ?? 0);
-  await context.close();
+  const landscape = { width: 1920, height: 1080 };
+  for (const [path, viewport] of [
+    [`/view/${id}`, landscape],
+    [`/view/${id}`, { width: 1080, height: 1920 }],
+    [`/overlay/${id}?layout=bug`, landscape],
+  ] as const) {
+    for (const [language, words] of [
+      ['en', 'Golden goal 0:1'],
+      ['ja', 'ゴールデンゴール 0:1'],
+    ] as const) {
+      const separator = path.includes('?') ? '&' : '?';
+      const { page, context } = await app.open(`${path}${separator}lang=${language}`, { viewport });
+      await page.locator('[data-shows="state"]', { hasText: words }).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await atRest(page);
+      expect(await hidden(page), `${path} ${language} ${viewport.width}`).toBe(0);
+      await context.close();
+    }
+  }
 });
 
 /** Its id; its teams come from a group of four that is played. */

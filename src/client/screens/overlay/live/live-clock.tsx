@@ -5,6 +5,7 @@ import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-m
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
+import { drawnLetters } from '../../../ui/text/drawn-letters.ts';
 import styles from './live-clock.module.css';
 
 interface LiveClockProps {
@@ -45,7 +46,7 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
         <span
           {...shows('state', match.fixtureId)}
           className={styles.word}
-          data-long={label.length > 12 || undefined}
+          style={{ '--letters': drawnLetters(label) }}
         >
           {label}
         </span>
