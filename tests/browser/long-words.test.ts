@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { paths } from '../../src/common/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
@@ -207,5 +208,76 @@ test('the question of a correction fits a phone with the longest names', async (
   const over = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(over).toBeLessThanOrEqual(0);
   expect(await outside(dialog.locator('p, select, button'))).toBeLessThanOrEqual(0);
+});
+
+test.each(['de', 'ja'])(
+  'the choices of own rules are whole in their boxes, %s',
+  async (language) => {
+    const { id } = open.tournament;
+    await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'FIDA Class 40 rev. 5' } });
+    const { page, context } = await app.openAsAdmin(`/admin/${id}?lang=${language}`, phone);
+    await page.getByRole('button', { name: language === 'de' ? 'Regeln' : 'ルール' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('summary').click();
+    for (const viewport of [phone.viewport, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      const cut = await dialog.locator('form select').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const select = one as HTMLSelectElement;
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (canvas === null) return ['no canvas'];
+          canvas.font = font;
+          const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+          const room = select.clientWidth - padding;
+          const texts = Array.from(select.options, ({ text }) => text);
+          return texts.filter((text) => canvas.measureText(text).width > room);
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+    await context.close();
+    await admin.ok(api.tournaments.update, { id, matchPreset: null });
+  },
+);
+
+test('the states of a team’s check-in are in one line on a phone in German', async () => {
+  const { page, context } = await app.openAsAdmin(`/admin/${open.tournament.id}?lang=de`, phone);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Check-in' }).click();
+  const states = page.getByRole('group', { name: 'Ray' }).getByRole('button');
+  await states.first().waitFor();
+  const tops = await states.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  await context.close();
+});
+
+test('a score that needs the admin leaves the name of the group in the header on a phone in German', async () => {
+  const group = await createTournament(admin, {
+    name: 'Gruppe',
+    teams: ['Amsel', 'Dohle', 'Elster'],
+  });
+  for (const fixture of group.fixtures) {
+    const isHome = fixture.homeTeamId < fixture.awayTeamId;
+    await setScore(admin, fixture, isHome ? 3 : 1, isHome ? 1 : 3);
+  }
+  const from = { tournaments: [played.tournament.id, group.tournament.id], places: 2 };
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Endspiel', kind: 'knockout' });
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from });
+  const { page, context } = await app.openAsAdmin(`/admin/${group.tournament.id}?lang=de`, phone);
+  const match = page.locator('article', { hasText: 'Amsel' }).filter({ hasText: 'Dohle' }).first();
+  await match.getByRole('button', { name: /^Ergebnis von Match/ }).click();
+  const boxes = match.locator('input[data-score-box]');
+  for (const box of await boxes.all()) {
+    const isDohle = await box.evaluate((one) => one.ariaLabel?.includes('Dohle'));
+    await box.fill(isDohle ? '9' : '0');
+    await box.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Nichts ändern' }).click();
+  await page.getByRole('button', { name: /1 Ergebnis/ }).waitFor();
+  expect(await tooWide(page)).toBe(0);
+  const title = page.locator('header h1');
+  expect(await title.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(60);
   await context.close();
 });

@@ -144,7 +144,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, texts, value, onChoose }: ChoiceProps<Value>) {
   const values = keysOf(texts);
   return (
-    <Field.Root>
+    <Field.Root className={styles.ownChoice}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
