@@ -281,3 +281,27 @@ test('a score that needs the admin leaves the name of the group in the header on
   expect(await title.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(60);
   await context.close();
 });
+
+test('sentences in Japanese follow each other without a space (LNG-16)', async () => {
+  const { id } = open.tournament;
+  const missing = { id, teamId: open.teams[0]?.id ?? 0 };
+  await admin.ok(api.checkIn.set, { ...missing, state: 'missing' });
+  await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'FIDA Class 40 rev. 5' } });
+  const { page, context } = await app.openAsAdmin(`/admin/${id}?lang=ja`, phone);
+  const spaced = async () =>
+    (await page.locator('body').innerText()).match(/[^\n]*。[ \t][^\n]*/g) ?? [];
+  await page.locator('[role=timer]').first().waitFor();
+  expect(await spaced()).toEqual([]);
+  await page.getByRole('button', { name: 'ルール' }).click();
+  await page.getByRole('dialog').locator('dl').waitFor();
+  expect(await spaced()).toEqual([]);
+  const { token } = await admin.ok(api.referees.create, { id, name: 'Cage 1' });
+  for (const path of [paths.referee(token).replace('#', '?lang=ja#'), '/qr-codes?lang=ja']) {
+    await page.goto('about:blank');
+    await page.goto(app.origin + path);
+    await page.getByText('。').first().waitFor();
+    expect(await spaced()).toEqual([]);
+  }
+  await context.close();
+  await admin.ok(api.checkIn.set, { ...missing, state: 'expected' });
+});

@@ -11,6 +11,7 @@ import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useIsOffline } from '../../live/use-is-offline.ts';
 import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';
+import { GAP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { useServerTime } from '../broadcast/use-server-time.ts';
@@ -72,12 +73,14 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
       <p className={styles.text}>
         <b dir="auto">
           {t('{team} ({group}) is missing.', { team: teamNameOf(names, teamId), group: name })}
-        </b>{' '}
+        </b>
+        {GAP}
         <span role="timer">
           {left > 0
             ? t('It has another {time}.', { time: clockText(left) })
             : t('Its time is over.')}
-        </span>{' '}
+        </span>
+        {!match && GAP}
         {!match && <span className={styles.small}>{t('It has no open match.')}</span>}
       </p>
       <Button

@@ -12,6 +12,7 @@ import {
 } from '../../../common/match-play/referee-phones.rules.ts';
 import { client } from '../../http/api.ts';
 import type { LiveClient } from '../../live/live-client.ts';
+import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { matchOf } from './match-change.ts';
 import { serverTimeOf } from './server-time.ts';
@@ -33,9 +34,9 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const now = serverTimeOf(live).now();
   const objections = now === null ? [] : finishObjections(match, now);
   const texts = objections.map((one) => objectionText(one, fixture, match));
-  if (objections.includes('locked')) return { text: texts.join(' '), isLocked: true };
+  if (objections.includes('locked')) return { text: sentences(...texts), isLocked: true };
   const all = [...texts, ...(await phoneDoubts(fixture.tournament_id))];
-  return all.length === 0 ? null : { text: all.join(' '), isLocked: false };
+  return all.length === 0 ? null : { text: sentences(...all), isLocked: false };
 }
 
 function objectionText(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../common/pages.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { GAP, sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import list from '../../ui/layout/entry-list.module.css';
@@ -30,14 +31,12 @@ export function OutboxButton() {
       </button>
       <Modal
         title={t('Scores not sent yet')}
-        text={[
+        text={sentences(
           waiting === 0 && t('All scores are sent.'),
           pending > 0 &&
             t('Kept on this device and sent by themselves. Do not reload while offline.'),
           asking > 0 && t('Those that need you are not sent until you have chosen.'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
         open={isOpen}
         onClose={() => setOpen(false)}
         isKept={false}
@@ -84,7 +83,8 @@ function WaitingScore({ item, onGo }: { item: OutboxItem; onGo: () => void }) {
               group: tournament,
               round,
               n: matchNumber,
-            })}{' '}
+            })}
+        {GAP}
         {item.problem ?? stateTexts[item.state]}
         {!item.stored && ` ${t('(only on this page: keep it open)')}`}
       </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../http/api.ts';
 import { askedEvery } from '../../http/query-client.ts';
+import { GAP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import styles from './disk-notice.module.css';
 
@@ -29,14 +30,16 @@ export function DiskNotice() {
               : t('The server’s disk is full: it takes no more files, though {free} are free.', {
                   free,
                 })}
-          </strong>{' '}
+          </strong>
+          {GAP}
           {t(
             'New scores may be refused. What was saved is safe. Delete files on that computer; nothing has to be restarted.',
           )}
         </>
       ) : (
         <>
-          <strong>{t('The server’s disk is nearly full: {free} are free.', { free })}</strong>{' '}
+          <strong>{t('The server’s disk is nearly full: {free} are free.', { free })}</strong>
+          {GAP}
           {t('Delete files on that computer before it is full.')}
         </>
       )}

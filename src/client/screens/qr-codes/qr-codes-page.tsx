@@ -6,6 +6,7 @@ import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.t
 import { whenIdle } from '../../browser/when-idle.ts';
 import { keepTopics } from '../../live/kept-topics.ts';
 import { useChampionship, useLiveClient } from '../../live/use-topic.ts';
+import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { tournamentAddresses } from './addresses.ts';
@@ -133,10 +134,11 @@ function OtherScreens() {
 function NoAddress() {
   return (
     <p className={styles.warning}>
-      {isOwnMachine(location.origin)
-        ? `${t('Phones cannot reach {host}: it means the phone itself.', { host: location.host })} `
-        : ''}
-      {t("Connect this computer to the venue's network, or enter its address under Set up.")}
+      {sentences(
+        isOwnMachine(location.origin) &&
+          t('Phones cannot reach {host}: it means the phone itself.', { host: location.host }),
+        t("Connect this computer to the venue's network, or enter its address under Set up."),
+      )}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
 import { useTimeBound } from '../../domain/match-play/use-match-clock.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
 import { said } from '../../texts/said.ts';
+import { GAP, sentences } from '../../texts/sentences.ts';
 import { language, t } from '../../texts/t.ts';
 import styles from './console.module.css';
 
@@ -27,10 +28,10 @@ export function StatusLine() {
   const isCut = state === 'offline' || waiting.some(({ isAttempted }) => isAttempted);
   const text =
     signedOut !== null
-      ? said(signedOut.sentence) + (n > 0 ? ` ${kept} ${t('A new link sends them.')}` : '')
+      ? sentences(said(signedOut.sentence), ...(n > 0 ? [kept, t('A new link sends them.')] : []))
       : isCut
         ? waiting.length > 0
-          ? `${isBusy ? t('The server is busy.') : t('No connection.')} ${kept}`
+          ? sentences(isBusy ? t('The server is busy.') : t('No connection.'), kept)
           : t('No connection. Go on: taps are kept on this device.')
         : state === 'stale'
           ? t('The connection is slow.')
@@ -40,7 +41,7 @@ export function StatusLine() {
               ? t('This clock can be off by {s} s.', {
                   s: decimalText((bound / 1000).toFixed(1), language),
                 })
-              : t('Connected.') + (bound === null ? '' : ` ${t('Clock ±{ms} ms.', { ms: bound })}`);
+              : sentences(t('Connected.'), bound !== null && t('Clock ±{ms} ms.', { ms: bound }));
   const isBad = signedOut !== null || isCut;
   return (
     <div className={styles.status} data-bad={isBad || undefined}>
@@ -63,7 +64,8 @@ function RefusedTap({ queued, onClose }: { queued: QueuedAct; onClose: () => voi
       <b>
         {isAsked ? t('The admin decides') : t('Not counted')}: {actText(queued)}.
       </b>{' '}
-      {queued.refusal && said(queued.refusal.sentence)}{' '}
+      {queued.refusal && said(queued.refusal.sentence)}
+      {GAP}
       {isAsked ? t('Tap to close.') : isArmed ? t('Tap again to drop it.') : t('Tap to drop it.')}
     </button>
   );

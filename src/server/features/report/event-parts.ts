@@ -10,6 +10,7 @@ import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
+import { sentenceGap } from '../../../common/texts/sentences.rules.ts';
 import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
@@ -92,7 +93,7 @@ function reasonsOf(
         );
       }
     }
-    return texts.join(' ');
+    return texts.join(sentenceGap(language));
   };
 }
 

@@ -140,7 +140,7 @@ const Named = ({ backup }: { backup: Backup }) => (
       <NameText text={backupTitle(t, backup)} />
     </p>
     <p className={styles.meta}>
-      <time dateTime={backup.at}>{timeText(backup.at)}</time>. {contents(backup.summary)}
+      <time dateTime={backup.at}>{timeText(backup.at)}</time> · {contents(backup.summary)}
     </p>
   </div>
 );

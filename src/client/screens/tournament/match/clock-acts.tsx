@@ -6,6 +6,7 @@ import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
 import { levelDoubt, type TieOffer } from '../../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../../domain/match-play/use-finish.tsx';
 import { useLiveClient } from '../../../live/use-topic.ts';
+import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './clock-panel.module.css';
 
@@ -48,7 +49,7 @@ function Finish({ fixture, match, act, offer }: Omit<ClockActsProps, 'phase'>) {
   const level = levelDoubt(offer);
   const check = async () => {
     const doubts = [await level?.(), (await finishDoubt(live, fixture))?.text];
-    return doubts.filter((one) => one !== undefined).join(' ') || null;
+    return sentences(...doubts) || null;
   };
   const { text, isLocked, press } = useFinish(match, act, check);
   return (

@@ -3,6 +3,7 @@ import type { ShippedPreset } from '../../../../common/match-play/match-preset.s
 import { shippedPresets } from '../../../../common/match-play/presets.ts';
 import { resolvePreset, shippedPreset } from '../../../../common/match-play/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import { GAP } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { OwnRules } from './own-rules.tsx';
@@ -98,8 +99,18 @@ function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedP
             <dt>{titles[about]}</dt>
             <dd>
               {t(text)}
-              {rule !== null && <span className={styles.from}> {t('Rule {n}.', { n: rule })}</span>}
-              {from === 'own' && <span className={styles.from}> {t('Our choice.')}</span>}
+              {rule !== null && (
+                <span className={styles.from}>
+                  {GAP}
+                  {t('Rule {n}.', { n: rule })}
+                </span>
+              )}
+              {from === 'own' && (
+                <span className={styles.from}>
+                  {GAP}
+                  {t('Our choice.')}
+                </span>
+              )}
             </dd>
           </div>
         ))}

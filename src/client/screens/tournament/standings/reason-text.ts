@@ -2,6 +2,7 @@ import type { RankReason } from '../../../../common/standings/rank-reasons.rules
 import type { SeparatedBy, SeparationStep } from '../../../../common/standings/tie-break.schema.ts';
 import { decimalText } from '../../../../common/texts/decimal.rules.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { sentences } from '../../../texts/sentences.ts';
 import { language, t } from '../../../texts/t.ts';
 
 /** 'Level on 5 points with Bees.', 'Goals decided against Bees: 9 to 7.' */
@@ -21,7 +22,7 @@ export function reasonText(
       conceded,
     }),
   );
-  return [...level, ...goals].join(' ');
+  return sentences(...level, ...goals);
 }
 
 const levelText = (n: number, names: string): string =>

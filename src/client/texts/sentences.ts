@@ -1,0 +1,9 @@
+import { sentenceGap } from '../../common/texts/sentences.rules.ts';
+import { language } from './t.ts';
+
+/** LNG-16: between two sentences in the language of the page. */
+export const GAP = sentenceGap(language);
+
+/** Sentences one after the other; those that are not said are left out. */
+export const sentences = (...said: readonly (string | false | null | undefined)[]): string =>
+  said.filter((one) => one).join(GAP);
