@@ -60,3 +60,24 @@ test.each<ErrorCode>([
     }
   },
 );
+
+// 'Unentschieden' has no room in a chip beside a name.
+test.each([
+  ['ko', '무승부', '무승부', '세트'],
+  ['ja', '引き分け', '引き分け', 'セット'],
+  ['zh-Hans', '平局', '平局', '局'],
+  ['zh-Hant', '平手', '平手', '局'],
+  ['de', 'unentschieden', 'remis', 'best of'],
+  ['fr', 'nul', 'nul', 'au meilleur des'],
+  ['es', 'empate', 'empate', 'al mejor de'],
+] as const)('LNG-6: a draw in %s is %j in sentences', (language, draw, label, bestOf) => {
+  const texts: Catalog = { ...adminCatalogs[language], ...publicCatalogs[language] };
+  const say = (english: string) => String(texts[english]).toLowerCase();
+  expect(say('Draw')).toBe(label);
+  expect(say('No Round 3 : both rounds were draws.')).toContain(draw);
+  const [button, choice] = ['Level: record the winner', 'Level: {name} wins'].map(
+    (english) => say(english).split(/\s?[:：]/u)[0],
+  );
+  expect(choice).toBe(button);
+  expect(say('Best of')).toContain(bestOf);
+});

@@ -417,7 +417,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'For a team that does not come, a disqualification, or a winner after level sets.':
     'Bei Nichtantreten, Disqualifikation, oder einem Sieger nach Satzgleichstand.',
   'To be played: take the ruling back': 'Zu spielen: Entscheidung zurücknehmen',
-  'Level: {name} wins': 'Gleichstand: {name} gewinnt',
+  'Level: {name} wins': 'Unentschieden: {name} gewinnt',
   'Neither team comes': 'Keine Mannschaft tritt an',
   'Walkover for {name}': 'Kampfloser Sieg für {name}',
   '{code} Updated': '{code} geändert',

@@ -137,10 +137,11 @@ export const publicTexts: CatalogOf<PublicText> = {
   'No points yet: they come when two teams have met in every round.':
     'Noch keine Punkte: Es gibt sie, wenn zwei Mannschaften in allen Runden gegeneinander gespielt haben.',
   'No Round 3 : {team} won 2 rounds.': 'Keine Runde 3: {team} hat 2 Runden gewonnen.',
-  'No Round 3 : {team} won, with a draw.': 'Keine Runde 3: {team} hat gewonnen, mit einem Remis.',
+  'No Round 3 : {team} won, with a draw.':
+    'Keine Runde 3: {team} hat gewonnen, mit einem Unentschieden.',
   'No Round 3 : a round is void.': 'Keine Runde 3: Eine Runde ist ungültig.',
   'The tie is decided.': 'Die Begegnung ist entschieden.',
-  'No Round 3 : both rounds were draws.': 'Keine Runde 3: Beide Runden waren Remis.',
+  'No Round 3 : both rounds were draws.': 'Keine Runde 3: Beide Runden endeten unentschieden.',
   None: 'Keiner',
   'Not needed': 'Nicht nötig',
   'of {n}': 'von {n}',
@@ -233,7 +234,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Wi-Fi code': 'WLAN-Code',
   Win: 'Sieg',
   WIN: 'SIEG',
-  'Win and draw': 'Sieg und Remis',
+  'Win and draw': 'Sieg und Unentschieden',
   Winner: 'Sieger',
   won: 'gewonnen',
   Won: 'Gewonnen',

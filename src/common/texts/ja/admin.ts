@@ -405,7 +405,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'For a team that does not come, a disqualification, or a winner after level sets.':
     '不参加、失格、またはセット同数後の勝者を決める場合。',
   'To be played: take the ruling back': '実施予定：裁定を取り消す',
-  'Level: {name} wins': '同点：{name}の勝ち',
+  'Level: {name} wins': '引き分け：{name}の勝ち',
   'Neither team comes': '両チームとも不参加',
   'Walkover for {name}': '{name}の不戦勝',
   '{code} Updated': '{code}を更新しました',
@@ -1140,7 +1140,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play to decide the tie': '対戦の決着開始',
   'A level tie': '引き分けの対戦',
   'The admin decides it': '管理者が決めます',
-  'Time (min:s)': '時間（分:秒）',
+  'Time (min:s)': '時間 (分:秒)',
   'Shots of each team': '各チームのショット数',
   'Accept adds a false start of {team}.': '認めると{team}にフライングが加わります。',
   'They last for all sets of a pairing': '同じ対戦の全セットで有効',

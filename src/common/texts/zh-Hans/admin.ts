@@ -1103,7 +1103,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play to decide the tie': '决胜开始',
   'A level tie': '对阵打平时',
   'The admin decides it': '由管理员决定',
-  'Time (min:s)': '时间（分:秒）',
+  'Time (min:s)': '时间 (分:秒)',
   'Shots of each team': '每队射门数',
   'Accept adds a false start of {team}.': '接受后为 {team} 记录一次抢跑。',
   'They last for all sets of a pairing': '对同一对阵的各局有效',

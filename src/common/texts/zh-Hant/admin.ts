@@ -1103,7 +1103,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play to decide the tie': '決勝開始',
   'A level tie': '對戰平手時',
   'The admin decides it': '由管理員決定',
-  'Time (min:s)': '時間（分:秒）',
+  'Time (min:s)': '時間 (分:秒)',
   'Shots of each team': '每隊射門數',
   'Accept adds a false start of {team}.': '接受後為 {team} 記錄一次偷跑。',
   'They last for all sets of a pairing': '對同一對戰的各局有效',
