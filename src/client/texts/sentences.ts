@@ -1,8 +1,11 @@
-import { sentenceGap } from '../../common/texts/sentences.rules.ts';
+import { listComma, sentenceGap } from '../../common/texts/sentences.rules.ts';
 import { language } from './t.ts';
 
 /** LNG-16: between two sentences in the language of the page. */
 export const GAP = sentenceGap(language);
+
+/** LNG-16: between the parts of a list in the language of the page. */
+export const COMMA = listComma(language);
 
 /** Sentences one after the other; those that are not said are left out. */
 export const sentences = (...said: readonly (string | false | null | undefined)[]): string =>

@@ -1,2 +1,7 @@
+const isUnspaced = (language: string): boolean => /^(ja|zh)/.test(language);
+
 /** LNG-16: what stands between two sentences; Japanese and Chinese have no space there. */
-export const sentenceGap = (language: string): '' | ' ' => (/^(ja|zh)/.test(language) ? '' : ' ');
+export const sentenceGap = (language: string): '' | ' ' => (isUnspaced(language) ? '' : ' ');
+
+/** LNG-16: what stands between the parts of a list. */
+export const listComma = (language: string): ', ' | '、' => (isUnspaced(language) ? '、' : ', ');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../common/pages.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
-import { GAP, sentences } from '../../texts/sentences.ts';
+import { COMMA, GAP, sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import list from '../../ui/layout/entry-list.module.css';
@@ -27,7 +27,7 @@ export function OutboxButton() {
           pending > 0 && waitingText(pending),
         ]
           .filter(Boolean)
-          .join(', ')}
+          .join(COMMA)}
       </button>
       <Modal
         title={t('Scores not sent yet')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { backupTitle } from '../../../../common/backups/backup-title.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { COMMA } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -34,7 +35,8 @@ export function BackupsPanel() {
           t('Taken by itself after each match, and before anything is reset or deleted.')
         ) : (
           <>
-            {t('Last: {title}', { title: backupTitle(t, last) })},{' '}
+            {t('Last: {title}', { title: backupTitle(t, last) })}
+            {COMMA}
             <time dateTime={last.at}>{timeText(last.at)}</time>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import type { OtherGroup } from '../../../../common/tournaments/other-groups.rules.ts';
+import { COMMA } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import type { Question } from '../../../ui/dialogs/ask.ts';
 
@@ -17,7 +18,7 @@ export function otherGroupQuestion(
   });
   if (playing.length === 0) return null;
   const more = playing.length - NAMED;
-  const first = playing.slice(0, NAMED).join(', ');
+  const first = playing.slice(0, NAMED).join(COMMA);
   const named = more > 0 ? t('{names} and {n} more', { names: first, n: more }) : first;
   return {
     title: playing.length === 1 ? t('A team is in another group') : t('Teams are in other groups'),

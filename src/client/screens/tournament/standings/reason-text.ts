@@ -2,7 +2,7 @@ import type { RankReason } from '../../../../common/standings/rank-reasons.rules
 import type { SeparatedBy, SeparationStep } from '../../../../common/standings/tie-break.schema.ts';
 import { decimalText } from '../../../../common/texts/decimal.rules.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
-import { sentences } from '../../../texts/sentences.ts';
+import { COMMA, sentences } from '../../../texts/sentences.ts';
 import { language, t } from '../../../texts/t.ts';
 
 /** 'Level on 5 points with Bees.', 'Goals decided against Bees: 9 to 7.' */
@@ -61,5 +61,5 @@ export function listed(texts: readonly string[]): string {
   const last = texts.at(-1) ?? '';
   return texts.length < 2
     ? last
-    : t('{names} and {last}', { names: texts.slice(0, -1).join(', '), last });
+    : t('{names} and {last}', { names: texts.slice(0, -1).join(COMMA), last });
 }
