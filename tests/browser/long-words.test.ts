@@ -94,6 +94,21 @@ test('the side of a match is in one line beside its number on a phone in Japanes
   await context.close();
 });
 
+test('the tabs of a knockout are whole on a phone of 320 px in Japanese', async () => {
+  const { id } = await admin.ok(api.tournaments.create, { name: 'KO', kind: 'knockout' });
+  const from = { tournaments: [played.tournament.id], places: 2 };
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from });
+  const { page, context } = await app.open(`/players/${id}?lang=ja`, {
+    viewport: { width: 320, height: 640 },
+  });
+  await page.getByRole('button', { name: 'Owls' }).click();
+  const tab = page.getByRole('link', { name: '決勝トーナメント' });
+  expect(await outside(tab)).toBeLessThanOrEqual(0);
+  expect(await tab.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await tooWide(page)).toBe(0);
+  await context.close();
+});
+
 test('every round of the round picker is on a phone’s screen in German', async () => {
   const { page, context } = await app.open(`/players/${open.tournament.id}?lang=de#matches`, phone);
   const choice = page.getByRole('button', { name: 'Ray' });
