@@ -9,6 +9,7 @@ import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { placeText } from '../../texts/place-text.ts';
+import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
@@ -55,8 +56,10 @@ export function EventRanking() {
           ) : (
             !ranking.complete && (
               <p className={styles.note}>
-                {t('The event is not over: places can still change.')}
-                {open > 0 && ` ${t('Places 1 to {n} are open.', { n: open })}`}
+                {sentences(
+                  t('The event is not over: places can still change.'),
+                  open > 0 && t('Places 1 to {n} are open.', { n: open }),
+                )}
               </p>
             )
           )}
