@@ -223,6 +223,7 @@ test('the question of a correction fits a phone with the longest names', async (
   const over = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(over).toBeLessThanOrEqual(0);
   expect(await outside(dialog.locator('p, select, button'))).toBeLessThanOrEqual(0);
+  await context.close();
 });
 
 test.each(['de', 'ja'])(
