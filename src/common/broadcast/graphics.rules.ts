@@ -135,7 +135,7 @@ export function automaticGraphics(
   if (since < PANEL_MS) {
     const isOpen = onDeck(fixtures).length > 0;
     const isNew = isOver && begun === start && start > 0;
-    const hasPodium = isNew || (isOver && !tournament.feeds?.length);
+    const hasPodium = isOver && (isNew || !tournament.feeds);
     const first = hasPodium ? 'podium' : isOpen ? 'next' : 'table';
     return { graphics: [first], until: begun + PANEL_MS, ...(isNew ? NEWS : {}) };
   }
@@ -155,17 +155,24 @@ export function followedTournament<T extends TournamentState>(
   const lit = tournaments.filter(({ fixtures }) => litFixture(fixtures) !== undefined);
   const stays = lit.find(({ tournament }) => tournament.id === previousId);
   const inPlay = lit.find(({ fixtures }) => litFixture(fixtures)?.mapLit === 2);
-  if (stays ?? inPlay ?? lit[0]) return stays ?? inPlay ?? lit[0];
-  const finished = tournaments
-    .flatMap((one) => finishedFixtures(one.fixtures).map((fixture) => ({ one, fixture })))
-    .sort((a, b) => byFinish(a.fixture, b.fixture));
   return (
-    finished.at(-1)?.one ??
+    stays ??
+    inPlay ??
+    lit[0] ??
+    finishedOf(tournaments).at(-1)?.tournament ??
     tournaments.find(({ tournament }) => tournament.id === previousId) ??
     tournaments.find(({ fixtures }) => fixtures.length > 0) ??
     tournaments[0]
   );
 }
+
+/** The finished matches of all tournaments, the latest last. */
+const finishedOf = <T extends TournamentState>(tournaments: readonly T[]) =>
+  tournaments
+    .flatMap((tournament) =>
+      finishedFixtures(tournament.fixtures).map((fixture) => ({ tournament, fixture })),
+    )
+    .sort((one, other) => byFinish(one.fixture, other.fixture));
 
 /** In ms: each result's time on the stream, whatever else is on; and how long one may wait for it. */
 const OWN_RESULT_MS = 6000;
@@ -187,12 +194,9 @@ export function resultOnAir<T extends TournamentState>(
   tournaments: readonly T[],
   now: number,
 ): ResultOnAir<T> {
-  const finished = tournaments
-    .flatMap((tournament) =>
-      finishedFixtures(tournament.fixtures).map((fixture) => ({ tournament, fixture })),
-    )
-    .filter(({ fixture }) => Date.parse(fixture.finishedAt ?? '') > now - SEEN_MS)
-    .sort((one, other) => byFinish(one.fixture, other.fixture));
+  const finished = finishedOf(tournaments).filter(
+    ({ fixture }) => Date.parse(fixture.finishedAt ?? '') > now - SEEN_MS,
+  );
   let end = 0;
   for (const result of finished) {
     const { finishedAt } = result.fixture;

@@ -11,11 +11,10 @@ import type { TournamentStatus } from './tournament.schema.ts';
 export function tournamentStatus(fixtures: readonly Fixture[]): TournamentStatus {
   if (fixtures.length === 0) return 'Empty';
   if (!fixtures.some(isScored)) return 'Ready';
-  if (fixtures.some(({ mapLit }) => mapLit === 2)) return 'Ongoing';
-  const open = fixtures.filter((fixture) => !isScored(fixture));
-  if (open.length === 0) return 'Completed';
-  const notNeeded = notNeededIds(fixtures);
-  return open.every(({ id }) => notNeeded.has(id)) ? 'Completed' : 'Ongoing';
+  const notNeeded = fixtures.every(isScored) ? new Set() : notNeededIds(fixtures);
+  const isDone = (fixture: Fixture) =>
+    fixture.mapLit !== 2 && (isScored(fixture) || notNeeded.has(fixture.id));
+  return fixtures.every(isDone) ? 'Completed' : 'Ongoing';
 }
 
 /** TRN-6: there are final standings and a winner: all is done, none is in play, every score is whole. */
