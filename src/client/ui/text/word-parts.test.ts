@@ -15,6 +15,12 @@ test('a line of a Japanese name never starts with a long-vowel sign or a small k
   expect(unbrokenParts('ドローンズ')).toEqual(['ド', 'ロー', 'ン', 'ズ']);
   expect(charactersOf('チャージ')).toEqual(['チャー', 'ジ']);
   expect(unbrokenParts('東京・大阪')).toEqual(['東', '京・', '大', '阪']);
+  expect(unbrokenParts('佐々木')).toEqual(['佐々', '木']);
+});
+
+test('emoji and accents stay whole between Han and kana', () => {
+  expect(unbrokenParts('東👨‍👩‍👧京👍🏽🇯🇵')).toEqual(['東', '👨‍👩‍👧', '京', '👍🏽🇯🇵']);
+  expect(unbrokenParts('か\u3099き')).toEqual(['か\u3099', 'き']);
 });
 
 test('a character is what a reader calls one: accents, flags and skin tones stay together', () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
 import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import { textWidth } from '../../../../common/text.rules.ts';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
-import { drawnLetters } from '../../../ui/text/drawn-letters.ts';
 import styles from './live-clock.module.css';
 
 interface LiveClockProps {
@@ -46,7 +46,7 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
         <span
           {...shows('state', match.fixtureId)}
           className={styles.word}
-          style={{ '--letters': drawnLetters(label) }}
+          style={{ '--letters': textWidth(label) }}
         >
           {label}
         </span>
