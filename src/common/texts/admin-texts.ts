@@ -886,6 +886,7 @@ export type AdminText =
   | 'Failed to delete tournament: {reason}'
   | 'unknown error'
   | 'Next: choose its teams and make the matches.'
+  | 'Its matches come as soon as their teams are known.'
   | '{late}, ends about {time}'
   | 'Empty'
   | 'Ready'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listComma, sentenceGap } from './sentences.rules.ts';
+import { listComma, sentenceGap, sentenceStop } from './sentences.rules.ts';
 
 test.each([
   ['en', ' '],
@@ -19,4 +19,13 @@ test.each([
   ['zh-Hant', '、'],
 ])('LNG-16: between the parts of a list in %s is %j', (language, comma) => {
   expect(listComma(language)).toBe(comma);
+});
+
+test.each([
+  ['en', '. '],
+  ['ko', '. '],
+  ['ja', '。'],
+  ['zh-Hans', '。'],
+])('LNG-16: a sentence in %s ends with %j before another one', (language, stop) => {
+  expect(sentenceStop(language)).toBe(stop);
 });

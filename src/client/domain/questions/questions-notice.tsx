@@ -7,7 +7,7 @@ import { client } from '../../http/api.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useAdminTopic } from '../../live/use-admin-topic.ts';
 import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';
-import { GAP } from '../../texts/sentences.ts';
+import { GAP, STOP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
@@ -66,7 +66,8 @@ function QuestionRow({ question }: { question: OpenQuestion }) {
         </span>
         {GAP}
         <span className={styles.small}>
-          <bdi>{device}</bdi>, {timeText(new Date(at).toISOString())}.{' '}
+          <bdi>{device}</bdi>, {timeText(new Date(at).toISOString())}
+          {STOP}
           {isAcceptable ? acceptText(t, question, team) : t('It can only be dismissed.')}
         </span>
       </p>

@@ -6,6 +6,7 @@ import { setText } from '../../domain/fixtures/set-text.ts';
 import { useMatchClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { STOP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
 import { StatusLine } from './status-line.tsx';
@@ -29,7 +30,8 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
           </span>
           {set !== '' && ` (${set})`}: <b dir="auto">{names(next.homeTeamId)}</b>
           {against}
-          <b dir="auto">{names(next.awayTeamId)}</b>.{' '}
+          <b dir="auto">{names(next.awayTeamId)}</b>
+          {STOP}
           {t('It appears here as soon as the admin calls it.')}
         </p>
       ) : (

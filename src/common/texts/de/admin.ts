@@ -949,6 +949,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'unknown error': 'unbekannter Fehler',
   'Next: choose its teams and make the matches.':
     'Als Nächstes: Mannschaften wählen und Matches erstellen.',
+  'Its matches come as soon as their teams are known.':
+    'Die Matches kommen, sobald ihre Mannschaften feststehen.',
   '{late}, ends about {time}': '{late}, Ende etwa {time}',
   Empty: 'Leer',
   Ready: 'Bereit',

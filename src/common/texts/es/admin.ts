@@ -940,6 +940,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'unknown error': 'error desconocido',
   'Next: choose its teams and make the matches.':
     'Siguiente: elija sus equipos y cree los partidos.',
+  'Its matches come as soon as their teams are known.':
+    'Sus partidos aparecen en cuanto se conocen sus equipos.',
   '{late}, ends about {time}': '{late}, acaba hacia las {time}',
   Empty: 'Vacío',
   Ready: 'Listo',

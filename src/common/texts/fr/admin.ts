@@ -946,6 +946,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'unknown error': 'erreur inconnue',
   'Next: choose its teams and make the matches.':
     'Ensuite : choisissez ses équipes et créez les matchs.',
+  'Its matches come as soon as their teams are known.':
+    'Ses matchs viennent dès que leurs équipes sont connues.',
   '{late}, ends about {time}': '{late}, fin vers {time}',
   Empty: 'Vide',
   Ready: 'Prêt',

@@ -924,6 +924,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to delete tournament: {reason}': 'グループを削除できませんでした：{reason}',
   'unknown error': '不明なエラー',
   'Next: choose its teams and make the matches.': '次に：チームを選び、試合を作成してください。',
+  'Its matches come as soon as their teams are known.': 'チームが決まると試合が作成されます。',
   '{late}, ends about {time}': '{late}、終了予定{time}',
   Empty: '空',
   Ready: '準備完了',

@@ -915,6 +915,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to delete tournament: {reason}': '조를 삭제하지 못했습니다: {reason}',
   'unknown error': '알 수 없는 오류',
   'Next: choose its teams and make the matches.': '다음: 팀을 고르고 경기를 만드세요.',
+  'Its matches come as soon as their teams are known.': '팀이 정해지면 경기가 만들어집니다.',
   '{late}, ends about {time}': '{late}, 약 {time} 종료',
   Empty: '비어 있음',
   Ready: '준비됨',

@@ -896,6 +896,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to delete tournament: {reason}': '无法删除小组：{reason}',
   'unknown error': '未知错误',
   'Next: choose its teams and make the matches.': '下一步：选择队伍并生成比赛。',
+  'Its matches come as soon as their teams are known.': '参赛队伍确定后即生成比赛。',
   '{late}, ends about {time}': '{late}，约 {time} 结束',
   Empty: '空',
   Ready: '就绪',

@@ -896,6 +896,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to delete tournament: {reason}': '無法刪除分組：{reason}',
   'unknown error': '未知錯誤',
   'Next: choose its teams and make the matches.': '下一步：選擇隊伍並產生比賽。',
+  'Its matches come as soon as their teams are known.': '參賽隊伍確定後即產生比賽。',
   '{late}, ends about {time}': '{late}，約 {time} 結束',
   Empty: '空',
   Ready: '就緒',

@@ -29,7 +29,13 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
   const { fixtures } = view.snapshot;
   if (fixtures.length === 0) {
-    return <span className={styles.hint}>{t('Next: choose its teams and make the matches.')}</span>;
+    return (
+      <span className={styles.hint}>
+        {view.snapshot.tournament.kind === 'knockout'
+          ? t('Its matches come as soon as their teams are known.')
+          : t('Next: choose its teams and make the matches.')}
+      </span>
+    );
   }
   const { done, all, current, next } = tournamentProgress(fixtures);
   const pace = paceOf(view.snapshot, PLANNED_MS, now);

@@ -3,6 +3,7 @@ import { actText } from '../../../domain/match-play/act-queue.ts';
 import { useActQueue } from '../../../domain/match-play/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { said } from '../../../texts/said.ts';
+import { STOP } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './clock-panel.module.css';
 
@@ -18,7 +19,8 @@ export function RefusedActs({ names }: { names: ReadonlyMap<number, string> }) {
         <p key={queued.id} className={styles.refused} role="alert">
           <span>
             {t('Not counted:')} {actText(queued)}
-            {queued.act.kind === 'event' && ` ${teamNameOf(names, queued.act.teamId)}`}.{' '}
+            {queued.act.kind === 'event' && ` ${teamNameOf(names, queued.act.teamId)}`}
+            {STOP}
             {queued.refusal && said(queued.refusal.sentence)}
           </span>
           <Button size="sm" onClick={() => dismiss(queued.id)}>

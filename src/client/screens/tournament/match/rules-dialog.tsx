@@ -3,7 +3,7 @@ import type { ShippedPreset } from '../../../../common/match-play/match-preset.s
 import { shippedPresets } from '../../../../common/match-play/presets.ts';
 import { resolvePreset, shippedPreset } from '../../../../common/match-play/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
-import { GAP } from '../../../texts/sentences.ts';
+import { GAP, STOP } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { OwnRules } from './own-rules.tsx';
@@ -90,7 +90,8 @@ function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedP
     <section aria-label={t('Rules of {name}', { name: preset.name })}>
       <p className={styles.source}>
         {t(source.title)}
-        {source.year === null ? '' : `, ${source.year}`}.{' '}
+        {source.year === null ? '' : `, ${source.year}`}
+        {STOP}
         {t('Version {n} here.', { n: preset.version })}
       </p>
       <dl className={styles.rules}>
