@@ -179,6 +179,34 @@ describe.each([
   });
 });
 
+test('a score of a later version stays on the device, and is neither shown nor sent', async () => {
+  const tab = await open(secure());
+  await enter(tab, 1, 5);
+  await enter(tab, 2, 6);
+  const stored = () =>
+    tab.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const opening = indexedDB.open('score-outbox');
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('items', 'readwrite').objectStore('items');
+            const all = store.getAll();
+            all.onsuccess = () => {
+              for (const item of all.result)
+                if (item.fixtureId === 1) store.put({ ...item, version: 2 });
+              store.transaction.oncomplete = () => done(all.result.map(({ version }) => version));
+              opening.result.close();
+            };
+          };
+        }),
+    );
+  expect(await stored()).toEqual([1, 1]);
+  await tab.reload();
+  await tab.waitForFunction(() => window.outbox !== undefined);
+  await restoredWithin(tab, 2000, [6]);
+  expect((await stored()).toSorted()).toEqual([1, 2]);
+});
+
 test('twenty tabs killed with a full queue, nothing lost', async () => {
   for (let round = 1; round <= 20; round += 1) {
     const tab = await open(secure());
@@ -208,6 +236,20 @@ describe('what a browser may not have', () => {
     const other = await open(secure());
     await restoredWithin(other, 2000, [5]);
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('no IndexedDB: an item that cannot be read hides no other one', async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await tab.goto(secure());
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    await enter(tab, 1, 5);
+    await tab.evaluate(() => localStorage.setItem('score-outbox-item:broken', '{'));
+    await tab.reload();
+    await tab.waitForFunction(() => window.outbox !== undefined);
+    await restoredWithin(tab, 2000, [5]);
   });
 
   test('an IndexedDB that never answers holds a score up for two seconds at most', async () => {

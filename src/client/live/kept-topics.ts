@@ -3,6 +3,7 @@
  * is opened again without a network. The age of what is shown is kept with it.
  */
 import type { Topic } from '../../common/contract/live.ts';
+import { itemNames, readItem } from '../browser/device-storage.ts';
 import type { LiveClient } from './live-client.ts';
 import type { TopicState } from './topic-store.ts';
 
@@ -18,24 +19,23 @@ interface Kept extends TopicState {
   at: number;
 }
 
+/** Null for what is no kept topic. */
 function readOne(key: string): Kept | null {
-  const text = localStorage.getItem(key);
-  // Only this file writes under the prefix.
-  return text === null ? null : { ...JSON.parse(text), topic: key.slice(PREFIX.length) };
+  try {
+    const kept: Kept = JSON.parse(readItem(key) ?? 'null');
+    const isKept = kept.revision >= 0 && kept.at > 0 && kept.snapshot instanceof Object;
+    return isKept ? { ...kept, topic: key.slice(PREFIX.length) as Topic } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Newest first; nothing where the browser keeps nothing. */
-export function readKept(): Kept[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map(readOne)
-      .filter((kept) => kept !== null)
-      .sort((one, other) => other.at - one.at);
-  } catch {
-    return [];
-  }
-}
+export const readKept = (): Kept[] =>
+  itemNames(PREFIX)
+    .map(readOne)
+    .filter((kept) => kept !== null)
+    .sort((one, other) => other.at - one.at);
 
 /** When what was kept for a page was last known to be true: of its topic, or the newest of all. */
 export const keptAt = (kept: readonly Kept[], topic: Topic | null): number | undefined =>

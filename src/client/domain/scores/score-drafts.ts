@@ -24,8 +24,11 @@ export interface ScoreDraft {
   at: number;
 }
 
+/** The version of what is stored; a later one, of a newer program, stays on the device. */
+const VERSION = 1;
 /** Fields of every version: an earlier base has fewer. */
 const writtenSchema = z.looseObject({
+  version: z.number().max(VERSION).optional(),
   ...{ tab: z.string(), epoch: z.string(), home: z.string(), away: z.string(), at: z.number() },
   base: z.looseObject({ id: z.number() }),
 });
@@ -36,7 +39,7 @@ const keyOf = (tab: string, fixtureId: number) => `${DRAFT_PREFIX}${tab}:${fixtu
 /** OUT-20: on the device when this returns. */
 export function writeDraft(tab: string, texts: UnsavedTexts, epoch: string): void {
   const draft: ScoreDraft = { ...texts, tab, epoch, at: Date.now() };
-  writeItem(keyOf(tab, texts.base.id), JSON.stringify(draft));
+  writeItem(keyOf(tab, texts.base.id), JSON.stringify({ version: VERSION, ...draft }));
 }
 
 /** OUT-23: saved, discarded or given back. With `texts`: only while it still says the same. */

@@ -14,7 +14,7 @@ interface Kept {
 function read(fixtureId: number): readonly OwnEntry[] {
   try {
     const kept: Kept = JSON.parse(readItem(ITEM) ?? '');
-    return kept.fixtureId === fixtureId ? kept.entries : [];
+    return kept.fixtureId === fixtureId && Array.isArray(kept.entries) ? kept.entries : [];
   } catch {
     return [];
   }

@@ -1,6 +1,14 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Tab } from './outbox-tab.ts';
-import { isTaken, itemOf, type OutboxStorage, ownersOf, type StoredItem } from './stored-item.ts';
+import {
+  isTaken,
+  itemOf,
+  type OutboxStorage,
+  ownersOf,
+  readable,
+  type StoredItem,
+  toStored,
+} from './stored-item.ts';
 
 const DATABASE = 'score-outbox';
 const STORE = 'items';
@@ -19,13 +27,13 @@ export async function openIndexedDbStorage(tab: Tab): Promise<OutboxStorage> {
   const begin = () => database.transaction(STORE, 'readwrite', { durability: 'strict' });
   return {
     async load() {
-      const dead = await tab.deadAmong(ownersOf(await database.getAll(STORE)));
+      const dead = await tab.deadAmong(ownersOf(readable(await database.getAll(STORE))));
       // Read again: another tab may have taken some of them meanwhile.
       const { store, done } = begin();
-      const own = (await store.getAll()).filter(
+      const own = readable(await store.getAll()).filter(
         ({ owner }) => owner === tab.id || dead.includes(owner),
       );
-      await Promise.all([...own.map((item) => store.put({ ...item, owner: tab.id })), done]);
+      await Promise.all([...own.map((item) => store.put(toStored(itemOf(item), tab.id))), done]);
       for (const { key } of own) mine.add(key);
       return own.map(itemOf);
     },
@@ -33,7 +41,7 @@ export async function openIndexedDbStorage(tab: Tab): Promise<OutboxStorage> {
     async save(item) {
       const { store, done } = begin();
       const taken = isTaken(item.key, await store.get(item.key), mine, tab.id);
-      await Promise.all([taken || store.put({ ...item, owner: tab.id }), done]);
+      await Promise.all([taken || store.put(toStored(item, tab.id)), done]);
       mine.add(item.key);
       return taken ? 'taken' : 'stored';
     },

@@ -1,16 +1,26 @@
-import { z } from 'zod';
 import type { OutboxItem } from '../outbox.rules.ts';
 import type { Tab } from './outbox-tab.ts';
-import { isTaken, itemOf, type OutboxStorage, ownersOf, type StoredItem } from './stored-item.ts';
+import {
+  isTaken,
+  itemOf,
+  type OutboxStorage,
+  ownersOf,
+  readable,
+  type StoredItem,
+  toStored,
+} from './stored-item.ts';
 
 const PREFIX = 'score-outbox-item:';
 
-/** Fields of every version. An item without them stays on the device, unsent. */
-const writtenSchema = z.looseObject({ key: z.string(), owner: z.string() });
-const itemSchema = z.custom<StoredItem>((item) => writtenSchema.safeParse(item).success);
-
-const read = (key: string): StoredItem | undefined =>
-  itemSchema.safeParse(JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')).data;
+/** Undefined also for what is not JSON: it stays on the device, and hides no other item. */
+function read(key: string): StoredItem | undefined {
+  const text = localStorage.getItem(PREFIX + key);
+  try {
+    return readable([JSON.parse(text ?? 'null')])[0];
+  } catch {
+    return undefined;
+  }
+}
 
 const readAll = (): StoredItem[] =>
   Object.keys(localStorage)
@@ -22,7 +32,7 @@ const readAll = (): StoredItem[] =>
 export function localStorageStorage(tab: Tab): OutboxStorage {
   const mine = new Set<string>();
   const write = (item: OutboxItem) => {
-    localStorage.setItem(PREFIX + item.key, JSON.stringify({ ...item, owner: tab.id }));
+    localStorage.setItem(PREFIX + item.key, JSON.stringify(toStored(item, tab.id)));
     mine.add(item.key);
   };
   return {

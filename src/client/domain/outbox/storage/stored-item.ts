@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import type { OutboxItem } from '../outbox.rules.ts';
+
+/** The version of what is stored; a later one, of a newer program, stays on the device, unsent. */
+const VERSION = 1;
 
 /** Where items outlive the page. */
 export interface OutboxStorage {
@@ -11,9 +15,27 @@ export interface OutboxStorage {
 }
 
 /** An item on disk, with the tab that sends it. */
-export type StoredItem = OutboxItem & { owner: string };
+export type StoredItem = OutboxItem & { owner: string; version?: number };
 
-export function itemOf({ owner: _, ...item }: StoredItem): OutboxItem {
+/** Fields of every version. An item without them stays on the device, unsent. */
+const writtenSchema = z.looseObject({
+  version: z.number().max(VERSION).optional(),
+  ...{ key: z.string(), owner: z.string(), fixtureId: z.number(), tournamentId: z.number() },
+  ...{ base: z.looseObject({}), next: z.record(z.string(), z.number().nullable()) },
+});
+const itemSchema = z.custom<StoredItem>((item) => writtenSchema.safeParse(item).success);
+
+/** What this version can read. */
+export const readable = (stored: readonly unknown[]): StoredItem[] =>
+  stored.flatMap((one) => itemSchema.safeParse(one).data ?? []);
+
+export const toStored = (item: OutboxItem, owner: string): StoredItem => ({
+  ...item,
+  owner,
+  version: VERSION,
+});
+
+export function itemOf({ owner: _, version: _version, ...item }: StoredItem): OutboxItem {
   return item;
 }
 
