@@ -10,5 +10,5 @@ export const matchDefaults = { matchMinutes: 3, turnoverMinutes: 5 } as const;
 /** Header colour of a tournament that has none. */
 export const FALLBACK_TOURNAMENT_COLOR = '#3b82f6';
 
-/** How a fixture can end (OUT-1). */
+/** How a fixture can end (RES-1). */
 export const OUTCOMES = ['played', 'awarded', 'void'] as const;

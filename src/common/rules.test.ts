@@ -37,6 +37,12 @@ test('each rule stands once in the list, with a file that exists', () => {
   expect(rows.filter(({ file }) => !existsSync(new URL(pathOf(file), root)))).toEqual([]);
 });
 
+test('no rule has the name of a promise of the protocol', () => {
+  const promises = [...read('docs/PROTOCOL.md').matchAll(/^- ([A-Z]+-\d+):/gm)].map(([, id]) => id);
+  expect(promises.length).toBeGreaterThan(50);
+  expect(rows.map(({ rule }) => rule).filter((rule) => promises.includes(rule))).toEqual([]);
+});
+
 test('each rule of the list is in the title of a test', () => {
   const ofClient = rows.flatMap(({ file }) =>
     file.startsWith('src/client/') ? [file.replace(/\.ts$/, '.test.ts')] : [],

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const fixture = () => fixtures[0] as Fixture;
 const target = () => ({ id: fixture().id, tournament_id });
 
-describe('OUT-1 the outcome of a fixture', () => {
+describe('RES-1 the outcome of a fixture', () => {
   it('is stored, read by everybody, exported and imported', async () => {
     const { awayTeamId: winnerTeamId } = fixture();
     const award = { outcome: 'awarded', winnerTeamId, reason: 'No-show' } as const;
@@ -74,7 +74,7 @@ describe('OUT-1 the outcome of a fixture', () => {
   });
 });
 
-it('OUT-2, OUT-4 a whole pairing gives its winner all points and the goals of the group', async () => {
+it('RES-2, RES-4 a whole pairing gives its winner all points and the goals of the group', async () => {
   await admin.ok(api.tournaments.update, { id: tournament_id, awardGoals: 3 });
   const { homeTeamId: winnerTeamId } = fixture();
   const award = { outcome: 'awarded', winnerTeamId, isWholePairing: true } as const;
@@ -89,7 +89,7 @@ it('OUT-2, OUT-4 a whole pairing gives its winner all points and the goals of th
   });
 });
 
-it('OUT-3 a group of two absent teams is Completed with 0 points each', async () => {
+it('RES-3 a group of two absent teams is Completed with 0 points each', async () => {
   await admin.ok(api.fixtures.setOutcome, { ...target(), outcome: 'void', isWholePairing: true });
   const table = await server.visitor().ok(api.tournaments.standings, { id: tournament_id });
   expect(table.points.map(({ points }) => points)).toEqual([0, 0]);

@@ -146,8 +146,8 @@ function settleRound(
 }
 
 /**
- * No team sits twice in a round: where a tie keeps a team, the team that belongs there sits in that one's
- * place. A seat that is taken nevertheless stays empty.
+ * No team sits twice in a round: where a tie keeps team X in the seat of team Y, Y takes the other seat of X. A
+ * seat whose team sits elsewhere all the same stays empty.
  */
 function seatsFree(seats: readonly Seat[], standing: readonly StoredTie[]): Seat[] {
   const instead = new Map<number, number | null>();

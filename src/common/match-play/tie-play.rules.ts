@@ -10,7 +10,7 @@ import type { Match, MatchPhase, MatchState, MatchTeams, TiePlay } from './match
 import { clockEvent } from './own-events.rules.ts';
 import type { BySide } from './penalties.rules.ts';
 
-/** How it stands; undefined before it has begun. */
+/** The state of tie play; undefined before it has begun. */
 export function tiePlayState(
   match: MatchTeams & { preset: MatchPreset; events: readonly MatchEvent[] },
 ): TiePlay | undefined {
@@ -51,7 +51,7 @@ export function tiePlayLeader(play: TiePlay | undefined, teams: MatchTeams): num
   return play.home > play.away ? teams.homeTeamId : teams.awayTeamId;
 }
 
-/** A level tie's tie play is to begin, or to begin again because it ended level. */
+/** Whether tie play has to begin, or to begin again because it ended level. */
 export function isTiePlayDue(
   { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
   phase: MatchPhase,
@@ -76,7 +76,7 @@ export function actOnMatch(
   return isSecond ? ok(clockState) : actOnClock(clockState, input, preset, now);
 }
 
-/** The match with recorded events: a golden goal ends the clock, taking it back lets it go on, and PEN-8. */
+/** The match with recorded events. A golden goal ends the clock, voiding it resumes the clock. False starts: PEN-8. */
 export function withRecorded(
   match: Match,
   recorded: readonly MatchEvent[],

@@ -35,7 +35,7 @@ export const tournamentSchema = z.object({
   use_goals_tiebreaker: z.boolean(),
   /** LVL-1: what separates teams with equal points. */
   tieBreak: tieBreakSchema,
-  /** OUT-2: goals that an awarded fixture counts, to nil; 0: none, and no match in averages. */
+  /** RES-2: goals that an awarded fixture counts, to nil; 0: none, and no match in averages. */
   awardGoals: z.int().min(0).max(limits.maxAwardGoals),
   /** SIT-1; absent, in an old backup: spread. A knockout is together. */
   sitting: sittingSchema.optional(),

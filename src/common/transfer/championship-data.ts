@@ -19,7 +19,7 @@ export type FixtureData = Pick<
   /** The times are null, too, where the file does not say them. Names of teams of the championship, spelled as there. */
   home: string;
   away: string;
-  /** OUT-1: absent of a played fixture. */
+  /** RES-1: absent of a played fixture. */
   /** KO-6: code of its tie, and which set of it; absent in a group. */
   tie?: string;
   set?: number;

@@ -21,8 +21,8 @@ export interface Withdrawn {
 }
 
 /**
- * Without a result its matches go and the order closes up; else the mode says what they count. A group whose
- * places are taken in a knockout stays as it is. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
+ * A team without results loses its matches, and the order closes up. Otherwise `mode` says how they count. A group
+ * whose places are taken in a knockout stays as it is. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
  */
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
   const { tournament, fixtures } = state;

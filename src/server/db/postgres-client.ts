@@ -1,4 +1,4 @@
-/** knex on a PostgreSQL server, through pg: made so that a server that is gone is soon noticed. */
+/** A knex client that soon notices a PostgreSQL server that is gone. */
 import pg from 'pg';
 import { disposeConnection, type Statement } from '../vendor/knex-client.ts';
 import { destroySocket } from '../vendor/pg-connection.ts';
@@ -51,8 +51,7 @@ const MAX_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 
 /**
- * Gives a statement with values a name, so that a connection parses and plans it only once: a write
- * takes a fifth less time (bench/write-path, decision record 007). Beyond MAX_PREPARED different texts
+ * Gives a statement with values a name, so that a connection parses and plans it only once. Beyond MAX_PREPARED different texts
  * statements stay unnamed, so that the server does not keep them all.
  */
 function prepareOnce(statement: Statement): void {

@@ -15,8 +15,7 @@ const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
     .join(' ');
 
 /**
- * ANN-1, ANN-3: what a screen of this tournament (null: of all) shows; null while a match has the picture,
- * where it would hide one.
+ * ANN-1, ANN-3: the announcement of a screen of this tournament (null: of all); null while it would cover a match.
  */
 export function useAnnouncement(
   tournamentId: number | null,

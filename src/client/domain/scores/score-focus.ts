@@ -21,7 +21,7 @@ export const isUnlockButton = (target: EventTarget | null): boolean =>
   isMarked(target, UNLOCK_BUTTON);
 export const isStepScore = (target: EventTarget | null): boolean => isMarked(target, STEP_SCORE);
 
-/** Of the app: it opens in this tab, so that the page around is gone soon. */
+/** Whether the target is a link of the app, which leaves this page. */
 export const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]:not([target])') !== null;
 

@@ -41,7 +41,7 @@ export type Scene =
     }
   | { kind: 'quiet'; tournamentId: number | null };
 
-/** Of a screen that has nothing to show. */
+/** The scene of a screen with nothing to show. */
 export const QUIET: Scene = { kind: 'quiet', tournamentId: null };
 
 /** How many rows a picture carries so that they can be read from the last row of seats. */
@@ -85,10 +85,10 @@ export const latestResults = (fixtures: readonly Fixture[]): Fixture[] =>
 export const teamCount = (fixtures: readonly Fixture[]): number =>
   new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])).size;
 
-/** Sizes of pages as even as they can be: 10 rows of 9 are 5 and 5, not 9 and 1. */
+/** Number of pages. */
 export const pageCount = (rows: number, most: number): number => Math.ceil(rows / most);
 
-/** The rows of one page of an even split. */
+/** The rows of one page; pages are as even as they can be: 10 rows of 9 are 5 and 5, not 9 and 1. */
 export function pageOf<T>(rows: readonly T[], part: number, parts: number): T[] {
   const size = Math.ceil(rows.length / parts);
   return rows.slice(part * size, (part + 1) * size);

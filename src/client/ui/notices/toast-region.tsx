@@ -22,7 +22,7 @@ interface ToastCardProps {
   onClose: () => void;
 }
 
-/** Chakra's toast, with the swipe that it has no part for. */
+/** Chakra's toast that a swipe dismisses. */
 function ToastCard({ title, text, onClose }: ToastCardProps) {
   const { moved, handlers } = useSwipeAway(onClose);
   return (

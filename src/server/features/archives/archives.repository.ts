@@ -10,7 +10,7 @@ const COLUMNS: (keyof ArchiveRow)[] = ['id', 'name', 'at'];
 
 const toArchive = (row: ArchiveRow): Archive => ({ ...row, at: row.at.toISOString() });
 
-/** Newest first, without what they hold. */
+/** Newest first, without their content. */
 export async function findAll(trx: Transaction): Promise<Archive[]> {
   const rows: ArchiveRow[] = await trx<ArchiveRow>('archives')
     .select(COLUMNS)

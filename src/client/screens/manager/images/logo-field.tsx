@@ -8,7 +8,7 @@ import styles from './images.module.css';
 import { useRemoveLogo, useSetLogo } from './images.queries.ts';
 
 interface LogoFieldProps {
-  /** Null: the event's. */
+  /** Null for the event's logo. */
   teamId: number | null;
   /** Whose it is, such as 'logo of the event'. */
   what: string;

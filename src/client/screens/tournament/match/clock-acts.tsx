@@ -43,7 +43,7 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
   );
 }
 
-/** CLK-17: far from the clock's button. */
+/** CLK-17: Finish stands apart from the clock's button. */
 function Finish({ fixture, match, act, offer }: Omit<ClockActsProps, 'phase'>) {
   const live = useLiveClient();
   const level = levelDoubt(offer);

@@ -21,7 +21,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import styles from './setup-drawer.module.css';
 
-/** OUT-1: a match that is not played, such as a no-show. */
+/** RES-1: a match that is not played, such as a no-show. */
 export function OutcomeButton({ state }: { state: TournamentState }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -171,7 +171,7 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
 
 const AWARD_GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** OUT-2: the goals that an awarded match counts. */
+/** RES-2: the goals that an awarded match counts. */
 export function AwardGoalsSelect({ tournament }: { tournament: Tournament }) {
   const update = useUpdateTournament();
   const isOffline = useIsOffline();
