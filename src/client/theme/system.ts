@@ -1,6 +1,15 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { recipes, slotRecipes } from './recipes/all.ts';
-import { colors, DEFAULT_NAME, fontSizes, fonts, radii, sizes, spacing } from './tokens.ts';
+import {
+  colors,
+  DEFAULT_NAME,
+  fontSizes,
+  fonts,
+  fontWeights,
+  radii,
+  sizes,
+  spacing,
+} from './tokens.ts';
 import { cssName, flattenTokens } from './tokens-css.ts';
 
 interface ChakraTokens {
@@ -45,6 +54,7 @@ export const system = createSystem(
         colors: chakraColors(),
         fonts: named('font', fonts),
         fontSizes: named('text', fontSizes),
+        fontWeights: named('weight', fontWeights),
         spacing: named('space', spacing),
         sizes: named('size', sizes),
         radii: named('radius', radii),

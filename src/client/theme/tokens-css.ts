@@ -3,6 +3,7 @@ import {
   DEFAULT_NAME,
   fontSizes,
   fonts,
+  fontWeights,
   motion,
   radii,
   sizes,
@@ -56,6 +57,7 @@ export function tokensCss(): string {
   const constant = [
     ...prefixed('font', fonts),
     ...prefixed('text', fontSizes),
+    ...prefixed('weight', fontWeights),
     ...prefixed('space', spacing),
     ...prefixed('size', sizes),
     ...prefixed('radius', radii),

@@ -103,6 +103,15 @@ export const fontSizes = {
   huge: '5.5rem',
 } as const;
 
+export const fontWeights = {
+  plain: '400',
+  medium: '500',
+  strong: '600',
+  bold: '700',
+  /** Of the display face. */
+  display: '800',
+} as const;
+
 export const spacing = {
   1: '0.25rem',
   2: '0.5rem',

@@ -12,7 +12,7 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'md',
-    fontWeight: '600',
+    fontWeight: 'strong',
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
     userSelect: 'none',

@@ -42,7 +42,7 @@ export const dialogRecipe = defineSlotRecipe({
     title: {
       fontFamily: 'display',
       fontSize: 'title',
-      fontWeight: '700',
+      fontWeight: 'bold',
       lineHeight: '1.1',
     },
     description: { color: 'muted' },

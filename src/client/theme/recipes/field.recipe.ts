@@ -36,13 +36,13 @@ export const fieldRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       justifyContent: 'space-between',
       fontSize: 'sm',
-      fontWeight: '600',
+      fontWeight: 'strong',
       userSelect: 'none',
       WebkitUserSelect: 'none',
     },
     requiredIndicator: { display: 'none' },
     helperText: { fontSize: 'sm', color: 'muted' },
-    errorText: { fontSize: 'sm', fontWeight: '600', color: 'danger' },
+    errorText: { fontSize: 'sm', fontWeight: 'strong', color: 'danger' },
   },
 });
 

@@ -10,7 +10,7 @@ export const tabsRecipe = defineSlotRecipe({
       minHeight: 'control',
       paddingInline: '3',
       borderBlockEnd: '3px solid transparent',
-      fontWeight: '600',
+      fontWeight: 'strong',
       color: 'muted',
       whiteSpace: 'nowrap',
       _hover: { color: 'ink' },

@@ -23,7 +23,7 @@ export const toastRecipe = defineSlotRecipe({
       '&[data-type=error]': { borderColor: 'star' },
       '& :focus-visible': { outlineColor: 'plate.ink', outlineOffset: '-6px' },
     },
-    title: { fontWeight: '600' },
+    title: { fontWeight: 'strong' },
     description: { fontSize: 'sm', color: 'plate.muted' },
     closeTrigger: {
       position: 'absolute',

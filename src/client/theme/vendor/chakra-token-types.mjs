@@ -25,6 +25,7 @@ const plainTypes = {
   colors: 'PlainColor',
   fonts: '"inherit"',
   fontSizes: 'PlainSize',
+  fontWeights: '"inherit"',
   spacing: 'PlainSize',
   sizes: 'PlainSize',
   radii: 'PlainSize',
