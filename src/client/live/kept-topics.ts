@@ -19,22 +19,20 @@ interface Kept extends TopicState {
   at: number;
 }
 
-/** Null for what is no kept topic. */
-function readOne(key: string): Kept | null {
+/** Nothing for what is no kept topic. */
+function readOne(key: string): Kept[] {
   try {
-    const kept: Kept = JSON.parse(readItem(key) ?? 'null');
-    const isKept = kept.revision >= 0 && kept.at > 0 && kept.snapshot instanceof Object;
-    return isKept ? { ...kept, topic: key.slice(PREFIX.length) as Topic } : null;
+    const kept: Kept = JSON.parse(readItem(key) ?? '');
+    return kept.at && kept.snapshot ? [{ ...kept, topic: key.slice(PREFIX.length) as Topic }] : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
 /** Newest first; nothing where the browser keeps nothing. */
 export const readKept = (): Kept[] =>
   itemNames(PREFIX)
-    .map(readOne)
-    .filter((kept) => kept !== null)
+    .flatMap(readOne)
     .sort((one, other) => other.at - one.at);
 
 /** When what was kept for a page was last known to be true: of its topic, or the newest of all. */

@@ -11,7 +11,7 @@ import type { TournamentStatus } from './tournament.schema.ts';
 export function tournamentStatus(fixtures: readonly Fixture[]): TournamentStatus {
   if (fixtures.length === 0) return 'Empty';
   if (!fixtures.some(isScored)) return 'Ready';
-  const notNeeded = fixtures.every(isScored) ? new Set() : notNeededIds(fixtures);
+  const notNeeded = notNeededIds(fixtures);
   const isDone = (fixture: Fixture) =>
     fixture.mapLit !== 2 && (isScored(fixture) || notNeeded.has(fixture.id));
   return fixtures.every(isDone) ? 'Completed' : 'Ongoing';
