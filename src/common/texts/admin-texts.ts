@@ -343,7 +343,7 @@ export type AdminText =
   | 'None, and no match in averages'
   | 'The setting could not be saved. Please try again.'
   | 'Withdraw a Team'
-  | 'A team without a result loses its matches. Otherwise choose what they count.'
+  | 'The matches of a team without a result are removed. Otherwise choose what they count.'
   | 'None of its matches counts'
   | 'Results stand, open matches are lost'
   | 'All its matches are lost'

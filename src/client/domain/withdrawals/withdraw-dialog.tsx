@@ -29,7 +29,9 @@ export function WithdrawButton({ state, teamId, ...look }: WithdrawProps & { siz
       </ActButton>
       <Modal
         title={t('Withdraw a Team')}
-        text={t('A team without a result loses its matches. Otherwise choose what they count.')}
+        text={t(
+          'The matches of a team without a result are removed. Otherwise choose what they count.',
+        )}
         open={isOpen}
         onClose={() => setOpen(false)}
       >

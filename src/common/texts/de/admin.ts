@@ -332,8 +332,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The setting could not be saved. Please try again.':
     'Die Einstellung konnte nicht gespeichert werden. Bitte noch einmal versuchen.',
   'Withdraw a Team': 'Mannschaft zurückziehen',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    'Eine Mannschaft ohne Ergebnis verliert ihre Matches. Sonst wählen, was sie zählen.',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    'Die Matches einer Mannschaft ohne Ergebnis werden gelöscht. Sonst wählen, was sie zählen.',
   'None of its matches counts': 'Keines ihrer Matches zählt',
   'Results stand, open matches are lost': 'Ergebnisse bleiben, offene Matches sind verloren',
   'All its matches are lost': 'Alle ihre Matches sind verloren',
@@ -415,7 +415,7 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Matches konnten nicht erstellt werden. Bitte noch einmal versuchen.',
   'Rule on {code}': '{code} entscheiden',
   'For a team that does not come, a disqualification, or a winner after level sets.':
-    'Bei Nichtantreten, Disqualifikation, oder einem Sieger nach Satzgleichstand.',
+    'Bei Nichtantreten oder Disqualifikation, oder um nach Satzgleichstand den Sieger festzuhalten.',
   'To be played: take the ruling back': 'Zu spielen: Entscheidung zurücknehmen',
   'Level: {name} wins': 'Unentschieden: {name} gewinnt',
   'Neither team comes': 'Keine Mannschaft tritt an',

@@ -330,8 +330,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The setting could not be saved. Please try again.':
     'No se pudo guardar el ajuste. Inténtelo de nuevo.',
   'Withdraw a Team': 'Retirar un equipo',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    'Un equipo sin resultado pierde sus partidos. Si no, elija qué cuentan.',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    'Los partidos de un equipo sin resultado se eliminan. Si no, elija qué cuentan.',
   'None of its matches counts': 'Ninguno de sus partidos cuenta',
   'Results stand, open matches are lost': 'Los resultados valen, los pendientes se pierden',
   'All its matches are lost': 'Todos sus partidos se pierden',

@@ -330,8 +330,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The setting could not be saved. Please try again.':
     'Le réglage n’a pas pu être enregistré. Veuillez réessayer.',
   'Withdraw a Team': 'Retirer une équipe',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    'Une équipe sans résultat perd ses matchs. Sinon, choisissez ce qu’ils comptent.',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    'Les matchs d’une équipe sans résultat sont supprimés. Sinon, choisissez ce qu’ils comptent.',
   'None of its matches counts': 'Aucun de ses matchs ne compte',
   'Results stand, open matches are lost': 'Résultats conservés, matchs restants perdus',
   'All its matches are lost': 'Tous ses matchs sont perdus',

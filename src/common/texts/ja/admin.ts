@@ -320,8 +320,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The setting could not be saved. Please try again.':
     '設定を保存できませんでした。もう一度お試しください。',
   'Withdraw a Team': 'チームの棄権',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    '結果のないチームは試合を失います。それ以外は扱いを選んでください。',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    '結果のないチームの試合は削除されます。結果がある場合は扱いを選んでください。',
   'None of its matches counts': '全試合を計上しない',
   'Results stand, open matches are lost': '結果は有効、残り試合は負け',
   'All its matches are lost': '全試合が負け',

@@ -318,8 +318,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The setting could not be saved. Please try again.':
     '설정을 저장하지 못했습니다. 다시 시도하세요.',
   'Withdraw a Team': '팀 기권 처리',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    '결과가 없는 팀은 경기를 잃습니다. 아니면 어떻게 반영할지 고르세요.',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    '결과가 없는 팀의 경기는 삭제됩니다. 결과가 있으면 어떻게 반영할지 고르세요.',
   'None of its matches counts': '모든 경기 무효',
   'Results stand, open matches are lost': '결과 유지, 남은 경기 패배',
   'All its matches are lost': '모든 경기 패배',

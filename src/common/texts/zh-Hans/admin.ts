@@ -311,8 +311,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'None, and no match in averages': '无，且不计入平均',
   'The setting could not be saved. Please try again.': '无法保存设置。请重试。',
   'Withdraw a Team': '队伍退赛',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    '没有结果的队伍输掉其比赛。否则请选择如何计入。',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    '没有结果的队伍的比赛会被删除。否则请选择如何计入。',
   'None of its matches counts': '其所有比赛不计入',
   'Results stand, open matches are lost': '结果保留，未赛比赛判负',
   'All its matches are lost': '其所有比赛判负',

@@ -311,8 +311,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'None, and no match in averages': '無，且不計入平均',
   'The setting could not be saved. Please try again.': '無法儲存設定。請重試。',
   'Withdraw a Team': '隊伍退賽',
-  'A team without a result loses its matches. Otherwise choose what they count.':
-    '沒有結果的隊伍輸掉其比賽。否則請選擇如何計入。',
+  'The matches of a team without a result are removed. Otherwise choose what they count.':
+    '沒有結果的隊伍的比賽會被刪除。否則請選擇如何計入。',
   'None of its matches counts': '其所有比賽不計入',
   'Results stand, open matches are lost': '結果保留，未賽比賽判負',
   'All its matches are lost': '其所有比賽判負',
