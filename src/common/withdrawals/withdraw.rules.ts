@@ -21,7 +21,7 @@ export interface Withdrawn {
 }
 
 /**
- * A team without results loses its matches, and the order closes up. Otherwise `mode` says how they count. A group
+ * The matches of a team without results are removed, and the order closes up. Otherwise `mode` says how they count. A group
  * whose places are taken in a knockout stays as it is. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
  */
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
