@@ -45,7 +45,7 @@ it.each(['/nowhere', '/view/1/2', '/viewer', '/view/1x/y', '/qr-codes/1', '/mgrs
   },
 );
 
-it('makes the paths from the patterns', () => {
+it('the paths are made from the patterns', () => {
   expect([paths.qrCodes, paths.manager, paths.overlay(), paths.view(), paths.players()]).toEqual([
     '/qr-codes',
     '/mgrstart',
@@ -61,17 +61,17 @@ it('makes the paths from the patterns', () => {
   ]);
 });
 
-it('writes screen and tournament for the document, and nothing of a path as it came', () => {
+it('the document gets screen and tournament, and nothing of a path as it came', () => {
   expect(pageAttributes('/view/3')).toBe(' data-screen="viewer" data-tournament="3"');
   expect(pageAttributes('/view/"><script>')).toBe(' data-screen="viewer"');
 });
 
-it('knows an overlay and its desk, and nothing that only begins like them', () => {
+it('an overlay and its desk are recognised, and nothing that only begins like them', () => {
   expect(['/overlay', '/overlay/', '/overlay/3', '/overlay/x'].every(isOverlay)).toBe(true);
   expect(['/overlays', '/view/3', '/'].some(isOverlay)).toBe(false);
 });
 
-it('agrees with what cannot read it: the documents, the manifest, the files of the screens', () => {
+it('the list of pages agrees with what cannot read it: the documents, the manifest, the files of the screens', () => {
   expect(read('admin.html')).toContain(`<title>${documentTitles.admin}</title>`);
   expect(read('public.html')).toContain(`<title>${documentTitles.public}</title>`);
   expect(JSON.parse(read('public/manifest.webmanifest'))).toMatchObject({

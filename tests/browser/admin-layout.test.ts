@@ -213,7 +213,7 @@ it('nothing moves while What Happened loads on a phone', async () => {
   await page.context().close();
 });
 
-it("in the system's colours each control has an edge, and what is chosen a thick one", async () => {
+it('each control has an edge in the system’s colours, and a chosen one a thick edge', async () => {
   const { page, context } = await app.openAsAdmin('/admin/1', {
     viewport: { width: 1280, height: 800 },
   });

@@ -124,7 +124,7 @@ it('ten scores entered while the server is away for 20 s, the tab killed: ten of
   await expect.poll(() => page.getByText(/scores? waiting/).count()).toBe(0);
 });
 
-it('they are sent as well when only the manager page is opened again', async () => {
+it('waiting scores are sent as well when only the manager page is opened again', async () => {
   await stop();
   await enter(3, score);
   await expect.poll(() => kept(page)).toBe(3);
@@ -138,7 +138,7 @@ it('they are sent as well when only the manager page is opened again', async () 
   expect(await changesStored()).toBe(3);
 });
 
-it('a tab that stays open sends them by itself when the server is back, on whichever page it is', async () => {
+it('a tab that stays open sends its scores by itself when the server is back, on whichever page it is', async () => {
   await page.waitForFunction(() =>
     ['js', 'css'].every((kind) =>
       performance

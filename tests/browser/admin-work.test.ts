@@ -132,7 +132,7 @@ it('the tabs are chosen with the arrows, and are one stop on the way', async () 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
 });
 
-it('while nothing happens nothing is worked out, however many winners are on the screen', async () => {
+it('nothing is worked out while nothing happens, however many winners are on the screen', async () => {
   const page = await openTournament();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');

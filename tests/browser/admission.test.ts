@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('polls, says how often, and goes over to push when there is room; an overlay with the key is always admitted', async () => {
+it('a refused screen polls, says how often, and goes over to push when there is room; an overlay with the key is always admitted', async () => {
   const path = `/view/${tournament.tournament.id}`;
   const first = await app.open(path);
   await first.page.locator('[data-connection="live"]').getByText('Live').waitFor();

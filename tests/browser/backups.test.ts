@@ -26,7 +26,7 @@ afterAll(() => app?.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('says when the last one was taken, and takes one by hand', async () => {
+it('the page says when the last backup was taken, and takes one by hand', async () => {
   await button('Back Up Now').click();
   await page.getByText('Backed up at').waitFor();
   // The one that is taken by itself after a match becomes the last; the confirmation stays.
@@ -38,7 +38,7 @@ it('says when the last one was taken, and takes one by hand', async () => {
   await page.getByText('Backed up at').waitFor();
 });
 
-it('restores a deleted tournament on every screen, and can be undone', async () => {
+it('a backup restores a deleted tournament on every screen, and the restore can be undone', async () => {
   const { page: viewer } = await app.open(`/view/${tournament.tournament.id}`);
   await viewer
     .getByText(tournament.teams[0]?.name ?? '')

@@ -84,7 +84,7 @@ test('a review is counted at the table, and ended there', async () => {
   await expect.poll(async () => (await match.read()).underReview).toBe(false);
 });
 
-test('after the confirmation the bar counts the break down to the next match', async () => {
+test('the bar counts the break down to the next match after the confirmation', async () => {
   await match.clock('end');
   const finish = row().getByRole('button', { name: 'Finish match 1' });
   await finish.click();

@@ -45,7 +45,7 @@ async function open(path: string): Promise<{ page: Page; complaints: string[] }>
   return { page, complaints };
 }
 
-it('serves the public and the admin’s document, with demo data and the live connection', async () => {
+it('the development server serves the public and the admin’s document, with demo data and the live connection', async () => {
   const players = await open('/players');
   await players.page.getByText('Live', { exact: true }).waitFor({ timeout: 60_000 });
   const manager = await open('/mgrstart');
@@ -58,7 +58,7 @@ it('serves the public and the admin’s document, with demo data and the live co
   expect([...players.complaints, ...manager.complaints]).toEqual([]);
 });
 
-it('stops on a signal', async () => {
+it('the development server stops on a signal', async () => {
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

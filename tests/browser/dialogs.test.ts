@@ -99,7 +99,7 @@ it('a press beside a dialog is a press on nothing else', async () => {
   expect(await tab.getAttribute('aria-selected')).toBe('false');
 });
 
-it('opened for the first time, it has the browser lay out itself and not the page', async () => {
+it('a dialog that is opened for the first time has the browser lay out itself and not the page', async () => {
   // What is below the screen is drawn when nobody has touched the page for a while.
   await page.waitForTimeout(3500);
   const objects = await page.evaluate(() => document.querySelectorAll('main *').length);

@@ -253,7 +253,7 @@ async function knockoutOfFour(name: string, bestOf: 1 | 3): Promise<number> {
   return id;
 }
 
-test('KO-6 after the set that decides a tie the keys go on in the next tie', async () => {
+test('KO-6 the keys go on in the next tie after the set that decides a tie', async () => {
   const id = await knockoutOfFour('Keys', 3);
   const desk = (await app.openAsAdmin(`/admin/${id}?round=1`)).page;
   await desk.locator('[data-box="left"] input, input[data-box="left"]').first().click();

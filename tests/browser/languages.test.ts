@@ -353,7 +353,7 @@ test('LNG-8: a phone keeps the language that was chosen on it', async () => {
 });
 
 test.each(['de', 'ja'] as const)(
-  'what is under a called match’s state stays between the sides on a big screen, %s',
+  'the text under a called match’s state stays between the sides on a big screen, %s',
   async (language) => {
     const names = ['V1', 'V2', 'V3'].map((name) => name + languageTags.indexOf(language));
     const { tournament: group, fixtures } = await createTournament(admin, {

@@ -222,7 +222,7 @@ test('twenty tabs killed with a full queue, nothing lost', async () => {
   );
 });
 
-describe('what a browser may not have', () => {
+describe('a browser that lacks storage', () => {
   test('no IndexedDB: localStorage, and it moves over once there is one', async () => {
     const tab = await context.newPage();
     await tab.addInitScript(() => {

@@ -172,7 +172,7 @@ test('scores are said politely: one sentence in a live region that was there bef
   expect(await phone.locator('[aria-live="assertive"], [role="alert"]').count()).toBe(0);
 });
 
-test('on air there is never a word about the network', async () => {
+test('the overlay on air never says a word about the network', async () => {
   tournament = await createTournament(admin, { teams: ['Falcons', 'Owls'] });
   const [first] = tournament.fixtures;
   await light(first, 2);

@@ -36,7 +36,7 @@ async function seconds(page: Page): Promise<number> {
   return minutes * 60 + rest;
 }
 
-test('SHW-8 after a confirmed match the break counts down on the viewer and on the phone', async () => {
+test('SHW-8 the break counts down on the viewer and on the phone after a confirmed match', async () => {
   const { id } = tournament.tournament;
   const [first, second] = [matchOf(0), tournament.fixtures[1] as Fixture];
   await first.light(1);

@@ -80,7 +80,7 @@ afterAll(async () => {
   await app?.database.drop();
 });
 
-test('before the first match every page says who plays next', async () => {
+test('every page says who plays next before the first match', async () => {
   const { homeTeamId, awayTeamId } = fixtureAt(1);
   await shows('viewer', 'Next', nameOf(homeTeamId), nameOf(awayTeamId));
   await shows('all', nameOf(homeTeamId));
@@ -88,7 +88,7 @@ test('before the first match every page says who plays next', async () => {
   await shows('players', 'You play next', nameOf(awayTeamId));
 });
 
-test('a call', async () => {
+test('a call is on every page', async () => {
   await light(fixtureAt(1), 1);
   await shows('viewer', 'Called');
   await shows('all', 'Called');
@@ -96,7 +96,7 @@ test('a call', async () => {
   await shows('players', 'Go to the cage now');
 });
 
-test('in play, and a score', async () => {
+test('a match in play and its score are on every page', async () => {
   await light(fixtureAt(1), 2);
   await setScore(admin, fixtureAt(1), 22, 20);
   for (const name of ['viewer', 'all', 'overlay']) await shows(name, 'In play', '22', '20');
@@ -135,7 +135,7 @@ test('a swap changes who stands left', async () => {
     .toContain(nameOf(next.awayTeamId));
 });
 
-test('a renamed team', async () => {
+test('a renamed team has its new name on every page', async () => {
   const team = tournament.teams.find(({ id }) => id === fixtureAt(2).homeTeamId);
   await admin.ok(api.teams.rename, { id: team?.id as number, name: 'Renamed Hawks' });
   for (const name of ['viewer', 'all', 'overlay']) await shows(name, 'Renamed Hawks');
@@ -160,14 +160,14 @@ test('a restarted server: every page is right again by itself', async () => {
   ]);
 });
 
-test('a reset', async () => {
+test('a reset empties every page', async () => {
   await admin.ok(api.fixtures.reset, { tournament_id: tournament.tournament.id });
   await shows('viewer', 'Matches will appear here.');
   await shows('players', 'No matches yet');
   await expect.poll(() => pageOf('overlay').locator('section').count()).toBe(0);
 });
 
-test('a renamed championship, a new tournament and a deleted one', async () => {
+test('a renamed championship, a new tournament and a deleted one are seen without a reload', async () => {
   await admin.ok(api.championship.rename, { name: 'Rhine Cup' });
   await shows('codes', 'Rhine Cup');
   await createTournament(admin, { name: 'Group B', teams: ['Kites', 'Larks'] });

@@ -70,7 +70,7 @@ const watchFrames = (page: Page) =>
 const frames = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen[] }).seen);
 
-test('from the call to the champion no frame is empty and none lacks a number', async () => {
+test('no frame is empty and none lacks a number, from the call to the champion', async () => {
   const { page, context } = await app.open(`/view/${id}`, {
     viewport: { width: 1280, height: 720 },
   });
@@ -102,7 +102,7 @@ test('from the call to the champion no frame is empty and none lacks a number', 
   expect(Math.max(...seen.map(({ pictures }) => pictures))).toBe(2);
 });
 
-test('under reduced motion nothing of it is animated', async () => {
+test('nothing of it is animated under reduced motion', async () => {
   const { page, context } = await app.open(`/view/${id}`, { reducedMotion: 'reduce' });
   await page.getByText('Next', { exact: true }).first().waitFor();
   const match = fixtures[2] as Fixture;

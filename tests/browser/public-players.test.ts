@@ -34,7 +34,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-test('from the code on the wall to one’s next match it is one tap', async () => {
+test('one’s next match is one tap away from the code on the wall', async () => {
   const admin = await app.admin();
   await admin.ok(api.venue.choose, { chosen: 'http://192.168.1.20:3000' });
   const codes = (await app.open('/qr-codes')).page;
@@ -95,7 +95,7 @@ test('the team is chosen once and remembered', async () => {
   expect(await page.getByText('Your team').count()).toBe(0);
 });
 
-test('when, against whom and on which side come first, without scrolling', async () => {
+test('time, opponent and side come first, without scrolling', async () => {
   const status = page.locator('section[aria-live]').first();
   await status.getByText('against', { exact: true }).last().waitFor();
   expect(await status.innerText()).toMatch(/You play next|match(es)?\s+before yours/);
@@ -179,7 +179,7 @@ test('text of twice the size fits into 390 and 320 px: nothing is wider than the
   await page.setViewportSize(size);
 });
 
-test('without a network the page opens with what it last knew, and says how old that is', async () => {
+test('the page without a network opens with what it last knew, and says how old that is', async () => {
   await page.getByRole('navigation').getByText('My team').click();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect

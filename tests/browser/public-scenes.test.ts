@@ -62,7 +62,7 @@ const overflows = (page: Page) =>
   );
 
 // First: the event has no group yet.
-test('GFX-8 before the event has a group its stream can have a full picture', async () => {
+test('GFX-8 the stream of an event can have a full picture before there is a group', async () => {
   const { page, context } = await app.open('/overlay', { viewport: hall });
   const text = { first: 'Starting soon', second: 'Sporthalle Köln', until: null };
   const desk = { tournament_id: null } as const;

@@ -65,7 +65,7 @@ test('the screen is kept awake, and again when it is seen again', async () => {
   await context.close();
 });
 
-test('what cannot be fetched takes no picture away', async () => {
+test('controls that cannot be fetched take no picture away', async () => {
   ({ page } = await app.open('/qr-codes'));
   await page.context().route('**/assets/viewer-controls*', (route) => route.abort());
   await page.goto(`/view/${id}`);
@@ -86,7 +86,7 @@ test('a screen that cannot be fetched says so, and comes back by itself', async 
   await page.context().close();
 });
 
-test('goes through its pictures by itself, as fast as the address says, or stays', async () => {
+test('the viewer goes through its pictures by itself, as fast as the address says, or stays', async () => {
   const { page: turning } = await app.open(`/view/${id}?dwell=3`);
   const { page: still } = await app.open(`/view/${id}?rotate=off`);
   const waiting = (on: Page) => on.getByText('Next', { exact: true }).first();

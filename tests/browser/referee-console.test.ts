@@ -158,7 +158,7 @@ test('a link that is dead without being closed is said within 6 s, without a tap
   await phone.page.getByText('Connected.').waitFor({ timeout: 30_000 });
 });
 
-test('without a network it opens again from the phone, and what is tapped counts once', async () => {
+test('the console opens again from the phone without a network, and what is tapped counts once', async () => {
   const { page } = phone;
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
@@ -198,7 +198,7 @@ test('without a network it opens again from the phone, and what is tapped counts
   expect(events.filter(({ kind }) => kind === 'goal')).toHaveLength(2);
 });
 
-test('PEN-2 after the set the team with fewer fouls takes its shots, on the phone that counts them', async () => {
+test('PEN-2 the team with fewer fouls takes its shots after the set, on the phone that counts them', async () => {
   const { page } = phone;
   const { id } = tournament.tournament;
   await match.clock('end');

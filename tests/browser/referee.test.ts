@@ -93,7 +93,7 @@ test('goals are counted, a double tap once, and the admin sees them', async () =
   expect(events.map(({ who }) => who)).toContain('Cage 1');
 });
 
-test('what is tapped without a network says so, waits on the device, and counts once', async () => {
+test('a tap without a network says so, waits on the device, and counts once', async () => {
   await phone.context.setOffline(true);
   await goal(phone.page, 'BLUE').click();
   await phone.page.waitForTimeout(REPEAT_MS);

@@ -98,7 +98,7 @@ test.each<[string, boolean, () => Promise<Page>]>([
     },
   ],
 ])(
-  'OUT-20 … OUT-24: 8, Tab, 1 and the page is %s: it is unsent, and saved when a person says so',
+  'OUT-20 … OUT-24: a score typed before the page is %s is unsent, and saved when a person says so',
   async (_how, isAsked, leave) => {
     const again = await leave();
     expect(asked > 0).toBe(isAsked);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('is taken from the proposal, and stands on the overlay, not on the stage or in the table', async () => {
+it('a short name is taken from the proposal, and stands on the overlay, not on the stage or in the table', async () => {
   const overlay = await app.open(`/overlay/${tournament.tournament.id}`, {
     viewport: { width: 1280, height: 720 },
   });
@@ -62,7 +62,7 @@ it('is taken from the proposal, and stands on the overlay, not on the stage or i
   expect(await table.page.getByText(HOME, { exact: true }).count()).toBe(1);
 });
 
-it('stands in the table where the name is too wide for it in any face', async () => {
+it('a short name stands in the table where the name is too wide for it in any face', async () => {
   const name = 'ЩЩЩЩЩЩЩЩЩЩЩЩ ЩЩЩЩЩЩЩЩЩЩЩЩ';
   const { tournament, fixtures } = await createTournament(admin, {
     name: 'Group B',

@@ -95,7 +95,7 @@ test('LNG-10: a label without room for both takes turns', async () => {
   expect(await label.textContent()).toBe(first);
 });
 
-test('LNG-10: with one language nothing is loaded for two', async () => {
+test('LNG-10: a page with one language loads nothing for two', async () => {
   const { page } = await app.open(`/view/${scene.tournament.id}?lang=ko`, FULL_HD);
   expect(await page.locator('script[src*=two-languages]').count()).toBe(0);
   expect(await page.evaluate(() => document.body.innerText)).not.toMatch(SIGNS);

@@ -33,7 +33,7 @@ const demo = async (settings: Record<string, string>) => {
   );
 };
 
-it('asks for the password, and says so where it cannot', async () => {
+it('the demo asks for the password, and says so where it cannot', async () => {
   expect(await demo({})).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^The server is running: give the password .*\n$/),
@@ -44,14 +44,14 @@ it('asks for the password, and says so where it cannot', async () => {
   });
 });
 
-it('says what is missing where the server is on another port', async () => {
+it('the demo says what is missing where the server is on another port', async () => {
   expect(await demo({ ADMIN_PASSWORD: TEST_ADMIN.password, PORT: '2' })).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^A server runs on this data folder, but none answers .*\n$/),
   });
 });
 
-it('fills the championship of the running server, once', async () => {
+it('the demo fills the championship of the running server, once', async () => {
   const done = await demo({ ADMIN_PASSWORD: TEST_ADMIN.password });
   expect(done).toMatchObject({ stderr: '', stdout: expect.stringContaining('three groups') });
   const groups = await server.visitor().ok(api.tournaments.list, {});

@@ -91,7 +91,7 @@ async function eventsWithEffect(
 
 const cookie = () => [...admin.cookies].map((pair) => pair.join('=')).join('; ');
 
-describe('what a socket says', () => {
+describe('a message from a socket', () => {
   it('is ignored but for subscribe and unsubscribe, signed in or not', async () => {
     expect(await eventsWithEffect(undefined)).toEqual([]);
     expect(await eventsWithEffect(cookie())).toEqual([]);

@@ -193,7 +193,7 @@ describe('a restore', () => {
   });
 });
 
-describe('by themselves', () => {
+describe('the automatic backup', () => {
   it('after completed matches', async () => {
     const { fixtures, tournament } = await createTournament(admin, { teams: 3 });
     const before = (await admin.ok(api.backups.list, {}))[0]?.id ?? 0;

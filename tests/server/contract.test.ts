@@ -32,7 +32,7 @@ describe('paths that are none', () => {
   });
 });
 
-describe('what lies beside the contract', () => {
+describe('a path beside the contract', () => {
   it.each(['/api/openapi.json', '/api/docs', '/health/live', '/health/ready'])(
     '%s is read, and nothing else',
     async (path) => {

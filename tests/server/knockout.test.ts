@@ -181,7 +181,7 @@ it('TRN-2 a knockout with seats is renamed, and gets its rules of play', async (
   expect(changed).toMatchObject({ name: 'Final Day', matchPreset });
 });
 
-describe('KO-7, KO-11 what the admin rules about a tie', () => {
+describe('KO-7, KO-11 a ruling of the admin about a tie', () => {
   it('a level tie gets a winner', async () => {
     await build(2, 1);
     for (const group of groups) await play(group);

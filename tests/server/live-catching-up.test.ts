@@ -40,12 +40,12 @@ const reorder = () =>
     order: tournament.fixtures.map(({ id }) => id).reverse(),
   });
 
-it('LIVE-8: every change while they are no more than the rows', async () => {
+it('LIVE-8: a screen gets every change while they are no more than the rows', async () => {
   const answer = await missing(reorder);
   expect('changes' in answer && answer.changes.length).toBe(66);
 });
 
-it('LIVE-8: a snapshot in place of more changes than rows', async () => {
+it('LIVE-8: a screen gets a snapshot in place of more changes than rows', async () => {
   const [first] = tournament.fixtures;
   if (first === undefined) throw new Error('no fixture');
   const answer = await missing(async () => {
@@ -59,7 +59,7 @@ it('LIVE-8: a snapshot in place of more changes than rows', async () => {
   expect(answer).toHaveProperty('snapshot');
 });
 
-it('nothing of a topic it left before its subscription was answered', async () => {
+it('a screen gets nothing of a topic it left before its subscription was answered', async () => {
   const hasty = await listen(server.origin);
   try {
     const topic = tournamentTopic(tournament.tournament.id);

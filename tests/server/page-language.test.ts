@@ -38,7 +38,7 @@ const languageOf = async (path: string, headers: Record<string, string> = {}) =>
   };
 };
 
-it('LNG-7: answers a public page in its language, and tells caches what it depends on', async () => {
+it('LNG-7: a public page is answered in its language, and tells caches what it depends on', async () => {
   const korean = await languageOf('/players?lang=ko', { 'accept-language': 'de' });
   expect(korean).toMatchObject({ header: 'ko', page: 'ko', draw: '무승부' });
   expect(korean.vary).toEqual(expect.arrayContaining(['Accept-Language', 'Cookie']));
@@ -50,7 +50,7 @@ it('LNG-7: answers a public page in its language, and tells caches what it depen
   expect(await languageOf('/', { 'accept-language': 'zh-TW' })).toMatchObject({ page: 'zh-Hant' });
 });
 
-it('LNG-7: sends no texts in English, and asks no browser for the language of a venue’s screen', async () => {
+it('LNG-7: an English page gets no texts, and a venue’s screen does not ask the browser for its language', async () => {
   const english = { header: 'en', page: 'en', draw: undefined };
   expect(await languageOf('/players')).toMatchObject(english);
   expect(await languageOf('/view', { 'accept-language': 'de' })).toMatchObject(english);
@@ -58,7 +58,7 @@ it('LNG-7: sends no texts in English, and asks no browser for the language of a 
   expect(await languageOf('/view?lang=de')).toMatchObject({ header: 'de', draw: 'Remis' });
 });
 
-it('LNG-7: answers the admin’s page, and an address without a page, in the language of the device', async () => {
+it('LNG-7: the admin’s page, and an address without a page, are answered in the language of the device', async () => {
   const german = await languageOf('/mgrstart', { 'accept-language': 'de' });
   expect(german).toMatchObject({ header: 'de', page: 'de', draw: 'Remis' });
   expect(german.vary).toEqual(expect.arrayContaining(['Accept-Language', 'Cookie']));

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const KEY = '11111111-aaaa';
 const wall = { key: KEY, name: '', path: '/view/3', width: 1920, height: 1080, age: 0 };
 
-it('SCN-4 lists big screens and overlays, counts phones, and forgets who has gone', async () => {
+it('SCN-4 the list has big screens and overlays, counts phones, and forgets who has gone', async () => {
   const [screen, phone, stranger] = await Promise.all([
     listen(server.origin),
     listen(server.origin),

@@ -22,7 +22,7 @@ afterAll(() => server?.close());
 const listed = async () =>
   (await server.visitor().ok(api.teams.list, {})).find(({ id }) => id === team.id);
 
-it('is given with the name, announced to every screen, and stays with the next rename', async () => {
+it('a short name is given with the name, announced to every screen, and stays with the next rename', async () => {
   expect(team).toEqual({ id: team.id, name: NAME });
   const screen = await listen(server.origin);
   await screen.subscribe({ topic: 'championship' });
@@ -53,7 +53,7 @@ it.each([
   expect(await listed()).toEqual(before);
 });
 
-it('goes when it is empty, and comes back with a backup', async () => {
+it('a short name goes when it is empty, and comes back with a backup', async () => {
   const before = await listed();
   const backup = await admin.ok(api.backups.create, {});
   const cleared = await admin.ok(api.teams.rename, { id: team.id, name: NAME, shortName: '' });
@@ -62,7 +62,7 @@ it('goes when it is empty, and comes back with a backup', async () => {
   expect(await listed()).toEqual(before);
 });
 
-it('has a colour that renames keep, that a backup and a file carry, and that null takes away', async () => {
+it('a team has a colour that renames keep, that a backup and a file carry, and that null takes away', async () => {
   const { name } = team;
   const coloured = await admin.ok(api.teams.rename, { id: team.id, name, color: '#12ABef' });
   expect(coloured).toMatchObject({ color: '#12abef' });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createListeners } from './listeners.ts';
 
-test('calls whoever listens until it is taken off', () => {
+test('a listener is called until it is removed', () => {
   const listeners = createListeners();
   const one = vi.fn();
   const other = vi.fn();
@@ -30,7 +30,7 @@ test('a listener that takes off another, or itself, changes nothing for this cal
   expect(last).toHaveBeenCalledTimes(1);
 });
 
-test('watches from the first listener to the last, and again', () => {
+test('the source is watched from the first listener to the last, and again', () => {
   const end = vi.fn();
   const begin = vi.fn(() => end);
   const listeners = createListeners(begin);

@@ -12,7 +12,7 @@ function aTimer() {
   return { timer, waits };
 }
 
-test('OUT-10: waits 500 ms, then twice as long each time, at most 5 s', () => {
+test('OUT-10: the retry timer waits 500 ms, then twice as long each time, at most 5 s', () => {
   const { timer, waits } = aTimer();
   const act = vi.fn();
   for (let failure = 0; failure < 6; failure += 1) {
@@ -23,13 +23,13 @@ test('OUT-10: waits 500 ms, then twice as long each time, at most 5 s', () => {
   expect(act).toHaveBeenCalledTimes(6);
 });
 
-test('OUT-10: waits at least as long as the server asks for', () => {
+test('OUT-10: the retry timer waits at least as long as the server asks for', () => {
   const { timer, waits } = aTimer();
   timer.start(() => undefined, 7);
   expect(waits[0]?.ms).toBe(7000);
 });
 
-test('waits until its time has come or it is reset, which also makes the next wait short', () => {
+test('the retry timer waits until its time has come or it is reset, which also makes the next wait short', () => {
   const { timer, waits } = aTimer();
   timer.start(() => expect(timer.isWaiting).toBe(false));
   expect(timer.isWaiting).toBe(true);

@@ -60,7 +60,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('what is asked', () => {
+describe('a request', () => {
   test('a write: fields in path and body, JSON, a key of its own, the cookie', async () => {
     says(200, { id: 7, name: 'Ants' });
     expect(await client.teams.rename({ id: 7, name: 'Ants' })).toEqual({ id: 7, name: 'Ants' });
@@ -125,7 +125,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('an answer', () => {
   test('unknown fields of an answer do not come through', async () => {
     says(200, { id: 7, name: 'Ants', secret: 1 });
     expect(await client.teams.rename({ id: 7, name: 'Ants' })).toEqual({ id: 7, name: 'Ants' });

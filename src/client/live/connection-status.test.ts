@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('LIVE-31: what was kept hours ago is never live before something is received, and keeps its age', () => {
+test('LIVE-31: data kept hours ago is never live before something is received, and keeps its age', () => {
   const kept = Date.now() - 3 * HOUR;
   const tracker = createStatusTracker(limits, kept);
   const states = new Set<string>();
@@ -26,7 +26,7 @@ test('LIVE-31: what was kept hours ago is never live before something is receive
   expect(tracker.status()).toEqual({ state: 'live', since: Date.now(), isPolled: false });
 });
 
-test('LIVE-30: what has just come from the server is live until nothing more is received', () => {
+test('LIVE-30: data that has just come from the server is live until nothing more is received', () => {
   const tracker = createStatusTracker(limits);
   tracker.update();
   expect(tracker.status().state).toBe('live');

@@ -108,7 +108,7 @@ test('LIVE-10: the library is loaded once, by the first use, and WebSocket comes
   expect([loads, socket.opened.length, first()]).toEqual([1, 1, 'websocket']);
 });
 
-test('LIVE-10: stopped before the library has come, it does not connect', async () => {
+test('LIVE-10: a connection that is stopped before the library has come does not connect', async () => {
   const connection = connectionWith();
   connection.start();
   connection.stop();
@@ -130,7 +130,7 @@ test('LIVE-10: a library that could not be loaded is asked for again, not at onc
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('LIVE-11: after a failed or a short WebSocket polling comes first, then WebSocket again', async () => {
+test('LIVE-11: polling comes first after a failed or a short WebSocket, then WebSocket again', async () => {
   const connection = connectionWith();
   connection.start();
   await turn();
@@ -162,7 +162,7 @@ test('LIVE-12: a connection on which nothing arrives is replaced, one on which s
   expect(events.onDisconnect).toHaveBeenCalledOnce();
 });
 
-test('LIVE-12: so is an open engine whose handshake was not answered', async () => {
+test('LIVE-12: an open engine whose handshake was not answered is replaced', async () => {
   const connection = connectionWith();
   connection.start();
   await turn();
@@ -172,7 +172,7 @@ test('LIVE-12: so is an open engine whose handshake was not answered', async () 
   expect(socket.opened).toHaveLength(2);
 });
 
-test('LIVE-13: what the server ended is connected again, unless it is not wanted any more', async () => {
+test('LIVE-13: a connection that the server ended is made again, unless it is not wanted any more', async () => {
   const connection = connectionWith();
   connection.start();
   await turn();

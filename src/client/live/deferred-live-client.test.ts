@@ -42,7 +42,7 @@ function openPage({ fails = 0 } = {}) {
   return { client, followed, left, arrive };
 }
 
-test('LIVE-32: what was followed before the client came is followed then, what was left is not', async () => {
+test('LIVE-32: a topic followed before the client came is followed then, one that was left is not', async () => {
   const { client, followed, left, arrive } = openPage();
   const leave = client.follow(CHAMPIONSHIP_TOPIC);
   client.follow(tournamentTopic(1))();
@@ -58,7 +58,7 @@ test('LIVE-32: what was followed before the client came is followed then, what w
   client.close();
 });
 
-test('LIVE-32: while the client cannot be fetched it is asked for again, and the page says how old it is', async () => {
+test('LIVE-32: a client that cannot be fetched is asked for again, and the page says how old it is', async () => {
   const { client, followed, arrive } = openPage({ fails: 5 });
   client.follow(CHAMPIONSHIP_TOPIC);
   const states: string[] = [];

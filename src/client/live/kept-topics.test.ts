@@ -16,7 +16,7 @@ test('the newest kept topic comes first', () => {
   expect(keptAt(readKept(), 'tournament:1')).toBe(10);
 });
 
-test('what cannot be read, or is no topic, hides no other one', () => {
+test('an item that cannot be read, or is no topic, hides no other one', () => {
   localStorage.setItem('kept:tournament:1', JSON.stringify(kept(10)));
   for (const [index, text] of ['{', 'null', '[]', '{"at":1,"revision":1}'].entries()) {
     localStorage.setItem(`kept:tournament:${index + 2}`, text);

@@ -180,7 +180,7 @@ describe('following a topic', () => {
   });
 });
 
-describe('what was missed is noticed', () => {
+describe('a missed message is noticed', () => {
   test('a gap: it asks for what is missing since its revision', async () => {
     await following();
     server.isSilent = true;
@@ -399,7 +399,7 @@ test('the time of matches is asked for while connected, and its setting is passe
   await until(() => expect(set).toBe(1));
 });
 
-describe('while the connection is down, and only then, it polls', () => {
+describe('the client polls while the connection is down, and only then', () => {
   beforeEach(() => {
     client = connect(quick);
   });
@@ -530,7 +530,7 @@ describe('a topic that does not exist', () => {
   });
 });
 
-test('whatever happens, every screen ends at the server state', async () => {
+test('every screen ends at the server state, whatever happens', async () => {
   proxy = await startProxy(() => server.port);
   const screens = [1, 2, 3].map(() => connect(quick, proxy?.url));
   for (const screen of screens) screen.follow(TOURNAMENT);

@@ -60,7 +60,7 @@ function subscribed() {
   return both;
 }
 
-test('LIVE-3: asks once with what is here, and is live with the answer', () => {
+test('LIVE-3: a subscription asks once with what is here, and is live with the answer', () => {
   const { subscription, store } = subscribed();
   expect([subscription.state, nameIn(store)]).toEqual(['live', 'Cup']);
   expect(onUpToDate).toHaveBeenCalledOnce();

@@ -140,7 +140,7 @@ test('another tournament is another topic', async () => {
   await until(() => expect(result.current).toMatchObject({ snapshot: { tournament: { id: 8 } } }));
 });
 
-test('presence: the others, not this screen', async () => {
+test('presence lists the others, not this screen', async () => {
   const { result } = renderHook(() => usePresence(TOURNAMENT_ID), { wrapper });
   await until(() => expect(server.asked).toHaveLength(1));
   server.sendPresence(TOURNAMENT, [
@@ -151,7 +151,7 @@ test('presence: the others, not this screen', async () => {
   expect(result.current.size).toBe(1);
 });
 
-test('the championship and the link', async () => {
+test('the hooks give the championship and the state of the connection', async () => {
   const { result } = renderHook(() => ({ cup: useChampionship(), status: useConnectionStatus() }), {
     wrapper,
   });
@@ -161,7 +161,7 @@ test('the championship and the link', async () => {
   await until(() => expect(result.current.status.state).toBe('offline'));
 });
 
-test('without a provider it says so', () => {
+test('a hook without a provider says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useConnectionStatus())).toThrow('LiveProvider is missing');
   vi.restoreAllMocks();

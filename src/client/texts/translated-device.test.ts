@@ -8,6 +8,6 @@ test.each([
   'Another program',
   'Safari',
   '',
-])('DEV-2 in English %j stays as it is stored', (stored) => {
+])('DEV-2 the name %j stays as it is stored in English', (stored) => {
   expect(translatedDevice(stored)).toBe(stored);
 });

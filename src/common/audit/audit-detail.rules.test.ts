@@ -7,7 +7,7 @@ import { auditAbout, auditAboutText, type auditDetails } from './audit-detail.ru
 type Detail = (typeof auditDetails)[keyof typeof auditDetails];
 const say = (t: Translate<Detail>) => t as (text: Detail, values: object) => string;
 
-test('AUD-2 what an entry was about is said in the language of the page', () => {
+test('AUD-2 the subject of an entry is said in the language of the page', () => {
   const about = auditAbout('imported', { teams: 2, groups: 1, fixtures: 3 });
   const english = say(translator<Detail>({}, 'en'));
   expect(auditAboutText(english, about)).toBe('2 teams, 1 groups, 3 fixtures');

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 const backup = (id: number, reason: BackupReason, days = 0) => ({ id, at: daysAgo(days), reason });
 
-describe('BAK-1 what a backup holds', () => {
+describe('BAK-1 a backup', () => {
   const fixture = (id: number, homeScore: number | null): Fixture => ({
     id,
     tournament_id: 3,
@@ -65,7 +65,7 @@ describe('BAK-1 what a backup holds', () => {
   });
 });
 
-describe('BAK-2 which backups stay', () => {
+describe('BAK-2 the backups that stay', () => {
   const { matches, others, days, always } = backupLimits;
   const range = (count: number, first = 1) => Array.from({ length: count }, (_, n) => n + first);
 

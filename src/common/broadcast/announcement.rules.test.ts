@@ -21,7 +21,7 @@ const given = (patch: Partial<Announcement> = {}): Announcement => ({
   ...patch,
 });
 
-describe('putting one on', () => {
+describe('putting on an announcement', () => {
   test('ANN-3 without a lit match it is stored as it is, and hides nothing', () => {
     expect(announce(lunch, undefined, [], NOW)).toEqual({ ok: true, value: given() });
   });
@@ -58,7 +58,7 @@ describe('putting one on', () => {
   });
 });
 
-describe('on a screen', () => {
+describe('an announcement on a screen', () => {
   const all = given();
   const three = given({ tournamentId: 3, text: 'Cage 3 is closed', until: at(10) });
 

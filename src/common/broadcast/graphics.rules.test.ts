@@ -119,7 +119,7 @@ const state = (fixtures: readonly Fixture[], status: 'Ongoing' | 'Completed' = '
   fixtures,
 });
 
-describe('by itself', () => {
+describe('the automatic graphic', () => {
   test.each([
     ['while a match is called', { 2: { mapLit: 1 as const } }, ['bug'], null],
     [

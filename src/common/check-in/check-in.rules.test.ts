@@ -28,7 +28,7 @@ const group = (texts: string[] = [], lit: (0 | 1 | 2)[] = []): TournamentState =
   })),
 });
 
-describe('CHK-1', () => {
+describe('CHK-1 the check-in of a team', () => {
   it('a team is expected until the admin says more; a state said again keeps its time', () => {
     const state = group();
     const arrived = checkIn(state, 1, 'arrived', at);
@@ -63,7 +63,7 @@ it('CHK-2 the grace period is that of the rules of play, 3 minutes where they sa
   expect(graceLeft(missing(1), { graceMs: 30_000 }, now)).toBe(0);
 });
 
-describe('CHK-3', () => {
+describe('CHK-3 a no-show', () => {
   it('a missing team misses its called match, else its next one without a score', () => {
     const own = (state: TournamentState) =>
       state.fixtures.filter((one) => one.homeTeamId === 1 || one.awayTeamId === 1);

@@ -75,7 +75,7 @@ test('no two calls share a method and a path, nor could a request mean both by i
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('API-2 what public screens read, signing in and signing out is open; all else is for the admin', () => {
+test('API-2 reads of public screens, signing in and signing out are open; all else is for the admin', () => {
   const open = calls
     .filter(([, { permission }]) => permission === 'view')
     .map(([, entry]) => line(entry));

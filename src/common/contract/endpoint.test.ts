@@ -29,10 +29,10 @@ test.each<[Method, string, string]>([
   ['POST', 'tournament_id', 'body'],
   ['PUT', 'tournament_id', 'body'],
   ['PUT', 'type', 'query'],
-])('in a %s, %s travels in the %s', (method, field, place) => {
+])('a %s sends the field %s in the %s', (method, field, place) => {
   expect(fieldPlace(call(method, ['type']), field)).toBe(place);
 });
 
-test('without named query fields, a body holds them all', () => {
+test('a body holds all fields when no query fields are named', () => {
   expect(fieldPlace(call('PUT'), 'type')).toBe('body');
 });

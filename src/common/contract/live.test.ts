@@ -35,7 +35,7 @@ test.each([
   [undefined],
   [['championship']],
   [{ topic: 'championship' }],
-])('%j is none', (text) => {
+])('%j is no topic', (text) => {
   expect(parseTopic(text)).toBeNull();
 });
 

@@ -25,7 +25,7 @@ test('SCN-5 a screen without a name is not crowded out by another address', () =
   expect(keysOf(all)).toContain('hall-0001');
 });
 
-test('SCN-5 of one address those with a name of the admin come first, then the oldest', () => {
+test('SCN-5 the screens of one address are listed with those that the admin named first, then the oldest', () => {
   const [old, renewed] = [
     screen('hall-0001', '', '10.0.0.1', 0),
     screen('hall-0002', 'Left', '10.0.0.1', 9_999_999),

@@ -25,7 +25,7 @@ function shownMs(at: (now: number) => Sponsor | undefined, ms: number): number[]
   return [...shown.values()];
 }
 
-describe('whose turn it is', () => {
+describe('the turn of a sponsor', () => {
   it.each([1, 2, 3, 6, 7, 24])('IMG-2 %d sponsors have equal time in each round', (count) => {
     const all = sponsors(count);
     const round = shownMs((now) => sponsorAt(all, now), count * 10_000);
@@ -73,7 +73,7 @@ describe('whose turn it is', () => {
   );
 });
 
-describe('between matches', () => {
+describe('the sponsor between matches', () => {
   const at = (seconds: number, facts: Parameters<typeof sponsorSlide>[1] = quiet) =>
     sponsorSlide(sponsors(2), facts, START + seconds * 1000)?.id;
 

@@ -18,7 +18,7 @@ test('KO-12 the winner of a tie meets the other slot, and its team once it is kn
   expect(nextTie('F', ties)).toBeNull();
 });
 
-test('KO-12 nobody is met where the other seat stays empty', () => {
+test('KO-12 a team meets nobody where the other seat stays empty', () => {
   expect(nextTie('SF1', [first, { ...final, slotB: { bye: true } }])).toBeNull();
 });
 

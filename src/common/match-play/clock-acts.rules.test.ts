@@ -109,12 +109,12 @@ test.each([
   ['running', running, 120_000],
   ['paused', paused, 90_000],
   ['set to zero before', aClock('paused', 0), undefined],
-])('CLK-9 what remained when %s is kept', (_, state, left) => {
+])('CLK-9 the time that remained when %s is kept', (_, state, left) => {
   const result = actOnClock(state, { act: 'end' }, preset, LATER);
   expect(result.ok && result.value.endedWithMs).toBe(left ?? 0);
 });
 
-describe('CLK-10 what is done already changes nothing', () => {
+describe('CLK-10 a repeated act changes nothing', () => {
   test.each<[ClockAct, string, ClockState]>([
     ['start', 'running', running],
     ['resume', 'running', running],

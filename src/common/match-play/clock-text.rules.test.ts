@@ -32,7 +32,7 @@ test.each([
   [1, 1],
   [0, 0],
   [-9, 0],
-])('CLK-3 with %i ms left, a lead-in shows %i', (left, number) => {
+])('CLK-3 a lead-in with %i ms left shows %i', (left, number) => {
   expect(leadInNumber(left)).toBe(number);
 });
 

@@ -6,7 +6,7 @@ import { matchState } from './match-state.rules.ts';
 const stateOf = (...clock: Parameters<typeof aClock>) =>
   matchState(aMatch({ clockState: aClock(...clock) }), NOW);
 
-test('NOW-8 a clock that counts down, and none that stands or has run out', () => {
+test('NOW-8 a match is still played while its clock counts down, not when it stands or has run out', () => {
   expect(isStillPlayed(stateOf('running', 5000), NOW + 4999)).toBe(true);
   expect(isStillPlayed(stateOf('lead-in'), NOW)).toBe(true);
   expect(isStillPlayed(stateOf('running', 5000), NOW + 5000)).toBe(false);

@@ -38,7 +38,7 @@ const anyState: fc.Arbitrary<{ state: ClockState; now: number }> = fc
     return { state, now };
   });
 
-describe('CLK-1 what remains is computed', () => {
+describe('CLK-1 the remaining time is computed', () => {
   test.each([
     ['a still clock', aClock('paused', 90_000), 60_000, 90_000],
     ['a running one at once', aClock('running'), 0, 180_000],
@@ -64,7 +64,7 @@ describe('CLK-1 what remains is computed', () => {
   });
 });
 
-describe('CLK-2 where a match stands', () => {
+describe('CLK-2 the phase of a match', () => {
   test.each([
     ['not begun', aClock('idle'), 0, 'idle'],
     ['not begun, much later', aClock('idle'), 9_999_999, 'idle'],

@@ -233,7 +233,7 @@ test.each<[string, NewEvent['kind'], unknown]>([
   ['a red card', 'red', 'event-kind-not-used'],
   ['a shot that scored', 'shot-scored', 'event-kind-not-used'],
   ['a shot that missed', 'shot-missed', 'event-kind-not-used'],
-])('EVT-4 without fouls and cards: %s', (_, kind, expected) => {
+])('EVT-4 only goals are taken without fouls and cards: %s', (_, kind, expected) => {
   const plain = aMatch({ preset: aPreset({ penalty: { mode: 'none' }, cards: false }) });
   expect(outcome(plain, event({ kind }))).toEqual(expected);
   expect(outcome(aMatch(), event({ kind }))).toEqual(ADDED);

@@ -8,7 +8,7 @@ import { refereesContract } from './referees.contract.ts';
 
 const calls: [string, Endpoint][] = Object.entries({ ...matchContract, ...refereesContract });
 
-test('the calls', () => {
+test('the calls have these methods, paths and permissions', () => {
   expect(
     calls.map(([, { method, path, permission }]) => `${method} ${path} ${permission}`),
   ).toEqual([

@@ -49,7 +49,7 @@ const table = [
 ] as const;
 
 test.each(table)(
-  'PRE-1 %s: its numbers',
+  'PRE-1 %s has its numbers',
   (name, set, pause, called, penalty, cards, falseStart, levelTie, sharedBySets) => {
     expect(shippedPreset(name)?.preset).toEqual({
       name,

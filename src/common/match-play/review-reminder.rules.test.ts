@@ -11,7 +11,7 @@ test('REV-4 a review is counted from its beginning, and long after 60 s', () => 
   expect(reviewAge(frozen, NOW + 80_000)).toEqual({ age: 60_000, isLong: true });
 });
 
-test('REV-4 none without a review, and none below 0 on a screen that is behind', () => {
+test('REV-4 the age is absent without a review, and never below 0 on a screen that is behind', () => {
   expect(reviewAge(matchState(aMatch(), NOW), NOW + 90_000)).toBeNull();
   expect(reviewAge(frozen, NOW)).toEqual({ age: 0, isLong: false });
 });

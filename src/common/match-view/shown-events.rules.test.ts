@@ -42,7 +42,7 @@ describe('SHW-5 goals stand where they were scored', () => {
   });
 });
 
-test('SHW-6 the shots of a team, then those that are left', () => {
+test('SHW-6 a team shows its shots, then those that are left', () => {
   const state = stateOf(
     eventsOf('foul away, foul away, foul away, shot-missed home, shot-scored home'),
   );
@@ -52,7 +52,7 @@ test('SHW-6 the shots of a team, then those that are left', () => {
   expect(shotMarks(more, teams, HOME)).toEqual(['scored', 'scored']);
 });
 
-test('SHW-7 fouls and cards of one team', () => {
+test('SHW-7 a team shows its own fouls and cards', () => {
   const events = eventsOf('foul home, foul home, yellow home, red away, foul away, yellow home');
   const state = matchState(aMatch({ events, preset: aPreset() }), NOW);
   expect(teamMarks(state, teams, HOME)).toEqual({ fouls: 2, cards: ['yellow', 'yellow'] });

@@ -50,7 +50,7 @@ test('SHW-3 every phase has words, or those of its fixture', () => {
   expect(silent.map(([phase]) => phase)).toEqual(['ready', 'final']);
 });
 
-test('SHW-4 how much is played, also of a clock that was set above the set', () => {
+test('SHW-4 the played part is between 0 and 1, also of a clock that was set above the set', () => {
   const match = { preset: aPreset({ levelTie: { mode: 'overtime', ms: 60_000 } }) };
   expect([180_000, 135_000, 0, 200_000].map((left) => playedPart(left, match))).toEqual([
     0, 0.25, 1, 0,

@@ -19,7 +19,7 @@ const open = { outcome: null, winnerTeamId: null } as const;
 const lost = { outcome: 'played', winnerTeamId: 3 } as const;
 
 test.each(['played', 'awarded'] as const)(
-  'PLC-1: who lost a semi-final that was %s plays for third place, and has none before',
+  'PLC-1: the loser of a semi-final that was %s plays for third place, and has none before',
   (outcome) => {
     expect(knockoutPlaces(ties({ outcome }, open))).toEqual([]);
     expect(
@@ -31,7 +31,7 @@ test.each(['played', 'awarded'] as const)(
   },
 );
 
-test('PLC-1, KO-11: who lost it by a walkover shares third place, unless it is seated all the same', () => {
+test('PLC-1, KO-11: the loser of a semi-final by a walkover shares third place, unless it is seated all the same', () => {
   const walkover = { outcome: 'walkover' } as const;
   const away = { ...open, teamA: null };
   expect(knockoutPlaces(ties(walkover, away))).toMatchObject([{ rank: 3, teamId: 4 }]);

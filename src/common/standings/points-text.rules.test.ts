@@ -43,7 +43,7 @@ describe('PTS-14 points as printed', () => {
   });
 });
 
-test('PTS-14: the same as one sentence', () => {
+test('PTS-14: the points rules are the same as one sentence', () => {
   expect(pointsSentence(translator({}, 'en'), 1, false)).toBe('A win gives 2 points, a draw 1.');
   expect(pointsSentence(translator({}, 'en'), 3, false)).toBe(
     'Against each opponent two wins give 3 points, a win and a draw 2, level 1.',

@@ -383,7 +383,7 @@ test.each([
   ['2-1', 0, false],
   ['2-', 2, false],
   ['', 2, false],
-] as const)('RNK-8 with %s lit %i the tables are live: %s', (text, mapLit, live) => {
+] as const)('RNK-8 the tables with %s lit %i are live: %s', (text, mapLit, live) => {
   const fixtures = tournamentFixtures(3, 1).map((one) =>
     one.id === 2 ? { ...one, ...scores(text), mapLit } : one,
   );

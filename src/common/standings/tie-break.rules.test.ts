@@ -33,7 +33,7 @@ const twoLevel = ['1-0', '0-3', '1-0', '5-0', '3-0', '0-0'];
 /** All results are equal: nothing separates anybody. */
 const allLevel = ['1-1', '1-1', '1-1', '1-1', '1-1', '1-1'];
 
-test('LVL-1 without a tie-break level teams share their rank', () => {
+test('LVL-1 level teams share their rank without a tie-break', () => {
   const { rows } = table(twoLevel, 'none');
   expect(ranks(rows)).toEqual(['1:1', '1:2', '3:3', '4:4']);
   expect(rows.map(({ level }) => level)).toEqual([true, true, false, false]);
@@ -170,7 +170,7 @@ describe('LVL-8 teams of the same place in different groups', () => {
   });
 });
 
-test('LVL-2, LVL-3 any results: each rank is explained, and the names do not matter', () => {
+test('LVL-2, LVL-3 each rank is explained, and the names do not matter, with any results', () => {
   const anyScore = fc.integer({ min: 0, max: 2 });
   const anyText = fc.tuple(anyScore, anyScore).map(([one, other]) => `${one}-${other}`);
   const anyTieBreak = fc.constantFrom<TieBreak>('head-to-head', 'goal-difference');

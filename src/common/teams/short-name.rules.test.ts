@@ -21,12 +21,12 @@ test.each([
   expect(proposeShortName(name)).toBe(short);
 });
 
-test('SHN-3 the beginning of a word that is too long alone', () => {
+test('SHN-3 a word that is too long alone is cut to its beginning', () => {
   expect(proposeShortName('Donaudampfschifffahrt')).toBe('Donaudampfsc');
   expect(proposeShortName('가'.repeat(25))).toBe('가'.repeat(7));
 });
 
-test('SHN-2 what is proposed always fits, and is a name', () => {
+test('SHN-2 a proposed name always fits, and is a name', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Ü', '😀', '팀') }), {

@@ -33,7 +33,7 @@ test('LNG-13: every catalog comes back as it went', () => {
   }
 });
 
-describe('LNG-13: what a tool made of it', () => {
+describe('LNG-13: a catalog that a tool has written', () => {
   const back = (po: string) => withEntries('public', { 'Match {n}': '{n}경기' }, fromPo(po));
 
   test('is read over several lines, with marks, and with other line ends', () => {

@@ -8,7 +8,7 @@ test.each([
   ['ja', ''],
   ['zh-Hans', ''],
   ['zh-Hant', ''],
-])('LNG-16: between two sentences in %s is %j', (language, gap) => {
+])('LNG-16: two sentences in %s have %j between them', (language, gap) => {
   expect(sentenceGap(language)).toBe(gap);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['ko', ', '],
   ['ja', '、'],
   ['zh-Hant', '、'],
-])('LNG-16: between the parts of a list in %s is %j', (language, comma) => {
+])('LNG-16: the parts of a list in %s have %j between them', (language, comma) => {
   expect(listComma(language)).toBe(comma);
 });
 

@@ -53,13 +53,13 @@ test.each([
   },
 );
 
-test('TRN-6 no final standings before the last match, nor with half a score', () => {
+test('TRN-6 final standings are absent before the last match, and with half a score', () => {
   expect(hasFinalStandings(aPair('2-1', ''))).toBe(false);
   expect(hasFinalStandings(aPair('2-1', '2-'))).toBe(false);
   expect(hasFinalStandings([])).toBe(false);
 });
 
-test('TRN-1 in any tournament', () => {
+test('TRN-1 the status follows from the fixtures, in any tournament', () => {
   fc.assert(
     fc.property(anyTournament, (fixtures) => {
       const open = fixtures.filter(

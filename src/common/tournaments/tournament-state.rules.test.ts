@@ -68,6 +68,6 @@ test.each([
   expect(breachesOf(fixtures, rule === 'no-gap' ? 3 : 2)).toContainEqual({ rule, index });
 });
 
-test('AGG-10 takes 64 teams', () => {
+test('AGG-10 a tournament takes 64 teams', () => {
   expect(breachesOf(many.slice(0, 32), 1)).toEqual([]);
 });

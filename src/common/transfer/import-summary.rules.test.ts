@@ -23,7 +23,7 @@ const base = {
   awardGoals: 0,
 };
 
-test('IMP-1 tournaments, teams, matches and results; a half-entered score is none', () => {
+test('IMP-1 the summary counts tournaments, teams, matches and results; a half-entered score is none', () => {
   const summary = importSummary({
     name: 'Cup',
     teams: ['Ants', 'Bees', 'Cats', 'Dogs'],

@@ -75,7 +75,7 @@ const shown = ({ fixtures: rows }: TournamentState) =>
 
 const offered = (state: TournamentState, act: Act) => takeBack(state, act)?.verb ?? null;
 
-describe('UND-1 what is offered is accepted and leads back', () => {
+describe('UND-1 an offered undo is accepted and leads back', () => {
   const anyLight = fc
     .tuple(anyTournament, fc.nat(), fc.constantFrom<MapLit>(0, 1, 2))
     .map(([rows, pick, mapLit]) => ({
@@ -228,7 +228,7 @@ describe('UND-11 an outcome', () => {
   });
 });
 
-describe('UND-11 what is ruled on a tie or a team', () => {
+describe('UND-11 a ruling on a tie or a team', () => {
   const tie: Tie = {
     ...{ id: 5, code: 'SF1', round: 1, position: 1, bestOf: 3, fixtures: [], marks: [] },
     ...{ slotA: { team: 1 }, slotB: { team: 2 }, teamA: 1, teamB: 2, wins: { a: 0, b: 0 } },
@@ -334,7 +334,7 @@ test('UND-9 a score that is back already, and an order that is the present one, 
   expect(offered(state, orderAct(state, order))).toBeNull();
 });
 
-test('UND-9 what changes nothing is no act', () => {
+test('UND-9 a change without effect is no act', () => {
   expect(lightAct(aState(fixtures), 1, 0)).toBeNull();
   expect(lightAct(aState(fixtures), 99, 1)).toBeNull();
 });

@@ -42,7 +42,7 @@ it('DATABASE_PASSWORD goes into the address with every character kept', () => {
   ]);
 });
 
-it('without DATABASE_PASSWORD an address stays as it is', () => {
+it('an address without DATABASE_PASSWORD stays as it is', () => {
   const DATABASE_URL = 'postgres://a:b@c:5432/d';
   expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   expect(readConfig({ DATABASE_URL, DATABASE_PASSWORD: '' }).databaseUrl).toBe(DATABASE_URL);

@@ -276,7 +276,7 @@ describe('a read', () => {
   });
 });
 
-describe('many at once', () => {
+describe('a database with many calls at once', () => {
   /** In each lane one after the other: all at the same moment, the last would wait too long for a connection. */
   async function inLanes<T>(lanes: number, times: number, act: () => Promise<T>): Promise<T[]> {
     const all = Array.from({ length: lanes }, async () => {

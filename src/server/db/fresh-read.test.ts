@@ -16,7 +16,7 @@ function readings() {
   return { read, ends, fails };
 }
 
-test('who asks while a reading is under way gets the next one, together with others', async () => {
+test('a caller that asks while a reading is under way gets the next one, together with others', async () => {
   const { read, ends } = readings();
   const first = read.get();
   const later = [read.get(), read.get()];

@@ -86,7 +86,7 @@ test('changes of an earlier epoch are forgotten after two weeks, those of this o
   expect(await forget()).toBe(700);
 });
 
-test('of one epoch the newest are kept up to a number, and never fewer than servers need', async () => {
+test('the newest changes of one epoch are kept up to a number, and never fewer than servers need', async () => {
   await log([{ epoch: randomUUID(), at: daysAgo(1), count: 3000 }]);
   expect(await forget(2000)).toBe(1000);
   expect(await forget(1)).toBe(1000);

@@ -106,7 +106,7 @@ it('a change waits for one portion of the heartbeats only, and the later ones ha
   }
 });
 
-it('LIVE-15: a cluster message that comes while it reads is not lost', async () => {
+it('LIVE-15: a cluster message that comes while the dispatcher reads is not lost', async () => {
   const { db } = database;
   const sent: number[] = [];
   const rooms = new (class extends Rooms {
@@ -159,7 +159,7 @@ async function commitElsewhere(): Promise<number> {
   return seq;
 }
 
-it('its positions are those of the database as soon as a write is answered, in a new epoch too', async () => {
+it('the positions of the dispatcher are those of the database as soon as a write is answered, in a new epoch too', async () => {
   const { db } = database;
   const logger = pino({ level: 'silent' });
   const rooms = new Rooms();
@@ -182,7 +182,7 @@ it('its positions are those of the database as soon as a write is answered, in a
   }
 });
 
-it('LIVE-16: gathers longer the longer sending takes, so that writes have their share', () => {
+it('LIVE-16: the dispatcher gathers longer the longer sending takes, so that writes have their share', () => {
   expect([0, 5, 10, 12, 100].map((spent) => gatheringTime(20, spent))).toEqual([
     20, 20, 20, 24, 200,
   ]);

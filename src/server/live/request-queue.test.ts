@@ -12,7 +12,7 @@ function aSocket() {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('LIVE-61: one after another, also when one takes long', async () => {
+test('LIVE-61: requests are answered one after another, also when one takes long', async () => {
   const queue = new RequestQueue(aSocket().socket);
   const done: string[] = [];
   let finish: () => void = () => undefined;

@@ -21,7 +21,7 @@ function come(count: number): Socket[] {
   return sockets;
 }
 
-it('opens a few websockets in each turn, in the order in which they came', async () => {
+it('a few websockets are opened in each turn, in the order in which they came', async () => {
   const sockets = come(20);
   expect(opened).toEqual([]);
   const counts: number[] = [];
@@ -33,7 +33,7 @@ it('opens a few websockets in each turn, in the order in which they came', async
   expect(opened).toEqual(sockets);
 });
 
-it('opens those that come later', async () => {
+it('websockets that come later are opened too', async () => {
   come(1);
   await nextTurn();
   come(2);

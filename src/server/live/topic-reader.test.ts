@@ -73,7 +73,7 @@ it('a change between two questions is in the answer to the second', async () => 
   expect(answer?.changes).toHaveLength(2);
 });
 
-it('where positions are known, screens that missed nothing cost one reading of the topic', async () => {
+it('screens that missed nothing cost one reading of the topic where positions are known', async () => {
   const since = await position();
   reader = new TopicReader(database.db, () => since);
   statements = 0;

@@ -91,7 +91,7 @@ it('a match being played goes on through steps of an hour and through restarts',
   await time.close();
 });
 
-it('follows the clock when the match is confirmed, and tells the screens', async () => {
+it('the match time follows the clock when the match is confirmed, and tells the screens', async () => {
   const screen = await listen(server.origin);
   const received: number[] = [];
   screen.socket.on('time', ({ now }) => received.push(now));
@@ -103,7 +103,7 @@ it('follows the clock when the match is confirmed, and tells the screens', async
   screen.close();
 });
 
-it('keeps what is stored of this boot as long as the clock agrees', async () => {
+it('the match time keeps what is stored of this boot as long as the clock agrees', async () => {
   machine.pass(60_000);
   machine.setClock(40);
   const { time, logged } = await startTime();
@@ -112,7 +112,7 @@ it('keeps what is stored of this boot as long as the clock agrees', async () => 
   await time.close();
 });
 
-it('takes the clock of the machine after a boot, and where boots cannot be told apart', async () => {
+it('the match time takes the clock of the machine after a boot, and where boots cannot be told apart', async () => {
   machine.reboot();
   const first = await startTime();
   expect(first.time.now()).toBe(machine.wallMs);

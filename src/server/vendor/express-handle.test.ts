@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { handleWith } from './express-handle.ts';
 import { installedVersion } from './installed.support.ts';
 
-it('was tried with the installed version of Express', () => {
+it('the installed version of Express is the one this code was tried with', () => {
   expect(installedVersion('express')).toBe('5.3.0');
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['/here', 'handler'],
   ['/elsewhere', 'final handler'],
   ['//x#@y', 'final handler'],
-])('answers %s by its %s', async (path, by) => {
+])('an app answers %s by its %s', async (path, by) => {
   const app = express();
   app.get('/here', (_request, response) => void response.end('handler'));
   const server = createServer((request, response) => {

@@ -47,11 +47,11 @@ function observed() {
   return { seen, knex };
 }
 
-it('was tried with the installed version of knex', () => {
+it('the installed version of knex is the one this code was tried with', () => {
   expect(installedVersion('knex')).toBe('3.3.0');
 });
 
-it('passes the driver, every statement and every transaction through the hooks', async () => {
+it('the client passes the driver, every statement and every transaction through the hooks', async () => {
   // One connection at a time to the embedded database: its own pool gives it up first.
   await database.db.knex.destroy();
   const { seen, knex } = observed();
@@ -72,7 +72,7 @@ it('passes the driver, every statement and every transaction through the hooks',
   ]);
 });
 
-it('has the pool drop a connection that was disposed of', async () => {
+it('the pool drops a connection that was disposed of', async () => {
   const { client } = database.db.knex;
   const first: object = await client.acquireConnection();
   await client.releaseConnection(first);

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it('was tried with the installed version of knex', () => {
+it('the installed version of knex is the one this code was tried with', () => {
   expect(installedVersion('knex')).toBe('3.3.0');
 });
 
-it('sends builders, raw statements and their nested ones to the one connection', async () => {
+it('a transaction sends builders, raw statements and their nested ones to the one connection', async () => {
   const { client } = database.db.knex;
   const connection: object = await client.acquireConnection();
   let isOver = false;
@@ -42,7 +42,7 @@ it('sends builders, raw statements and their nested ones to the one connection',
   expect(await database.db.knex('teams').select('name')).toEqual([]);
 });
 
-it('adds no listeners to the client it is made from', async () => {
+it('a transaction adds no listeners to the client it is made from', async () => {
   const { client } = database.db.knex;
   const connection: object = await client.acquireConnection();
   const before: number = client.listenerCount('query');

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { installedVersion } from './installed.support.ts';
 import { destroySocket, valueAsText } from './pg-connection.ts';
 
-it('was tried with the installed version of pg', () => {
+it('the installed version of pg is the one this code was tried with', () => {
   expect(installedVersion('pg')).toBe('8.23.1');
 });
 
@@ -19,18 +19,18 @@ it.each([
   [{ a: [1] }, '{"a":[1]}'],
   [['a', null, 'b"c'], '{"a",NULL,"b\\"c"}'],
   [Buffer.from('ff00', 'hex'), '\\xff00'],
-])('writes %j as %j', (value, text) => {
+])('the value %j is written as %j', (value, text) => {
   expect(valueAsText(value)).toBe(text);
 });
 
-it('writes a moment with its offset from UTC', () => {
+it('a moment is written with its offset from UTC', () => {
   const moment = new Date('2026-11-20T10:00:00.123Z');
   const text = valueAsText(moment) ?? '';
   expect(text).toMatch(/^2026-11-2\dT\d\d:00:00\.123[+-]\d\d:\d\d$/);
   expect(new Date(text)).toEqual(moment);
 });
 
-it('ends the socket, and with it a client that waits for a silent server', async () => {
+it('destroying the socket also ends a client that waits for a silent server', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('was tried with the installed version of PGlite', () => {
+it('the installed version of PGlite is the one this code was tried with', () => {
   expect(installedVersion('@electric-sql/pglite')).toBe('0.5.16');
 });
 
-it('runs with fsync, which PGlite as shipped turns off', async () => {
+it('the engine runs with fsync, which PGlite as shipped turns off', async () => {
   expect((await pg.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   expect(PGlite.defaultStartParams).toContain('-F');
 });
 
-it('sees every write to the log, and waits for its flush before a statement is answered', async () => {
+it('the file system sees every write to the log, and waits for its flush before a statement is answered', async () => {
   await pg.exec('create table t (n int)');
   fs.checkpointed();
   await pg.exec('insert into t values (1)');
@@ -37,7 +37,7 @@ it('sees every write to the log, and waits for its flush before a statement is a
   expect(existsSync(join(folder, 'pg_wal'))).toBe(true);
 });
 
-it('fails the statement that stops the engine, and every later one', async () => {
+it('the statement that stops the engine fails, and every later one', async () => {
   const stopped = new Error('stopped');
   failWhenStopped(pg.Module, () => stopped);
   // The log cannot be written: PostgreSQL ends itself with a PANIC.

@@ -12,7 +12,7 @@ it.each([
   ['socket.io', '4.8.4'],
   ['engine.io', '6.6.11'],
   ['ws', '8.21.3'],
-])('was tried with the installed version of %s', (name, version) => {
+])('the installed version of %s is the one this code was tried with', (name, version) => {
   expect(installedVersion(name)).toBe(version);
 });
 
@@ -50,7 +50,7 @@ const send = (socket: Socket, message: unknown): boolean => {
   return writeFrame(socket, packet, frame);
 };
 
-it('writes a frame directly to an idle websocket, and behind what waits to a busy one', async () => {
+it('a frame is written directly to an idle websocket, and behind what waits to a busy one', async () => {
   await connected('websocket', async (socket, received) => {
     await expect.poll(() => socket.conn.transport.writable).toBe(true);
     expect(send(socket, 'é'.repeat(70_000))).toBe(true);
@@ -60,7 +60,7 @@ it('writes a frame directly to an idle websocket, and behind what waits to a bus
   });
 });
 
-it('goes through Engine.IO where a connection polls', async () => {
+it('a frame goes through Engine.IO where a connection polls', async () => {
   await connected('polling', async (socket, received) => {
     for (const message of [1, 2, 3]) expect(send(socket, message)).toBe(false);
     expect(await received).toEqual([1, 2, 3]);
@@ -68,7 +68,7 @@ it('goes through Engine.IO where a connection polls', async () => {
   });
 });
 
-it('counts what the network has not taken, and ends the connection all the same', async () => {
+it('a connection counts what the network has not taken, and can be ended all the same', async () => {
   await connected('websocket', async (socket) => {
     await expect.poll(() => socket.conn.transport.writable).toBe(true);
     for (let sent = 0; sent < 20; sent += 1) send(socket, 'x'.repeat(4_000_000));

@@ -22,7 +22,7 @@ describe.skipIf(reason !== null)(title, () => {
     expect(figures.acknowledged).toBeGreaterThan(50);
   });
 
-  it('takes nearly everything from PGlite as shipped, so the cut is a real one', async () => {
+  it('a power cut takes nearly everything from PGlite as shipped, so the cut is a real one', async () => {
     const figures = await runPowerCuts({ program, cuts: 1, seed, shipped: true });
     expect(figures.lost + figures.broken.length).toBeGreaterThan(0);
   });

@@ -15,7 +15,7 @@ function blockEventLoop(): void {
   while (performance.now() < until);
 }
 
-it('leaves a slow statement alone', async () => {
+it('a process that stood still leaves a slow statement alone', async () => {
   const slow = database.db.read((trx) => trx.raw('select pg_sleep(4.5)').then(() => 'done'));
   // Older than a second: at every look the server is probed.
   await sleep(1200);

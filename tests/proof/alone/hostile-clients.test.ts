@@ -141,7 +141,7 @@ async function newcomerSignsIn(): Promise<number> {
   return Math.round(performance.now() - start);
 }
 
-it('40 connections that write 5,000 requests at once', async () => {
+it('40 connections that write 5,000 requests at once disturb nobody', async () => {
   const seen = await watch(async () => {
     await clients.begin({ connections: 40, text: request(standings()), times: 5000 });
     await gone();
@@ -150,7 +150,7 @@ it('40 connections that write 5,000 requests at once', async () => {
   expectUndisturbed('pipelining', seen, { answered: answers[200] ?? 0 });
 });
 
-it('400 connections that ask for paper at once', async () => {
+it('400 connections that ask for paper at once disturb nobody', async () => {
   const seen = await watch(async () => {
     await clients.begin({ connections: 400, from: NEAR, text: request('/print/results', CLOSE) });
     await gone();
@@ -160,7 +160,7 @@ it('400 connections that ask for paper at once', async () => {
   expectUndisturbed('paper', seen, { answered: answers[200] ?? 0 }, 150);
 });
 
-it('connections of which each has an answer already, and which then flood together', async () => {
+it('connections of which each has an answer already, and which then flood together, disturb nobody', async () => {
   const connections = howMany(200, 500);
   const flood = { text: request(standings()).repeat(1000), everyMs: 1500 };
   const seen = await watch(async () => {

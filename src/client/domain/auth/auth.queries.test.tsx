@@ -57,7 +57,7 @@ async function signedInSession() {
   return view;
 }
 
-test('loading, then signed in as whom the server says', async () => {
+test('the session is loading first, then signed in as the user that the server names', async () => {
   answers['/api/auth/me'] = signedIn;
   const { result } = renderSession();
   expect(result.current.session).toEqual({ state: 'loading', admin: null, ended: false });
@@ -74,14 +74,14 @@ test.each([
   ['401', refused(401, 'not-signed-in')],
   ['503', refused(503, 'unavailable')],
   ['no answer', 'nothing' as const],
-])('at start-up %s means signed out, with the sign-in in its place', async (_name, answer) => {
+])('%s at start-up means signed out, with the sign-in in its place', async (_name, answer) => {
   answers['/api/auth/me'] = answer;
   const { result } = renderSession();
   await waitFor(() => expect(result.current.session.state).toBe('signed-out'));
   expect(result.current.session.ended).toBe(false);
 });
 
-test('signing in', async () => {
+test('a refused sign-in stays signed out, an accepted one is signalled', async () => {
   answers['/api/auth/me'] = refused(401, 'not-signed-in');
   const { result, store } = renderSession();
   await waitFor(() => expect(result.current.session.state).toBe('signed-out'));

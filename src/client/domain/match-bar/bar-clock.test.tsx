@@ -62,7 +62,7 @@ test('SHW-10 the next step of a called match starts its clock, and then pauses i
   await screen.findByRole('button', { name: /^Pause|Stop$/ });
 });
 
-test('SHW-10 without a clock the same step is the light, and nothing of a clock is there', async () => {
+test('SHW-10 the same step is the light where there is no clock, and nothing of a clock is there', async () => {
   const { asked, container } = renderBar({ tournament: aTournament(), fixtures: lit(1) }, LIGHT);
   await press('Start');
   await waitFor(() => expect(asked).toEqual([LIGHT]));
@@ -164,7 +164,7 @@ test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was no
   await waitFor(() => expect(asked).toEqual([PHONES, 'PUT /api/fixtures/2?type=map-lit']));
 });
 
-test('REV-3 during a review the end of it is offered in place of a confirmation', async () => {
+test('REV-3 the end of a review is offered in place of a confirmation', async () => {
   const fixtures = lit(2);
   const over = stateOf(fixtures, aClock('ended', 0), true);
   const review = 'PUT /api/fixtures/1/review';

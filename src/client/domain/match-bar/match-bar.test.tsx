@@ -97,7 +97,7 @@ const box = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^Current match .*${name}`));
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test('calls, starts, and finishes with the next call, one press each', async () => {
+test('the button calls, starts, and finishes with the next call, one press each', async () => {
   const { asked } = renderBar(round());
   await userEvent.click(step('Call next'));
   await userEvent.click(step('Start'));
@@ -125,7 +125,7 @@ test('a called match of the page is not larger than one in play in another group
   expect(open()).toBe(String(before + 1));
 });
 
-test('ASK-3 asks before it calls a team that is lit in another group', async () => {
+test('ASK-3 the bar asks before it calls a team that is lit in another group', async () => {
   const tournament = aTournament({ id: 8, name: 'Group B' });
   const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
   const { asked } = renderBar(round(), {
@@ -142,7 +142,7 @@ test('ASK-3 asks before it calls a team that is lit in another group', async () 
   await waitFor(() => expect(asked).toEqual([light(1)]));
 });
 
-test('digits from anywhere, Enter to the other score, and Enter again is the next step', async () => {
+test('a digit from anywhere goes to a score, Enter goes to the other score, then to the next step', async () => {
   const { asked } = renderBar(round('2'));
   fireEvent.keyDown(document.body, { key: '3' });
   expect(document.activeElement).toBe(box('Red'));
@@ -180,7 +180,7 @@ test('NOW-9 each press counts one goal, however quick, and none takes the focus'
   expect(document.activeElement).toBe(document.body);
 });
 
-test('NOW-4 without a score it asks once, and the missing box has the focus', async () => {
+test('NOW-4 the bar asks once when a score is missing, and the missing box has the focus', async () => {
   const { asked } = renderBar(round('2 3-'));
   await userEvent.click(step('Finish and call next'));
   screen.getByText('Match 1 has half a score yet. Type it, or press again to finish without it.');
@@ -199,7 +199,7 @@ test('two presses at once are one step', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the server is away scores can be typed, and the button says why it waits', () => {
+test('scores can be typed while the server is away, and the button says why it waits', () => {
   renderBar(round('2'), { connection: 'offline' });
   expect(step('Finish and call next').getAttribute('data-tip')).toBe(
     'Not possible while the server cannot be reached.',
@@ -238,7 +238,7 @@ test('a box of the bar shows the score that others have stored since', async () 
   expect([box('Red').value, box('Blue').value]).toEqual(['9', '1']);
 });
 
-test('when all is played it says so', () => {
+test('the bar says so when all is played', () => {
   renderBar(round('0 1-0', '0 1-0', '0 1-0'));
   screen.getByText('All 3 matches are played.');
   expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
@@ -249,7 +249,7 @@ test('a decider that is not needed was not played', () => {
   screen.getByText('All 2 matches are played.');
 });
 
-test('when all that is left is half entered it says which match', () => {
+test('the bar names the match when all that is left is half entered', () => {
   renderBar(round('0 1-0', '0 3-', '0 1-0'));
   screen.getByText('Match 2: Incomplete');
 });

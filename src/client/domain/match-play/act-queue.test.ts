@@ -141,7 +141,7 @@ describe('OUT-42: 200 taps without a network', () => {
   });
 });
 
-describe('OUT-43: what an earlier page left', () => {
+describe('OUT-43: the queue that an earlier page left', () => {
   test('is shown and sent, in its order', async () => {
     server.isReached = false;
     queue.add(moment(goal()));
@@ -198,7 +198,7 @@ test('OUT-43: an item of a later version stays on the device, unsent', async () 
   expect([queue.view().waiting.length, server.counted.size, onDevice()]).toEqual([0, 0, 1]);
 });
 
-describe('OUT-43: before the device gets another session, what it holds', () => {
+describe('OUT-43: the queue of a device that gets another session', () => {
   test('is sent', async () => {
     server.isReached = false;
     queue.add(moment(goal()));
@@ -218,7 +218,7 @@ describe('OUT-43: before the device gets another session, what it holds', () => 
   });
 });
 
-describe('what the server does not take', () => {
+describe('an act that the server does not take', () => {
   test('is shown no more, kept as refused, and dismissed by a person', async () => {
     server.refuses = 'after-end';
     queue.add(moment(goal()));

@@ -94,7 +94,7 @@ describe('OUT-42: the request of an act', () => {
   });
 });
 
-describe('what became of an act', () => {
+describe('the result of an act', () => {
   const goal = queued({ kind: 'event', event: 'goal', teamId: 4 });
 
   test('done', async () => {

@@ -38,7 +38,7 @@ test.each<[LevelTie | undefined, string | undefined]>([
   expect(offer(levelTie, '1-1', true).offer).toBeNull();
 });
 
-test('SIT-3 without anything to play the level tie is named', () => {
+test('SIT-3 the level tie is named when there is nothing to play', () => {
   expect(offer(undefined).offer).toEqual({ text: 'Level', act: null });
   expect(offer({ mode: 'goals' }).offer).toEqual({ text: 'Goals of all sets 3:3', act: null });
 });

@@ -47,7 +47,7 @@ const flush = () => {
 };
 const keys = () => requests.map(({ key }) => key);
 
-test('OUT-4: one at a time, in order, each under its key; a second flush sends nothing twice', async () => {
+test('OUT-4: scores are sent one at a time, in order, each under its key; a second flush sends nothing twice', async () => {
   enter(1, 2);
   await flush();
   await flush();
@@ -57,7 +57,7 @@ test('OUT-4: one at a time, in order, each under its key; a second flush sends n
   expect(keys()).toEqual(['key-1', 'key-2']);
 });
 
-test('OUT-10: without an answer the same request is repeated after the wait, before any other', async () => {
+test('OUT-10: a request without an answer is repeated after the wait, before any other', async () => {
   enter(1, 2);
   await flush();
   await requests[0]?.answer({ type: 'retry', afterSeconds: 3 });

@@ -21,7 +21,7 @@ function outcome(
   );
 }
 
-describe('what a refusal makes of a score', () => {
+describe('a refused score', () => {
   test('stale: a conflict with what is stored, also on swapped sides', () => {
     const current = { ...fixture, homeScore: 3, awayScore: 3 };
     expect(outcome(409, 'stale', { current })).toEqual({ type: 'conflict', current });

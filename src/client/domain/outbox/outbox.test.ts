@@ -322,7 +322,7 @@ describe('the queue', () => {
   });
 });
 
-describe('a person decides', () => {
+describe('the choice of a person in a conflict', () => {
   async function conflict() {
     online = false;
     await enter(5, 2);

@@ -124,7 +124,7 @@ test('a score is shown, sent with its base and a key, and saved', async () => {
   expect(Object.keys(localStorage).filter((name) => name.includes('item'))).toEqual([]);
 });
 
-test('without a server it waits on disk, and is counted as unsent', async () => {
+test('a score waits on disk without a server, and is counted as unsent', async () => {
   answer = 'nothing';
   const { result } = renderOutbox();
   expect(page.unsentScores()).toBe(0);
@@ -140,7 +140,7 @@ test('without a server it waits on disk, and is counted as unsent', async () => 
 test.each<[string, () => void]>([
   ['the browser says it is online', () => dispatchEvent(new Event('online'))],
   ['the connection is made again', () => server.disconnectAll()],
-])('is sent when %s', async (_name, happens) => {
+])('a waiting score is sent when %s', async (_name, happens) => {
   answer = 'nothing';
   const { result } = renderOutbox();
   live.follow(CHAMPIONSHIP_TOPIC);
@@ -157,7 +157,7 @@ test.each<[string, () => void]>([
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a 401 holds it until somebody signs in', async () => {
+test('a 401 holds a score back until somebody signs in', async () => {
   answer = { status: 401, body: { message: 'Please sign in.', code: 'session-ended' } };
   const { result } = renderOutbox();
   await enter(5, 2);
@@ -169,7 +169,7 @@ test('a 401 holds it until somebody signs in', async () => {
   await waitFor(() => expect(result.current.item?.state).toBe('saved'));
 });
 
-test('it is sent as well when somebody signed in before the pages were there again', async () => {
+test('a score is sent as well when somebody signed in before the pages were there again', async () => {
   answer = { status: 401, body: { message: 'Please sign in.', code: 'session-ended' } };
   const { result, unmount } = renderOutbox();
   await enter(5, 2);

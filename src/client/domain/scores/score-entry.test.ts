@@ -37,7 +37,7 @@ const unlock = (shown: Fixture): EntryEvent => ({ type: 'unlocked', shown });
 const focus = (shown: Fixture): EntryEvent => ({ type: 'focused', shown });
 const type = (box: 'home' | 'away', text: string): EntryEvent => ({ type: 'typed', box, text });
 
-describe('what gets into a box', () => {
+describe('a score box', () => {
   it.each(['-1', '1.5', '1e3', 'abc', ' 4', '10000', '٣'])('ignores %j', (text) => {
     const entry = after(focus(open), type('home', '7'), type('home', text));
     expect(boxText(entry, 'home', open)).toBe('7');
@@ -71,7 +71,7 @@ describe('what gets into a box', () => {
   });
 });
 
-describe('what is to be saved', () => {
+describe('the score to save', () => {
   it('is nothing when nothing was changed', () => {
     expect(unsaved(after(focus(played)))).toBeNull();
     expect(unsaved(after(focus(played), type('home', '5'), type('home', '3')))).toBeNull();
@@ -106,7 +106,7 @@ describe('what is to be saved', () => {
   });
 });
 
-describe('locking', () => {
+describe('the lock of a match', () => {
   it('holds a match with both scores, and no other', () => {
     expect(isLocked(atRest, played)).toBe(true);
     expect(isLocked(atRest, open)).toBe(false);

@@ -32,7 +32,7 @@ function Page() {
 const strip = () => document.querySelector('[data-overwritten]');
 const sides = { homeTeamId: 1, awayTeamId: 2 };
 
-test('OUT-30: the one whose saved score was overwritten is told by whom and how, until it is read', async () => {
+test('OUT-30: the admin whose saved score was overwritten is told by whom and how, until the notice is read', async () => {
   const tournament = { tournament: aTournament(), fixtures: [row] };
   const change = {
     revision: 3,

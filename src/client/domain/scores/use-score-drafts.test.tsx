@@ -72,7 +72,7 @@ test('OUT-20: each key is on the device before the next one, with what it was ty
   }
 });
 
-test('OUT-21, OUT-22: after the page is gone the match shows it as unsent, and sends nothing', async () => {
+test('OUT-21, OUT-22: a draft is shown as unsent after its page is gone, and is not sent', async () => {
   typedIn('gone');
   const { asked } = await openPage();
   await waitFor(() => expect(strip()?.textContent).toMatch(/^Unsent: Ants 8 : 1 Bees, typed /));
@@ -81,7 +81,7 @@ test('OUT-21, OUT-22: after the page is gone the match shows it as unsent, and s
   expect(onDevice()).toHaveLength(1);
 });
 
-test('OUT-22, OUT-23: Save sends it over what it was typed over, and it is a draft no more', async () => {
+test('OUT-22, OUT-23: Save sends a draft with the score it was typed over, and ends the draft', async () => {
   typedIn('gone');
   const value = { ...row, homeScore: 8, awayScore: 1 };
   const { asked } = await openPage({ [CALL]: { value } });
@@ -91,7 +91,7 @@ test('OUT-22, OUT-23: Save sends it over what it was typed over, and it is a dra
   expect(onDevice()).toEqual([]);
 });
 
-test('OUT-23: Discard ends it, and so does Esc while it is typed', async () => {
+test('OUT-23: Discard ends a draft, and so does Esc while it is typed', async () => {
   typedIn('gone');
   const { asked } = await openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -103,7 +103,7 @@ test('OUT-23: Discard ends it, and so does Esc while it is typed', async () => {
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('OUT-23: what was saved is a draft no more; what was typed since still is', async () => {
+test('OUT-23: a saved score is no longer a draft; a score typed since still is', async () => {
   await openPage();
   typeBoth();
   fireEvent.mouseDown(document.body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canJoin, wifiCode } from './wifi-code.ts';
 
-test('a protected network, its special characters escaped', () => {
+test('the code of a protected network has its special characters escaped', () => {
   expect(wifiCode({ ssid: 'Hall; "3"', passphrase: 'a:b,c\\d', security: 'WPA' })).toBe(
     'WIFI:T:WPA;S:Hall\\; \\"3\\";P:a\\:b\\,c\\\\d;;',
   );
@@ -13,7 +13,7 @@ test('an open network has no password, whatever was typed', () => {
   );
 });
 
-test('without its passphrase, as outside the venue, a protected network has no code', () => {
+test('a protected network without its passphrase, as outside the venue, has no code', () => {
   expect(canJoin({ ssid: 'Hall', security: 'WPA' })).toBe(false);
   expect(canJoin({ ssid: 'Hall', passphrase: 'fly safely', security: 'WPA' })).toBe(true);
   expect(canJoin({ ssid: 'Open', security: 'nopass' })).toBe(true);

@@ -45,7 +45,7 @@ test('SIT-2 the console names the set and how many each team has won', async () 
   expect(await screen.findByText('Set 2 of 3 · 0–1')).toBeTruthy();
 });
 
-test('SIT-2 between two sets the console counts the break down and names the next one', async () => {
+test('SIT-2 the console counts the break down between two sets and names the next one', async () => {
   show(together(0));
   // The harness answers with the time while the page is drawn; this asks for it again.
   fireEvent(document, new Event('visibilitychange'));
@@ -57,7 +57,7 @@ test('SIT-2 between two sets the console counts the break down and names the nex
 test.each<[LevelTie, string]>([
   [{ mode: 'golden-goal', ms: 60_000 }, 'Start: Golden goal'],
   [{ mode: 'shots', shots: 3 }, 'Start: Shots'],
-])('SIT-3 after a level set the console offers what the rules say: %o', async (levelTie, text) => {
+])('SIT-3 the console offers what the rules say after a level set: %o', async (levelTie, text) => {
   const match = aMatch({
     ...{ homeTeamId: 1, awayTeamId: 2, preset: aPreset({ levelTie }) },
     clockState: aClock('ended', 0),

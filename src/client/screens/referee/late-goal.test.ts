@@ -10,7 +10,7 @@ test.each([
   ['yes is a goal', true, 1, 'goal'],
   ['no is a shot where one is due', false, 1, 'shot-scored'],
   ['no is a dropped goal where none is due', false, 0, 'goal'],
-])('CLK-20 before the horn? %s', (_name, answer, fouls, event) => {
+])('CLK-20 the answer to “before the horn?” decides: %s', (_name, answer, fouls, event) => {
   expect(hornAct(goal, answer, withFouls(fouls), teams)).toEqual({
     ...goal,
     event,

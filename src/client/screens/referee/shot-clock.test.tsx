@@ -42,7 +42,7 @@ test('PEN-2 the time of a shot counts down until the shot is entered', () => {
   expect(shown()).toBe('none');
 });
 
-test('PEN-2 without shots that are due there is no such clock', () => {
+test('PEN-2 the shot clock is absent where no shots are due', () => {
   render(<Shot events="foul home, foul away" />);
   expect(shown()).toBe('none');
 });

@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('SIT-3 after a golden goal no half takes another one', () => {
+test('SIT-3 no half takes another goal after a golden goal', () => {
   const preset = aPreset({ levelTie: { mode: 'golden-goal', ms: 60_000 } });
   const events = [anEvent(1, 'clock-tie-play'), anEvent(2, 'goal')];
   const half = (count: number) => (

@@ -76,7 +76,7 @@ test('a wrong token is said to be wrong, and stays so', async () => {
   expect(location.hash).toBe('');
 });
 
-test('without a link the page says what to scan', async () => {
+test('the page without a link says what to scan', async () => {
   answers[sessionPaths.status] = { body: nobody };
   expect((await open('/referee')).result.current.state).toBe('no-link');
 });
@@ -93,7 +93,7 @@ test('a session is asked for again: a revoked link is seen without a tap, a lost
   expect(result.current.state).toBe('refused');
 });
 
-test('opened again without a network it shows the tournament it had', async () => {
+test('the page shows the tournament it had when it is opened again without a network', async () => {
   localStorage.setItem(TOURNAMENT_ITEM, '3');
   expect((await open('/referee')).result.current).toEqual({ state: 'in', tournamentId: 3 });
 });
@@ -117,7 +117,7 @@ test('a page that is opened without its link uses the last one', async () => {
   expect((await open('/referee')).result.current).toEqual({ state: 'in', tournamentId: 3 });
 });
 
-test('too many attempts are waited for, with the token', async () => {
+test('the page waits after too many attempts, and keeps the token', async () => {
   answers[sessionPaths.signIn] = { status: 429, body: { code: 'too-many-attempts', message: '' } };
   const { result } = await open('/referee#secret');
   expect(result.current).toEqual({ state: 'waiting', isThrottled: true });

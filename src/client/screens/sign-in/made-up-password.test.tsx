@@ -17,7 +17,7 @@ test('one press keeps the password, and says so', async () => {
   await waitFor(() => expect(asked).toEqual(['POST /api/auth/keep-password']));
 });
 
-test('nothing else closes it', async () => {
+test('the dialog is closed by nothing else', async () => {
   renderAdmin(<MadeUpPassword open />);
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');

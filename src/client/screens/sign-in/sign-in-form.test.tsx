@@ -31,7 +31,7 @@ test('both fields are required, and the browser remembers neither', () => {
   expect(password().type).toBe('password');
 });
 
-test('says Signing in... while the answer is out, and asks once', async () => {
+test('the form says Signing in... while the answer is out, and asks once', async () => {
   const { asked } = renderForm('never');
   await signIn();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('too many attempts of others: a one-time code lets this device in, and signs in', async () => {
+test('a one-time code lets this device in after too many attempts of others, and signs in', async () => {
   const { asked } = renderAdmin(<SignInForm />, {
     answers: {
       'POST /api/auth/login': { code: 'too-many-attempts' },

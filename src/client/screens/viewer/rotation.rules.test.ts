@@ -60,7 +60,7 @@ test('TIM-6 results of one message are listed in the order in which they were fi
   expect(listed).toEqual([5, 2]);
 });
 
-describe('what a wall shows by itself', () => {
+describe('the scenes that a viewer shows by itself', () => {
   test('before the first match: who plays next, and nothing else to change to', () => {
     const start = startRotation([tournament()], options(), 0);
     expect(kindOf(start)).toBe('next');

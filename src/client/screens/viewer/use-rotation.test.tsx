@@ -16,7 +16,7 @@ const fixtures = tournamentFixtures(3, 1).map((fixture, index) =>
 const tournaments = [{ tournament: aTournament({ id: 7 }), fixtures }];
 const options: RotationOptions = { rotate: true, only: [], dwell: 3000 };
 
-test('goes on when its timer fires a little too early, as timers of browsers do', () => {
+test('the rotation goes on when its timer fires a little too early, as timers of browsers do', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);

@@ -28,7 +28,7 @@ function open(answer: string | null, begun: Promise<void> = Promise.resolve()) {
   return { calls, code, input, button };
 }
 
-test('confirms only with all four characters, typed in capitals whatever is typed', async () => {
+test('the dialog confirms only with all four characters, typed in capitals whatever is typed', async () => {
   const { calls, code, input, button } = open(null);
   expect(code()).toMatch(/^[A-Z0-9]{4}$/);
   await userEvent.type(input(), code().slice(0, 3));
@@ -39,7 +39,7 @@ test('confirms only with all four characters, typed in capitals whatever is type
   await waitFor(() => expect(calls).toEqual(['confirmed', 'closed']));
 });
 
-test('what has begun cannot be called off: neither Cancel nor Escape close it', async () => {
+test('an action that has begun cannot be called off: neither Cancel nor Escape closes the dialog', async () => {
   let end: () => void = () => undefined;
   const begun = new Promise<void>((done) => {
     end = done;
@@ -54,7 +54,7 @@ test('what has begun cannot be called off: neither Cancel nor Escape close it', 
   await waitFor(() => expect(calls).toEqual(['confirmed', 'closed']));
 });
 
-test('says so when it is another passkey, and does nothing', async () => {
+test('the dialog says so when it is another passkey, and does nothing', async () => {
   const { calls, code, input, button } = open(null);
   const wrong = code().startsWith('A') ? 'BBBB' : 'AAAA';
   await userEvent.type(input(), wrong);
@@ -63,7 +63,7 @@ test('says so when it is another passkey, and does nothing', async () => {
   expect([calls, input().value]).toEqual([[], '']);
 });
 
-test('stays open and says why when it could not be done', async () => {
+test('the dialog stays open and says why when the action could not be done', async () => {
   const { calls, code, input } = open('Failed to delete tournament: offline');
   await userEvent.type(input(), `${code()}{Enter}`);
   expect(await screen.findByText('Failed to delete tournament: offline')).toBeTruthy();

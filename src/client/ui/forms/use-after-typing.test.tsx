@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is at once where nobody types', () => {
+test('a wanted change comes at once while nobody types', () => {
   const { result, rerender } = hook();
   rerender({ isWanted: true });
   expect(result.current).toBe(true);
@@ -25,7 +25,7 @@ test('is at once where nobody types', () => {
   expect(result.current).toBe(false);
 });
 
-test('waits for a second without a key, counted from the last one', () => {
+test('a wanted change waits for a second without a key, counted from the last one', () => {
   const { result, rerender } = hook();
   key();
   wait(200);

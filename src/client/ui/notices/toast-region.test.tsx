@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one at a time: the newest replaces what was there', async () => {
+test('one toast is shown at a time: the newest replaces the one before', async () => {
   await act(async () => showToast('Round Added', 'Tournament now has 2 rounds.'));
   expect(shown()).toEqual(['Round AddedTournament now has 2 rounds.']);
   await act(async () => showProblem('Failed to add round.'));
@@ -30,7 +30,7 @@ test('one at a time: the newest replaces what was there', async () => {
   expect(screen.getByTestId('toast').dataset.type).toBe('error');
 });
 
-test('goes after 5 s, the newest counting anew', async () => {
+test('a toast goes after 5 s, the newest counting anew', async () => {
   await act(async () => showToast('one'));
   await wait(waits.toast - FRAMES);
   await act(async () => showToast('two'));
@@ -40,7 +40,7 @@ test('goes after 5 s, the newest counting anew', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('stays while a person is at it', async () => {
+test('a toast stays while the pointer is over it', async () => {
   await act(async () => showToast('one'));
   await wait(FRAMES);
   fireEvent.mouseOver(screen.getByTestId('toast'));
@@ -51,7 +51,7 @@ test('stays while a person is at it', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('F8 goes to it, and it can be closed', async () => {
+test('F8 goes to the toast, which can be closed', async () => {
   await act(async () => showToast('one'));
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   await wait(0);
@@ -69,7 +69,7 @@ async function swipe(distance: number) {
   await wait(0);
 }
 
-test('a swipe to the right takes it away, a shorter one does not', async () => {
+test('a swipe to the right takes a toast away, a shorter one does not', async () => {
   await act(async () => showToast('one'));
   await swipe(gesture.swipe - 1);
   expect(shown()).toEqual(['one']);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('opens when the pointer has rested for 700 ms, and describes its button', () => {
+test('a tooltip opens when the pointer has rested for 700 ms, and describes its button', () => {
   const button = screen.getByText('remove');
   fireEvent.pointerOver(button);
   wait(waits.tooltipOpen - 1);
@@ -42,7 +42,7 @@ test('opens when the pointer has rested for 700 ms, and describes its button', (
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('the next one within 300 ms opens at once, a later one waits again', () => {
+test('the next tooltip within 300 ms opens at once, a later one waits again', () => {
   fireEvent.pointerOver(screen.getByText('remove'));
   wait(waits.tooltipOpen);
   fireEvent.pointerOver(screen.getByText('swap'));
@@ -55,7 +55,7 @@ test('the next one within 300 ms opens at once, a later one waits again', () => 
   expect(tip()).toBeNull();
 });
 
-test('a press or Escape takes it away', () => {
+test('a press or Escape takes the tooltip away', () => {
   fireEvent.pointerOver(screen.getByText('swap'));
   wait(waits.tooltipOpen);
   fireEvent.keyDown(document.body, { key: 'Escape' });

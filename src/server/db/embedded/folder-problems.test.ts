@@ -70,7 +70,7 @@ const withBackup = (dataDir: string): string => {
   return `npm run backups -- restore ${join(dataDir, 'backups/2026-11-20T16-30-00-000Z-1-by-hand.json.gz')}`;
 };
 
-describe('what cannot be used is said in a sentence', () => {
+describe('a folder that cannot be used is named in a sentence', () => {
   it('a file in place of the folder, or above it', async () => {
     const file = join(folder, 'data');
     writeFileSync(file, 'mine');
@@ -174,7 +174,7 @@ describe('what cannot be used is said in a sentence', () => {
   });
 });
 
-describe('what was never finished is set aside, never deleted', () => {
+describe('a database that was never finished is set aside, never deleted', () => {
   it('a stray mark beside a whole database', async () => {
     const dataDir = await wholeFolder();
     try {

@@ -15,7 +15,7 @@ const kept = async () =>
   (await pg.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements'))
     .rows[0]?.count ?? 0;
 
-it('answers in the shape of pg: rows with parsed values, fields, command and count', async () => {
+it('a statement answers in the shape of pg: rows with parsed values, fields, command and count', async () => {
   const text = 'insert into t values ($1, $2, $3, $4) returning *';
   const at = '2026-01-02T03:04:05.678Z';
   expect(await statements.run(text, ['1', 'ä"\\', at, '9007199254740991'])).toEqual({
@@ -33,7 +33,7 @@ it('answers in the shape of pg: rows with parsed values, fields, command and cou
   expect(rows).toEqual([{ id: 2, name: null, at: null, much: null }]);
 });
 
-it('has the engine keep a statement once, however often it runs', async () => {
+it('a statement is kept by the engine once, however often it runs', async () => {
   const text = 'select name from t where id = $1';
   await statements.run(text, ['1']);
   const before = await kept();
@@ -55,7 +55,7 @@ it('a statement that fails can be sent again, the first time as later', async ()
   });
 });
 
-it('runs inside a transaction that exec() began, and fails in one that is aborted', async () => {
+it('a statement runs inside a transaction that exec() began, and fails in one that is aborted', async () => {
   const text = 'update t set name = $2 where id = $1';
   await pg.exec('begin');
   expect(await statements.run(text, ['1', 'b'])).toMatchObject({ command: 'UPDATE', rowCount: 1 });
@@ -67,7 +67,7 @@ it('runs inside a transaction that exec() began, and fails in one that is aborte
   ]);
 });
 
-it('runs more different statements than the engine keeps', async () => {
+it('more different statements can run than the engine keeps', async () => {
   for (let nth = 0; nth < 210; nth += 1) {
     const { rows } = await statements.run(`select $1::int + ${nth} as sum`, ['1']);
     expect(rows).toEqual([{ sum: 1 + nth }]);

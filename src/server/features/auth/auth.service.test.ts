@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 const server = () =>
   new AuthService(database.db, new WriteGate(database.db), new PasswordHasher(4));
 
-test('of two servers that start for the first time together, one makes up the password', async () => {
+test('one of two servers that start for the first time together makes up the password', async () => {
   const servers = [server(), server()];
   const starts = await Promise.all(servers.map((one) => one.ensureAdmin('admin', undefined)));
   const passwords = starts.flatMap(({ madeUpPassword }) => madeUpPassword ?? []);
@@ -42,7 +42,7 @@ test('AUTH-2 a common first password makes no admin; with another one the next s
   });
 });
 
-test('AUTH-2 where an admin exists, the setting is not looked at, whatever it says', async () => {
+test('AUTH-2 the setting is not looked at where an admin exists, whatever it says', async () => {
   await server().ensureAdmin('admin', 'correct horse');
   expect(await server().ensureAdmin('admin', 'letmein')).toEqual({
     created: false,
@@ -57,7 +57,7 @@ test('AUTH-2 where an admin exists, the setting is not looked at, whatever it sa
   await server().signIn('admin', 'correct horse');
 });
 
-test('that a password was made up is stored with the account until it is changed or kept', async () => {
+test('the account says that its password was made up until it is changed or kept', async () => {
   const admin = { kind: 'admin', name: 'admin', device: '' } as const;
   const asked = async () => (await server().describe({ ...signIn })).passwordIsMadeUp ?? false;
   const { madeUpPassword } = await server().ensureAdmin('admin', undefined);

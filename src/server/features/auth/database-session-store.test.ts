@@ -37,19 +37,19 @@ const get = (sid: string) =>
     store.get(sid, (error, found) => (error ? fail(error) : done(found))),
   );
 
-it('reads a session once, however often it is asked for', async () => {
+it('the store reads a session once, however often it is asked for', async () => {
   expect((await get('a'))?.since).toBe(1);
   expect((await get('a'))?.since).toBe(1);
   expect(statements).toBe(1);
 });
 
-it('gives each request a copy of its own', async () => {
+it('the store gives each request a copy of its own', async () => {
   await get('a');
   Object.assign((await get('a')) as SessionData, { since: 99 });
   expect((await get('a'))?.since).toBe(1);
 });
 
-it('replaces what a session holds, and never brings back one that has ended', async () => {
+it('the store replaces what a session holds, and never brings back one that has ended', async () => {
   await get('a');
   await store.replace('a', session(3));
   expect((await get('a'))?.since).toBe(3);
@@ -58,7 +58,7 @@ it('replaces what a session holds, and never brings back one that has ended', as
   expect(await get('a')).toBeNull();
 });
 
-it('shows a change and a deletion at once', async () => {
+it('the store shows a change and a deletion at once', async () => {
   await get('a');
   await set('a', 2);
   expect((await get('a'))?.since).toBe(2);
@@ -66,14 +66,14 @@ it('shows a change and a deletion at once', async () => {
   expect(await get('a')).toBeNull();
 });
 
-it('does not hold what was read while the session was deleted', async () => {
+it('the store does not hold what was read while the session was deleted', async () => {
   const reading = get('a');
   const deleting = destroy('a');
   await Promise.all([reading, deleting]);
   expect(await get('a')).toBeNull();
 });
 
-it('asks again after ten seconds, for a server that shares the database', async () => {
+it('the store asks again after ten seconds, for a server that shares the database', async () => {
   await get('a');
   const other = new DatabaseSessionStore(database.db, { isAlone: true }, () => now);
   await new Promise<void>((done) => other.destroy('a', () => done()));
@@ -81,7 +81,7 @@ it('asks again after ten seconds, for a server that shares the database', async 
   expect(await get('a')).toBeNull();
 });
 
-it('asks each time where servers share the database', async () => {
+it('the store asks each time where servers share the database', async () => {
   const shared = new DatabaseSessionStore(database.db, { isAlone: false }, () => now);
   const read = () =>
     new Promise((done, fail) =>
@@ -92,7 +92,7 @@ it('asks each time where servers share the database', async () => {
   expect(await read()).toBeNull();
 });
 
-it('ends a session when its time is over', async () => {
+it('the store ends a session when its time is over', async () => {
   now += SESSION_IDLE_MS - 1;
   expect((await get('a'))?.since).toBe(1);
   now += 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PASSWORD_COST, PasswordHasher } from './password-hasher.ts';
 
-test('without another work factor it is the one that guessing is slowed down by', async () => {
+test('the default work factor is the one that guessing is slowed down by', async () => {
   expect(PASSWORD_COST).toBe(12);
   expect(await new PasswordHasher().hash('correct horse')).toMatch(/^\$2b\$12\$/);
 });
@@ -14,7 +14,7 @@ test('an unknown user takes a comparison too, and matches nothing', async () => 
   expect(await hasher.matches('nobody has this password', null)).toBe(false);
 });
 
-test('when two are at work and ten wait, the next is refused at once', async () => {
+test('the next comparison is refused at once when two are at work and ten wait', async () => {
   const hasher = new PasswordHasher(8);
   const started = Array.from({ length: 12 }, () => hasher.hash('correct horse'));
   await expect(hasher.hash('one more')).rejects.toMatchObject({ code: 'too-many-attempts' });

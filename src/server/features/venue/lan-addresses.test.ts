@@ -13,7 +13,7 @@ const net = (address: string, fields: Partial<NetworkInterfaceInfo> = {}): Netwo
     ...fields,
   }) as NetworkInterfaceInfo;
 
-test('what phones can reach, the Wi-Fi before the containers', () => {
+test('the addresses are those that phones can reach, the Wi-Fi before the containers', () => {
   const addresses = lanAddresses({
     lo: [net('127.0.0.1', { internal: true })],
     docker0: [net('172.17.0.1')],

@@ -32,7 +32,7 @@ it.each(Object.values(pages))('$pattern is sent with its screen and tournament',
   ]);
 });
 
-it('sends the admin’s document without a screen where there is no page', async () => {
+it('the admin’s document is sent without a screen where there is no page', async () => {
   expect(findPage('/nowhere')).toBeNull();
   expect(await tagAndTitle('/nowhere')).toEqual([404, '<html lang="en"><title>admin']);
 });

@@ -31,27 +31,27 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('the match that is on, with its score', () => {
+test('the preview has the match that is on, with its score', () => {
   const lit = { 2: { mapLit: 2 as const, homeScore: 22, awayScore: null } };
   expect(words(serverPreview(english, championship, tournament(lit)))).toBe(
     'Group A In play · Match 2 Falcons 22 Vipers –',
   );
 });
 
-test('else the next one, without a score; names are text, not markup', () => {
+test('the preview has the next match otherwise, without a score; names are text, not markup', () => {
   const html = serverPreview(english, championship, tournament());
   expect(words(html)).toBe('Group A Next · Match 1 Falcons &lt;b&gt;Owls &amp; &quot;Co&quot;');
   expect(html).not.toContain('<b>');
 });
 
-test('nothing when nothing is left to play', () => {
+test('the preview is empty when nothing is left to play', () => {
   const played = Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((id) => [id, { homeScore: 1, awayScore: 0 }]),
   );
   expect(serverPreview(english, championship, tournament(played))).toBe('');
 });
 
-test('LNG-7: in the language of the page', () => {
+test('LNG-7: the preview is in the language of the page', () => {
   const lit = { 2: { mapLit: 2 as const, homeScore: 22, awayScore: null } };
   const html = serverPreview(korean, championship, tournament(lit));
   expect(words(html)).toContain('경기 중 · 2경기');

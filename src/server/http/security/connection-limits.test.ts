@@ -120,7 +120,7 @@ test('a request that drips and an answer that is not read keep no place', async 
   expect(newcomer.closed).toBe(false);
 });
 
-test('who proved who they are keeps the connection, and is not counted as a stranger', async () => {
+test('a caller that proved who they are keeps the connection, and is not counted as a stranger', async () => {
   const { openMany, open, connections } = await start();
   const cookie = 'GET / HTTP/1.1\r\nHost: a\r\nCookie: mine\r\n\r\n';
   const admin = await open(2, cookie);

@@ -15,9 +15,9 @@ test.each([
 test.each([
   ...['evil.example', 'evil.example:3000', 'score.example.org.evil.example', 'localhost.evil.com'],
   ...['192.168.1.20.evil.com', 'a b', 'user@localhost', '', 'evil.example/@localhost'],
-])('%s is not', async (host) => expect(await hosts().find(host)).toBe(false));
+])('%s is no name of this server', async (host) => expect(await hosts().find(host)).toBe(false));
 
-test('the address that the admin chose for the codes is one, as soon as it is asked for', async () => {
+test('the address that the admin chose for the codes is a name of this server, as soon as it is asked for', async () => {
   const known = hosts('http://scores.school.example:3000');
   expect(known.isKnown('scores.school.example:3000')).toBe(false);
   expect(await known.find('scores.school.example:3000')).toBe(true);

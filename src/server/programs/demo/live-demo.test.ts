@@ -31,7 +31,7 @@ const options = {
   matches: 1,
 };
 
-it('plays in the event of the demo from the call to the result', async () => {
+it('the demo plays in its event from the call to the result', async () => {
   await call(api.championship.rename, { name: DEMO_NAME });
   await call(api.teams.create, { name: 'Hawks' });
   await call(api.teams.create, { name: 'Owls' });
@@ -46,7 +46,7 @@ it('plays in the event of the demo from the call to the result', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['clock-lead-in', 'goal']);
 });
 
-it('plays a group and its knockout to the champion, and begins anew', {
+it('the demo plays a group and its knockout to the champion, and begins anew', {
   timeout: 60_000,
 }, async () => {
   await removeTournaments();
@@ -66,7 +66,7 @@ it('plays a group and its knockout to the champion, and begins anew', {
   expect(tournaments.map(({ name }) => name)).toEqual(['Live demo', 'Live finals']);
 });
 
-it('leaves an event that is not its own alone', async () => {
+it('the demo leaves an event that is not its own alone', async () => {
   await call(api.championship.rename, { name: 'City Cup' });
   await removeTournaments();
   await expect(playDemo(call, { ...options, say: () => undefined })).rejects.toThrow(
@@ -74,7 +74,7 @@ it('leaves an event that is not its own alone', async () => {
   );
 });
 
-it('draws acts of every kind, none in the last moment', () => {
+it('the demo draws acts of every kind, none in the last moment', () => {
   let seed = 7;
   const drawn = Array.from({ length: 60 }, () =>
     liveScript(60_000, () => {

@@ -51,7 +51,7 @@ const enter = (home: number, key: string) =>
   disk.commit(enterScore(queue.items(), entryOf(fixture, home, 0), key, 0));
 const patch = (change: Partial<OutboxItem>) => disk.commit(patchItem(queue.items(), 'one', change));
 
-test('OUT-1: shown at once, and marked as stored when the device has it', async () => {
+test('OUT-1: a score is shown at once, and marked as stored when the device has it', async () => {
   const stored = enter(5, 'one');
   expect(queue.find('one')).toMatchObject({ state: 'storing', stored: false });
   await stored;
@@ -59,13 +59,13 @@ test('OUT-1: shown at once, and marked as stored when the device has it', async 
   expect([...kept.keys()]).toEqual(['one']);
 });
 
-test('two changes at once: the last state is what is kept', async () => {
+test('the last of two changes at once is kept', async () => {
   await Promise.all([enter(5, 'one'), enter(6, 'two')]);
   expect(kept.get('one')?.next[1]).toBe(6);
   expect(queue.find('one')).toMatchObject({ stored: true, state: 'waiting' });
 });
 
-test('what is kept already is not written again; what is saved is not kept', async () => {
+test('a kept item is not written again; a saved item is not kept', async () => {
   await enter(5, 'one');
   await disk.commit([...queue.items()]);
   expect(saves).toHaveLength(1);
@@ -73,14 +73,14 @@ test('what is kept already is not written again; what is saved is not kept', asy
   expect(kept.size).toBe(0);
 });
 
-test('OUT-1: a device that keeps nothing holds nothing up, and the item says so', async () => {
+test('OUT-1: a score still waits to be sent when the device keeps nothing, and the item says so', async () => {
   isBroken = true;
   await enter(5, 'one');
   expect(queue.find('one')).toMatchObject({ state: 'waiting', stored: false });
   expect(await disk.restore()).toBe(false);
 });
 
-test('OUT-3: what another tab has taken leaves; what was entered since stays under its own key', async () => {
+test('OUT-3: an item that another tab has taken leaves; a score entered since stays under its own key', async () => {
   await enter(5, 'one');
   isTaken = true;
   await enter(7, 'two');

@@ -47,7 +47,7 @@ test.each([
     'Failed to change password. The server could not be reached. Please try again.',
   ],
 ] as [string, Said, string][])(
-  'refused with %s, it says so and stays open',
+  'the dialog that was refused with %s says so and stays open',
   async (_name, said, sentence) => {
     const { onClose } = await change('old one', 'abcdef', 'abcdef', said);
     await screen.findByText(sentence);
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('changed, it closes and says so', async () => {
+test('the dialog closes when the password is changed, and says so', async () => {
   const { onClose } = await change('old one', 'abcdef', 'abcdef', {
     value: { admin: { username: 'mina' } },
   });

@@ -32,26 +32,26 @@ test('a name is sent, kept on the device and shown', async () => {
   expect(ownDeviceName()).toBe('Table 1');
 });
 
-test('an empty one takes it away', async () => {
+test('an empty name takes the old one away', async () => {
   localStorage.setItem('device-name', 'Table 1');
   await give('');
   await screen.findByRole('button', { name: 'Name Device' });
   expect(ownDeviceName()).toBe('');
 });
 
-test('one that is too long is not sent', async () => {
+test('a name that is too long is not sent', async () => {
   const { asked } = await give('x'.repeat(26));
   await screen.findByText('The name must be 25 characters or less.');
   expect(asked).toEqual([]);
 });
 
-test('one that the server did not take is not kept', async () => {
+test('a name that the server did not take is not kept', async () => {
   await give('Table 1', 'nothing');
   await screen.findByText(/The name was not saved/);
   expect(ownDeviceName()).toBe('');
 });
 
-test('DEV-3 what is no legal name on the device counts as none', () => {
+test('DEV-3 a kept name that is not legal counts as none', () => {
   localStorage.setItem('device-name', 'turned \u202e round');
   expect(ownDeviceName()).toBe('');
 });

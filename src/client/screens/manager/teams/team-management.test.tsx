@@ -145,7 +145,7 @@ test('a deleted team is asked about, and comes back with Ctrl+Z while its name i
   expect(asked).toEqual(['DELETE /api/teams/2', 'POST /api/teams']);
 });
 
-test('renamed on a tournament’s page: Names Updated, and the tournament is named in the call', async () => {
+test('renaming on a tournament’s page says Names Updated, and the call names the tournament', async () => {
   const onClose = vi.fn();
   const { asked } = renderAdmin(
     <RenameTeamDialog team={ants} tournamentId={7} onClose={onClose} />,

@@ -25,13 +25,16 @@ test('a pair that is won says so, and why its decider is not played', () => {
   screen.getByText(SENTENCE);
 });
 
-test.each([1, 2] as const)('DEC-6, VIEW-3 not while its match of round 2 is lit (%i)', (mapLit) => {
-  renderPair(mapLit);
-  expect(screen.queryByText('WIN')).toBeNull();
-  screen.getByText('(Pending points)');
-  expect(screen.queryByText(SENTENCE)).toBeNull();
-  screen.getByText('R3');
-});
+test.each([1, 2] as const)(
+  'DEC-6, VIEW-3 a pair does not say so while its match of round 2 is lit (%i)',
+  (mapLit) => {
+    renderPair(mapLit);
+    expect(screen.queryByText('WIN')).toBeNull();
+    screen.getByText('(Pending points)');
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    screen.getByText('R3');
+  },
+);
 
 test('number, scores and result of a match are marked with its id', () => {
   renderPair(0);

@@ -58,12 +58,15 @@ test('a drop beside the list is ignored', async () => {
 test.each([
   ['no answer', 'nothing', 'The server could not be reached. Please try again.'],
   ['a round without fixtures', { code: 'reorder-no-fixtures' }, 'No valid fixtures to reorder.'],
-] as [string, Said, string][])('refused with %s', async (_how, said, reason) => {
-  renderOrder({ [CALL]: said });
-  await press('last to first');
-  await screen.findByText('There was a problem updating the fixture order.');
-  await screen.findByText(reason);
-});
+] as [string, Said, string][])(
+  'a drop that is refused with %s says why',
+  async (_how, said, reason) => {
+    renderOrder({ [CALL]: said });
+    await press('last to first');
+    await screen.findByText('There was a problem updating the fixture order.');
+    await screen.findByText(reason);
+  },
+);
 
 test('an order that is refused goes back, and says so', async () => {
   renderOrder({ [CALL]: { code: 'reorder-scored' } });

@@ -39,7 +39,7 @@ const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('TMS-1 offers the teams that are not in the group, with their other group', async () => {
+test('TMS-1 the dialog offers the teams that are not in the group, with their other group', async () => {
   const { asked } = show({ 'POST /api/tournaments/7/teams': changed });
   await press('Change Teams');
   expect(choices('Team')).toEqual(['Delta (Group B)', 'Echo (Group B)', 'Late']);

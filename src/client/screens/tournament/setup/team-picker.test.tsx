@@ -35,7 +35,7 @@ function show(
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('lists all teams, and a box chooses a team or leaves it out', async () => {
+test('the picker lists all teams, and a box chooses a team or leaves it out', async () => {
   show({ selectedIds: [2] });
   expect(['Alpha', 'Bravo', 'Charlie'].map((name) => box(name).checked)).toEqual([
     false,
@@ -49,13 +49,13 @@ test('lists all teams, and a box chooses a team or leaves it out', async () => {
   expect(calls).toEqual(['add 3', 'remove 2', 'rename Bravo']);
 });
 
-test('adds all teams that are not chosen with one press', async () => {
+test('the picker adds all teams that are not chosen with one press', async () => {
   show({ selectedIds: [2] });
   await press('Add all');
   expect(calls).toEqual(['add 1,3']);
 });
 
-test('takes nine teams by default, and says how many of more it would add', async () => {
+test('the picker takes nine teams by default, and says how many of more it would add', async () => {
   show({ teams: named(12), selectedIds: [12] });
   await press('Add 8 of 11');
   expect(calls).toEqual(['add 1,2,3,4,5,6,7,8']);
@@ -73,7 +73,7 @@ test('the limit of nine can be raised to 64', async () => {
   expect(screen.queryByRole('button', { name: 'Allow up to 64 teams' })).toBeNull();
 });
 
-test('TRN-8 says which other group a team is in, and adds only free ones at once', async () => {
+test('TRN-8 the picker says which other group a team is in, and adds only free ones at once', async () => {
   const chosen = { name: 'Group C', isRunning: false };
   show({
     otherGroups: new Map([
@@ -87,7 +87,7 @@ test('TRN-8 says which other group a team is in, and adds only free ones at once
   expect(calls).toEqual(['add 3']);
 });
 
-test('searches a long list in any case, and adds what is found', async () => {
+test('the picker searches a long list in any case, and adds what is found', async () => {
   show({ teams: [...named(12), { id: 20, name: 'Falcons' }] });
   await userEvent.type(screen.getByLabelText('Search teams'), 'FALC');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -109,7 +109,7 @@ test.each([
     { selectedIds: [1, 2], otherGroups: new Map([[3, groupB]]) },
     'Every other team is in another group.',
   ],
-])('adds nothing when %s, and says why', (_, props, sentence) => {
+])('the picker adds nothing when %s, and says why', (_, props, sentence) => {
   show(props);
   screen.getByText(sentence);
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add all' });

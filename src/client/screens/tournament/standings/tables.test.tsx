@@ -46,7 +46,7 @@ describe('empty', () => {
   });
 });
 
-test('a trophy for each win, grouped by rank, the next rank after those that share one', () => {
+test('each win is a trophy, grouped by rank, and the next rank comes after those that share one', () => {
   const results: Record<string, [number, number]> = {
     '1-2': [2, 0],
     '1-3': [2, 0],
@@ -69,7 +69,7 @@ test('a trophy for each win, grouped by rank, the next rank after those that sha
   expect(trophies).toEqual([2, 1, 1]);
 });
 
-test('all teams by points, those level on one rank', () => {
+test('the points table lists all teams by points, those level on one rank', () => {
   const fixtures = aPair('1-1');
   render(<PointsTable standings={standingsOf(fixtures, 2)} fixtures={fixtures} />);
   expect(rows()).toEqual([

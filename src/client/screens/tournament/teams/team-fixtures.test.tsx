@@ -27,7 +27,7 @@ function renderTeam(fixtures: Fixture[], byGoals = false) {
 const blocks = () => screen.queryAllByRole('heading', { level: 3 });
 const titles = () => blocks().map(({ textContent }) => textContent);
 
-test('without fixtures the lists say so', () => {
+test('the lists say so when there are no fixtures', () => {
   renderAdmin(<FixtureList fixtures={[]} names={names} notNeeded={nobody} elsewhere={nobody} />);
   screen.getByText('No fixtures found');
   cleanup();
@@ -35,7 +35,7 @@ test('without fixtures the lists say so', () => {
   screen.getByText('No teams available');
 });
 
-test('one block per opponent, ordered by the lowest match number, the team with its points', () => {
+test('each opponent has one block, ordered by the lowest match number, the team with its points', () => {
   const tournament = tournamentFixtures(3, 2);
   renderTeam(tournament);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Team 1');
