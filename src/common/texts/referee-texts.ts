@@ -47,6 +47,7 @@ export type RefereeText =
   | 'Ask the admin for a new link.'
   | '{n} tap is kept on this device.'
   | '{n} taps are kept on this device.'
+  | '{n} taps are in this page only: keep it open.'
   | 'A new link sends them.'
   | 'The server is busy.'
   | 'No connection.'

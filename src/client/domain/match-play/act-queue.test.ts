@@ -114,6 +114,21 @@ describe('OUT-40, OUT-41: a tap', () => {
   });
 });
 
+test('OUT-40: a tap that the device cannot store is sent, and said to be in this page only', async () => {
+  server.isReached = false;
+  queue.add(moment(goal()));
+  expect(queue.view().isStored).toBe(true);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  queue.add(moment(goal()));
+  full.mockRestore();
+  expect([queue.view().isStored, queue.view().waiting.length]).toEqual([false, 2]);
+  server.isReached = true;
+  await pass(10_000);
+  expect([server.counted.size, queue.view().isStored]).toEqual([2, true]);
+});
+
 describe('OUT-42: 200 taps without a network', () => {
   test('are sent in order when it is back, and counted once', async () => {
     // What is shown is not looked at here.

@@ -38,9 +38,14 @@ export interface QueueView {
   signedOut: Refusal | null;
   /** The server answered, and takes what waits later. */
   isBusy: boolean;
+  /** All that waits is on the device; else some of it is in this page only. */
+  isStored: boolean;
 }
 
-const empty: QueueView = { waiting: [], refused: [], signedOut: null, isBusy: false };
+const empty: QueueView = {
+  ...{ waiting: [], refused: [], signedOut: null },
+  ...{ isBusy: false, isStored: true },
+};
 
 const pendingOf = (queued: QueuedAct): PendingWrite => ({ ...actChange(queued), key: queued.id });
 
@@ -156,7 +161,9 @@ export class ActQueue {
   }
 
   #show(change: Partial<QueueView>): void {
-    this.#view = { ...this.#view, ...change };
+    const { waiting } = change;
+    const isStored = waiting?.every(({ id }) => readItem(ITEM + id) !== null);
+    this.#view = { ...this.#view, ...change, ...(isStored !== undefined && { isStored }) };
     this.#listeners.notify();
   }
 }

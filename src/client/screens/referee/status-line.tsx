@@ -16,14 +16,13 @@ const WIDE_BOUND = 250;
 /** In words: whether taps reach the server, how many wait, and what was not counted. */
 export function StatusLine() {
   const { state } = useConnectionStatus();
-  const { waiting, refused, signedOut, isBusy, dismiss } = useActQueue();
+  const { waiting, refused, signedOut, isBusy, isStored, dismiss } = useActQueue();
   const bound = useTimeBound();
   const [first] = refused;
   const n = waiting.length;
-  const kept = t(
-    n === 1 ? '{n} tap is kept on this device.' : '{n} taps are kept on this device.',
-    { n },
-  );
+  const kept = isStored
+    ? t(n === 1 ? '{n} tap is kept on this device.' : '{n} taps are kept on this device.', { n })
+    : t('{n} taps are in this page only: keep it open.', { n });
   // A request without an answer is known before the connection is: it has the shorter patience.
   const isCut = state === 'offline' || waiting.some(({ isAttempted }) => isAttempted);
   const text =

@@ -52,6 +52,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': 'Bitte die Leitung um einen neuen Link.',
   '{n} tap is kept on this device.': '{n} Eingabe liegt auf diesem Gerät.',
   '{n} taps are kept on this device.': '{n} Eingaben liegen auf diesem Gerät.',
+  '{n} taps are in this page only: keep it open.':
+    '{n} Eingaben sind nur auf dieser Seite: offen lassen.',
   'A new link sends them.': 'Ein neuer Link sendet sie.',
   'The server is busy.': 'Der Server ist ausgelastet.',
   'No connection.': 'Keine Verbindung.',

@@ -52,6 +52,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': 'Pida un enlace nuevo a la organización.',
   '{n} tap is kept on this device.': '{n} toque guardado en este dispositivo.',
   '{n} taps are kept on this device.': '{n} toques guardados en este dispositivo.',
+  '{n} taps are in this page only: keep it open.': '{n} toques solo en esta página: no la cierre.',
   'A new link sends them.': 'Un enlace nuevo los envía.',
   'The server is busy.': 'El servidor está ocupado.',
   'No connection.': 'Sin conexión.',

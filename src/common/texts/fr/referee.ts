@@ -52,6 +52,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': 'Demandez un nouveau lien à l’organisation.',
   '{n} tap is kept on this device.': '{n} saisie est gardée sur cet appareil.',
   '{n} taps are kept on this device.': '{n} saisies sont gardées sur cet appareil.',
+  '{n} taps are in this page only: keep it open.':
+    '{n} saisies ne sont que sur cette page : gardez-la ouverte.',
   'A new link sends them.': 'Un nouveau lien les envoie.',
   'The server is busy.': 'Le serveur est occupé.',
   'No connection.': 'Pas de connexion.',

@@ -52,6 +52,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': '管理者に新しいリンクを依頼してください。',
   '{n} tap is kept on this device.': '入力{n}件をこの端末に保存しています。',
   '{n} taps are kept on this device.': '入力{n}件をこの端末に保存しています。',
+  '{n} taps are in this page only: keep it open.':
+    '入力{n}件はこのページだけにあります。閉じないでください。',
   'A new link sends them.': '新しいリンクで送信されます。',
   'The server is busy.': 'サーバーが混み合っています。',
   'No connection.': '接続がありません。',

@@ -52,6 +52,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': '관리자에게 새 링크를 요청하세요.',
   '{n} tap is kept on this device.': '입력 {n}개를 이 기기에 보관하고 있습니다.',
   '{n} taps are kept on this device.': '입력 {n}개를 이 기기에 보관하고 있습니다.',
+  '{n} taps are in this page only: keep it open.':
+    '입력 {n}개가 이 페이지에만 있습니다. 닫지 마세요.',
   'A new link sends them.': '새 링크로 열면 전송됩니다.',
   'The server is busy.': '서버가 바쁩니다.',
   'No connection.': '연결이 끊겼습니다.',

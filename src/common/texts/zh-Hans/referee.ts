@@ -52,6 +52,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': '请向管理员索取新链接。',
   '{n} tap is kept on this device.': '{n} 次输入保存在本设备。',
   '{n} taps are kept on this device.': '{n} 次输入保存在本设备。',
+  '{n} taps are in this page only: keep it open.': '{n} 次输入只在本页，请勿关闭。',
   'A new link sends them.': '用新链接打开后会发送。',
   'The server is busy.': '服务器繁忙。',
   'No connection.': '没有连接。',

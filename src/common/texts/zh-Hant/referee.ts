@@ -52,6 +52,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Ask the admin for a new link.': '請向管理員索取新連結。',
   '{n} tap is kept on this device.': '{n} 次輸入保存在此裝置。',
   '{n} taps are kept on this device.': '{n} 次輸入保存在此裝置。',
+  '{n} taps are in this page only: keep it open.': '{n} 次輸入只在此頁，請勿關閉。',
   'A new link sends them.': '以新連結開啟後會送出。',
   'The server is busy.': '伺服器忙碌中。',
   'No connection.': '沒有連線。',
