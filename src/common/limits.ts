@@ -10,7 +10,7 @@ export const limits = {
   championshipName: 80,
   maxTournaments: 30,
   minTeams: 2,
-  /** What the admin's team picker offers by default. */
+  /** Teams that can be chosen in the team picker before the admin raises its limit. */
   pickerTeams: 9,
   /** The most teams one tournament can be generated with. */
   maxTeams: 64,
@@ -18,11 +18,11 @@ export const limits = {
   maxRounds: MAX_ROUNDS,
   /** From 64 teams to the final. */
   maxKnockoutRounds: 6,
-  /** Of one knockout: 64 teams that play for every place. */
+  /** Ties of one knockout: 64 teams that play for every place. */
   maxTies: 192,
   defaultRounds: 3,
   maxScore: MAX_SCORE,
-  /** Why a fixture was awarded or is void. */
+  /** Characters of the reason for an awarded or void fixture. */
   outcomeReason: 80,
   /** Goals an awarded fixture counts. */
   maxAwardGoals: 99,
@@ -72,13 +72,13 @@ export const limits = {
   /** Longest text that is looked at as the token of a referee's link. */
   refereeTokenMax: 100,
   refereeName: 40,
-  /** Taps of referees that wait for the admin's answer or had it: of one match and of one link. */
+  /** Referee questions, open and answered: at most this many per match and per link. */
   questionsOfMatch: 100,
   questionsOfLink: 300,
   /** A line of text on all screens, and how far ahead its countdown may end, in ms. */
   announcement: 60,
   announcementMs: 86_400_000,
-  /** A line that an operator writes on a graphic, and the graphics prepared for one stream. */
+  /** Characters of a line on a written graphic, and graphics in the rundown of one stream. */
   graphicLine: 80,
   rundownItems: 50,
   /** An image file: 1 MB as file managers count it, and the body that carries it as base64. */

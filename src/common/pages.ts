@@ -23,7 +23,7 @@ export interface Page {
   readonly screen: Screen;
   /** In the browser's title bar until the page knows a name. */
   readonly title: string;
-  /** Who may see more than a sign-in form. */
+  /** The role needed to see more than a sign-in form. */
   readonly access: 'public' | 'admin';
   /** Whether the first answer shows the current match before any script has run. */
   readonly hasPreview?: boolean;

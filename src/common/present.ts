@@ -1,4 +1,4 @@
-/** The value, where it cannot be missing; throws Error when it is. */
+/** Returns the value with null and undefined removed from its type. Throws Error when it is missing. */
 export function present<T>(value: T): NonNullable<T> {
   if (value === undefined || value === null) throw new Error('A value that must exist is missing');
   return value;

@@ -1,6 +1,6 @@
 /** The addresses of paper and archives. A file of its own: public pages load no more than they need. */
 
-/** PRT-1: what can be printed. */
+/** PRT-1: the printable parts of an event. */
 export const printParts = ['results', 'standings', 'bracket', 'day', 'sheets'] as const;
 export type PrintPart = (typeof printParts)[number];
 

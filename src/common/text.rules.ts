@@ -1,12 +1,12 @@
 /**
- * TXT-1 … TXT-6: what a legal name is, and how long it is. Text is NFC, trimmed, inner white space collapsed; length
- * counts code points; anything invisible or able to reorder its surroundings is refused.
+ * TXT-1 … TXT-6: validity and length of names. Text is NFC, trimmed, inner white space collapsed; length counts code
+ * points. Invisible characters, and characters that can reorder their surroundings, are refused.
  */
 
 /**
- * Control, private and unpaired code points, line separators, and everything Unicode calls
- * ignorable (zero-width, bidi, fillers), save the two emoji presentation selectors. The blank Braille
- * pattern and the mark for an absent object are symbols to Unicode and nothing to the eye.
+ * Control, private and unpaired code points, line separators, and all code points that Unicode calls ignorable
+ * (zero-width, bidi, fillers), except the two emoji presentation selectors. Unicode classes the blank Braille pattern
+ * and the object replacement character as symbols, but both are invisible.
  */
 const FORBIDDEN =
   /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;

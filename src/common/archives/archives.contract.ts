@@ -17,7 +17,7 @@ export const archiveSchema = z.object({
 });
 export type Archive = z.infer<typeof archiveSchema>;
 
-/** ARC-1: what is kept of it: what everybody saw, without people, devices, clocks and events. */
+/** ARC-1: the archived data of an event: the public data without people, devices, clocks and events. */
 export const archiveContentSchema = z.object({
   name: z.string(),
   ...eventWords,
@@ -32,7 +32,7 @@ export const archiveContentSchema = z.object({
 });
 export type ArchiveContent = z.infer<typeof archiveContentSchema>;
 
-/** It is a part of an address. */
+/** The name is part of a URL, so some characters are refused. */
 const archiveName = nameInput(
   limits.championshipName,
   'archive-name-required',

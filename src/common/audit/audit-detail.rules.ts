@@ -1,4 +1,4 @@
-/** AUD-2: what an entry of the audit log was about, as a code with values; each language has its own sentence. */
+/** AUD-2: the subject of an audit log entry, as a code with values; each language has its own sentence. */
 export const auditDetails = {
   'a-team': 'a team',
   'a-group': 'a group with its fixtures',

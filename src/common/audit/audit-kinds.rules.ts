@@ -10,7 +10,7 @@ interface AuditKindFacts {
   readonly title: string;
   /** A warning is something that the admin may have to act on. */
   readonly isWarning?: true;
-  /** Anybody can cause it at will: of many within a minute only the first are kept. */
+  /** Any client can cause it at will; only the first few within a minute are kept. */
   readonly isFrequent?: true;
 }
 

@@ -9,7 +9,7 @@ export type AuditFacts = Pick<AuditEntry, 'kind' | 'who' | 'device' | 'address' 
 export const auditActor = ({ who, device, address }: AuditFacts): string =>
   [who, device, address].filter((part) => part !== '').join(', ');
 
-/** AUD-1: one line: what happened, what it was about, who did it from where. */
+/** AUD-1: one line with the event, its subject, the actor and the source. */
 export function auditSentence(facts: AuditFacts): string {
   const title = auditKinds[facts.kind].title;
   const what = facts.detail === '' ? title : `${title}: ${facts.detail}`;

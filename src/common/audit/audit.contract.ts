@@ -18,7 +18,7 @@ export const auditContract = {
     input: z.object({ ...filter, before: idInput.optional() }),
     output: z.object({
       entries: z.array(auditEntrySchema),
-      /** Of all entries that are kept. */
+      /** The devices of all kept entries. */
       devices: z.array(z.string()),
       /** Whether there are older ones. */
       hasMore: z.boolean(),

@@ -32,7 +32,7 @@ export const authContract = {
       role: z.enum(['admin', 'referee']).nullable(),
       /** The admin's user name, or the name of the referee's link. */
       name: z.string().nullable(),
-      /** Of a referee: the tournament, and the end of the link in ms of the epoch. */
+      /** For a referee: the tournament, and the time at which the link expires, in ms of the epoch. */
       tournament_id: id.nullable(),
       expiresAt: z.int().min(0).nullable(),
     }),

@@ -35,7 +35,7 @@ export const deviceNameInput = optionalNameInput(limits.deviceName, 'device-name
 export const loginInput = z.object({
   username: credential,
   password: credential,
-  /** What the admin calls the device. */
+  /** The name of the device, entered by the admin. */
   deviceName: deviceNameInput.optional(),
 });
 

@@ -74,7 +74,7 @@ export const backupContentSchema = z.object({
     z.object({
       tournament: tournamentSchema.omit({ status: true }),
       fixtures: z.array(fixtureSchema.omit({ displayMatchNumber: true })),
-      /** Of a knockout. */
+      /** Present for a knockout. */
       ties: z.array(storedTieSchema).optional(),
       /** Absent where none of the fixtures has a match. */
       matches: z.array(storedMatchSchema).optional(),

@@ -4,7 +4,10 @@ import type { Backup, BackupReason } from './backup.schema.ts';
 export const backupLimits = {
   /** After completed matches: two long days of them. */
   matches: 150,
-  /** All others apart, so that a day full of matches does not push out what a reset took away. */
+  /**
+   * Backups with other reasons have their own limit, so that a day full of matches does not push out the backup
+   * before a reset.
+   */
   others: 100,
   days: 30,
   /** Never dropped for their age: an event may be opened again after a winter. */

@@ -1,4 +1,4 @@
-/** ANN-3, ANN-4: what may be put on the screens. Apart from what screens need: they load no limits. */
+/** ANN-3, ANN-4: checks of a new announcement. A separate file, so that screens load no limits. */
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Announcement } from './broadcast.schema.ts';

@@ -19,7 +19,10 @@ export const withAnnouncement = (
 export const isOver = ({ until }: Announcement, now: number): boolean =>
   until !== null && now >= Date.parse(until) + AFTER_END_MS;
 
-/** ANN-1: the one for a screen of this tournament (null: of all) by its scope, its own before that for all. */
+/**
+ * ANN-1: returns the announcement for a screen of this tournament (null: of all). Its own one precedes that of the
+ * event.
+ */
 export function announcementFor(
   announcements: readonly Announcement[],
   tournamentId: number | null,
@@ -33,11 +36,11 @@ export function announcementFor(
   );
 }
 
-/** ANN-3: it gives way to every match that is called or in play, apart from those it may hide. */
+/** ANN-3: whether the announcement is hidden: a match is lit that it may not hide. */
 export const givesWay = ({ mayHide }: Announcement, litIds: readonly number[]): boolean =>
   litIds.some((id) => !mayHide.includes(id));
 
-/** When what {@link announcementFor} answers changes by itself, in ms of the epoch; Infinity for never. */
+/** The time, in ms of the epoch, at which the result of {@link announcementFor} changes next; Infinity for never. */
 export const nextEnd = (announcements: readonly Announcement[], now: number): number =>
   Math.min(
     Number.POSITIVE_INFINITY,

@@ -8,7 +8,7 @@ export const announcementSchema = z.object({
   /** Null: on every screen of the event. */
   tournamentId: id.nullable(),
   text: z.string(),
-  /** What the screens count down to; null for a text that stays until it is taken away. */
+  /** End of the countdown; null for a text that stays until it is taken away. */
   until: z.iso.datetime().nullable(),
   /** When it was put on. */
   at: z.iso.datetime(),
@@ -17,12 +17,12 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** What the operator writes on a graphic. */
+/** The operator's text on a graphic. */
 export const graphicTextSchema = z.object({
   first: z.string(),
   /** '' for one line. */
   second: z.string(),
-  /** What a slate counts down to. */
+  /** End of the countdown of a slate. */
   until: z.iso.datetime().nullable(),
 });
 export type GraphicText = z.infer<typeof graphicTextSchema>;
@@ -34,7 +34,7 @@ export const deskSchema = z.object({
   /** The graphics come and go by themselves. */
   auto: z.boolean(),
   onAir: z.array(z.enum(graphics)),
-  /** Of the written graphics that are on air; absent without any. */
+  /** Texts of the written graphics on air; absent without any. */
   texts: z.partialRecord(z.enum(writtenGraphics), graphicTextSchema).optional(),
 });
 export type Desk = z.infer<typeof deskSchema>;
@@ -43,7 +43,7 @@ const rundownItemSchema = z.object({
   /** Made by the page that adds it. */
   id: z.string(),
   graphic: z.enum(graphics),
-  /** Of a written graphic. */
+  /** The text of a written graphic; null for others. */
   text: graphicTextSchema.nullable(),
 });
 export type RundownItem = z.infer<typeof rundownItemSchema>;

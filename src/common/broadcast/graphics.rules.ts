@@ -9,7 +9,7 @@ import { isWritten } from './written-graphics.rules.ts';
 
 type Area = 'match' | 'panel' | 'right' | 'bottom left' | 'bottom right' | 'picture';
 
-/** Where a graphic stands, and what it tells: those that share one of these exclude each other. */
+/** The areas and topics of each graphic. Graphics that share one exclude each other. */
 const AREAS: Record<Graphic, readonly Area[]> = {
   bug: ['match'],
   lower: ['match', 'right', 'bottom left', 'bottom right'],
@@ -27,13 +27,13 @@ const AREAS: Record<Graphic, readonly Area[]> = {
 const exclude = (one: Graphic, other: Graphic): boolean =>
   one === 'slate' || other === 'slate' || AREAS[one].some((area) => AREAS[other].includes(area));
 
-/** GFX-1: on air after one was taken, in the order taken; what stands in its way goes. */
+/** GFX-1: returns the graphics on air after one was taken, in the order taken, without those that it excludes. */
 export const take = (onAir: readonly Graphic[], graphic: Graphic): Graphic[] => [
   ...onAir.filter((one) => !exclude(one, graphic)),
   graphic,
 ];
 
-/** GFX-2: what an operator's act makes of a desk: taking and clearing end the automatic. */
+/** GFX-2: returns the desk after an operator's act. Taking and clearing end the automatic mode. */
 export function operate({ texts: before, ...desk }: Desk, act: DeskAct): Desk {
   if (act.type === 'auto') return { ...desk, auto: true, onAir: [] };
   const onAir =
@@ -55,8 +55,8 @@ export const lacksText = (graphic: Graphic, text: GraphicText | undefined): bool
   (graphic === 'text' || graphic === 'slate') && !text?.first;
 
 /**
- * GFX-9: the item that counts as taken last in a changed rundown: where it was removed, the nearest one before it
- * that is still there, so that the next one stays the next.
+ * GFX-9: returns the item that counts as taken last in a changed rundown. If it was removed, the nearest remaining
+ * item before it, so that the next item stays the same.
  */
 export function takenIn(
   before: Pick<Rundown, 'items' | 'taken'>,
@@ -177,9 +177,9 @@ const finishedOf = <T extends TournamentState>(tournaments: readonly T[]) =>
 /** In ms: each result's time on the stream, whatever else is on; and how long one may wait for it. */
 const OWN_RESULT_MS = 6000;
 const MOST_WAIT_MS = 4 * OWN_RESULT_MS;
-/** In ms: what was finished before this is over, with all that waited for it. */
+/** In ms: results that finished longer ago than this are no longer shown on the stream. */
 const SEEN_MS = 60_000;
-/** More results than this at the same moment are an import. */
+/** A larger number of results with the same time is an import. */
 const MOST_AT_ONCE = 3;
 
 export interface ResultOnAir<T> {

@@ -40,7 +40,7 @@ export function checkIn(
   return ok(wanted === 'expected' ? others : [...others, { teamId, state: wanted, at }]);
 }
 
-/** CHK-2: what is left of a missing team's grace period, in ms; 0 once it is over. `now`: ms of the epoch. */
+/** CHK-2: the rest of a missing team's grace period, in ms; 0 once it is over. `now` is in ms of the epoch. */
 export const graceLeft = (
   { at }: CheckIn,
   { graceMs = GRACE_MS }: Pick<MatchPreset, 'graceMs'>,
@@ -65,7 +65,10 @@ export function missedMatch(fixtures: readonly Fixture[], teamId: number): Fixtu
   return open.find(isLit) ?? open[0];
 }
 
-/** CHK-3: who gets the match; null where both teams are missing. Refuses 'fixture-not-found', 'no-show-begun'. */
+/**
+ * CHK-3: the team that wins a match by no-show; null when both teams are missing. Refuses 'fixture-not-found',
+ * 'no-show-begun'.
+ */
 export function winnerOfNoShow(
   { tournament, fixtures }: TournamentState,
   teamId: number,

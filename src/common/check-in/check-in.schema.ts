@@ -4,7 +4,7 @@ import { id } from '../contract/fields.ts';
 export const checkInStates = ['expected', 'arrived', 'ready', 'missing'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-/** CHK-1: where a team is that is no longer just expected. */
+/** CHK-1: the check-in state of a team; a team that is only expected has none. */
 export const checkInSchema = z.object({
   teamId: id,
   state: z.enum(checkInStates).exclude(['expected']),

@@ -5,8 +5,8 @@ import type { AuditKind } from '../audit/audit-kinds.rules.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What a call needs: everybody may `view`; the admin and a referee of the tournament that the input names may
- * `run-match`; only the admin may `manage`.
+ * The permission that a call needs: everybody may `view`; the admin and a referee of the tournament named in the
+ * input may `run-match`; only the admin may `manage`.
  */
 export type Permission = 'view' | 'run-match' | 'manage';
 
@@ -73,7 +73,7 @@ export const endpoint = <const I extends z.ZodType, const O extends z.ZodType>(
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Where a field of the input travels. */
+/** Returns the part of the request that carries an input field. */
 export function fieldPlace(entry: Endpoint, field: string): 'path' | 'query' | 'body' {
   if (pathParameters(entry.path).includes(field)) return 'path';
   if (entry.method === 'GET' || entry.method === 'DELETE') return 'query';

@@ -1,6 +1,6 @@
 /**
- * The live protocol: what travels over Socket.IO besides the library's own packets. Types and
- * constants only, so that a public page can have it without a validator.
+ * The live protocol: messages over Socket.IO in addition to the library's own packets. Types and constants only, so
+ * that a public page can import it without a validator.
  */
 
 import { ID_MAX } from '../base-limits.ts';
@@ -56,10 +56,10 @@ export interface TournamentSnapshot {
   fixtures: Fixture[];
   /** As everybody sees them; absent in what a browser kept from before there were any. */
   matches?: MatchState[];
-  /** Of a knockout. */
+  /** Present for a knockout. */
   ties?: Tie[];
 }
-/** Questions that wait for the admin, and what operators have prepared. */
+/** Open questions for the admin, and the rundowns of operators. */
 export interface AdminSnapshot {
   questions: OpenQuestion[];
   rundowns: Rundown[];
@@ -126,7 +126,7 @@ export interface ServerEvents {
   change: (message: ChangeMessage) => void;
   heartbeat: (message: HeartbeatMessage) => void;
   presence: (message: PresenceMessage) => void;
-  /** The time of matches was set anew: whoever computes clocks takes new samples. */
+  /** The match time was reset: clients that compute clocks sample it again. */
   time: (answer: TimeAnswer) => void;
   /** The admin has this screen do something. */
   order: (order: ScreenOrder) => void;

@@ -1,8 +1,8 @@
-/** PRV-1 … PRV-3: what everybody gets; the names of people and devices are left out. */
+/** PRV-1 … PRV-3: the public view of data, without names of people and devices. */
 import type { MatchState } from '../match-play/match-state.schema.ts';
 import type { Change, PresenceMessage } from './live.ts';
 
-/** PRV-1: nobody is named as the one who entered an event. */
+/** PRV-1: removes the names of those who entered the events. */
 export const publicMatch = (match: MatchState): MatchState => ({
   ...match,
   events: match.events.map((event) => ({ ...event, who: '' })),

@@ -1,4 +1,4 @@
-/** SCN-5: which of the connected screens the admin's list shows. Anybody may connect and call itself a screen. */
+/** SCN-5: selects the connected screens for the admin's list. Any client may connect and call itself a screen. */
 import type { ScreenReport } from './screen-report.ts';
 
 /** A hall has a dozen. */
@@ -16,8 +16,8 @@ export interface Candidate {
 export type GivenNames = ReadonlyMap<string, string>;
 
 /**
- * Screens that the admin named are never left out; of the others each address gives one in turn, first those
- * with a name that the admin has given, then those that connected first. By name and page.
+ * Screens that the admin named are always listed. The others are taken from each address in turn: first screens with
+ * a name that the admin has given, then in the order of connection. Sorted by name and page.
  */
 export function listedScreens(all: readonly Candidate[], given: GivenNames): ScreenReport[] {
   const byKey = new Map(all.map((one) => [one.report.key, one]));

@@ -1,4 +1,4 @@
-/** SCN-1 … SCN-4: what a screen says of itself, and what it may be told. Public pages load this file. */
+/** SCN-1 … SCN-4: a screen's report about itself, and the orders that it accepts. Public pages load this file. */
 import { findPage } from '../pages.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
 

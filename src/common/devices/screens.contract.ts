@@ -5,15 +5,15 @@ import { isScreenPath, SCREEN_NAME_MOST } from './screen-report.ts';
 
 /** A big screen or an overlay that is connected now. */
 export const connectedScreenSchema = z.object({
-  /** Of the browser's tab: it stays through reloads. */
+  /** Key of the browser's tab; it survives reloads. */
   key: z.string(),
-  /** What the admin called it; '' for none. */
+  /** The name given by the admin; '' for none. */
   name: z.string(),
-  /** With its options, as in the address. */
+  /** Path with its options, as in the URL. */
   path: z.string(),
   width: z.int().min(0),
   height: z.int().min(0),
-  /** Seconds since it was known to be up to date; 0 while it is live. */
+  /** Seconds since the screen was known to be up to date; 0 while it is live. */
   age: z.int().min(0),
 });
 export type ConnectedScreen = z.infer<typeof connectedScreenSchema>;

@@ -1,11 +1,13 @@
-/** IMG-1: what a file is by its content; its name and the type that a browser says do not count. */
+/** IMG-1: the format of a file, read from its content. File name and declared type are ignored. */
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'svg';
 
-/** So far into an SVG its element begins: after the mark of UTF-8 and what editors write before it. */
+/**
+ * The root element of an SVG must begin within this many bytes, after the byte order mark, comments and declarations.
+ */
 const SVG_HEAD = 4096;
 const BYTE_ORDER_MARK = '\xEF\xBB\xBF';
-/** What XML allows before the root element, with the end of each; a document type may declare entities. */
+/** Constructs that XML allows before the root element, with their end. A document type may declare entities. */
 const BEFORE_SVG = [
   { begin: '<!--', end: '-->' },
   { begin: '<?', end: '>' },
@@ -24,7 +26,7 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   return isSvg(String.fromCharCode(...bytes.subarray(0, SVG_HEAD))) ? 'svg' : null;
 }
 
-/** Goes over the text once: an expression that tries what stands before in all ways can take for ever. */
+/** Scans the text once. A regular expression could backtrack for very long on a hostile file. */
 function isSvg(head: string): boolean {
   const text = head.toLowerCase();
   let at = head.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
@@ -38,7 +40,7 @@ function isSvg(head: string): boolean {
   }
 }
 
-/** Behind what begins at `at`; -1 where it does not end. */
+/** Returns the index after the construct that begins at `at`; -1 when it has no end. */
 function endOf(
   text: string,
   at: number,

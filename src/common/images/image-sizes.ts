@@ -2,5 +2,5 @@
 export const imageSizes = { small: 192, large: 1200 } as const;
 export type ImageSize = keyof typeof imageSizes;
 
-/** Where a size of an image is served. */
+/** Returns the path of an image in one size. */
 export const imagePath = (hash: string, size: ImageSize): string => `/api/images/${hash}/${size}`;

@@ -10,7 +10,7 @@ export const imageHash = z
 /** An image as screens know it; its bytes are fetched by its hash. */
 export const imageSchema = z.object({
   hash: imageHash,
-  /** Of the large size, in pixels. */
+  /** Width and height of the large size, in pixels. */
   width: z.int().min(1).max(imageSizes.large),
   height: z.int().min(1).max(imageSizes.large),
 });

@@ -17,14 +17,13 @@ export const sponsorAt = (
   turnMs: number = SPONSOR_TURN_MS,
 ): Sponsor | undefined => sponsors[Math.floor(now / turnMs) % sponsors.length];
 
-/** IMG-3: that of the minute, for what is shown once a minute: each has its minute in turn. */
+/** IMG-3: the sponsor of the current minute; sponsors take turns, one per minute. */
 export const sponsorOfMinute = (sponsors: readonly Sponsor[], now: number): Sponsor | undefined =>
   sponsorAt(sponsors, now, SPONSOR_MINUTE_MS);
 
 /**
- * IMG-4: the sponsor that a viewer shows between matches: for the last 10 s of each minute while nothing
- * is called or in play and no result is younger than 30 s. `finishedAt` in ms of the epoch: of the last
- * result, or null.
+ * IMG-4: the sponsor that a viewer shows between matches: for the last 10 s of each minute while no match is lit and
+ * no result is younger than 30 s. `finishedAt` is the time of the last result in ms of the epoch, or null.
  */
 export function sponsorSlide(
   sponsors: readonly Sponsor[],

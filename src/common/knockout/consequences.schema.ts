@@ -9,9 +9,9 @@ export interface Affected {
   tieId: number;
   code: string;
   begun: boolean;
-  /** Sets won by those who sit in it, where it has begun. */
+  /** Sets won by the seated teams; present once the tie has begun. */
   wins?: { a: number; b: number };
-  /** Of a tie that is decided. */
+  /** Present when the tie is decided. */
   winnerTeamId?: number;
   was: Seats;
   would: Seats;

@@ -1,4 +1,4 @@
-/** SIT-3, KO-7: who wins a tie that its last set leaves level. */
+/** SIT-3, KO-7: the winner of a tie that is level after its last set. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
 import type { Match } from '../match-play/match-state.schema.ts';
@@ -39,7 +39,7 @@ export function tieGoals(
   return { home: goalsOf(homeTeamId), away: goalsOf(awayTeamId) };
 }
 
-/** KO-7: who wins a tie that this set leaves level, and the reason; null where the admin decides. */
+/** KO-7: the winner of a tie that is level after this set, and the reason; null where the admin decides. */
 export function levelTieWinner(
   match: Match,
   set: Fixture,
@@ -57,7 +57,7 @@ export function levelTieWinner(
 const withFixture = (fixtures: readonly Fixture[], row: Fixture): Fixture[] =>
   fixtures.map((fixture) => (fixture.id === row.id ? row : fixture));
 
-/** Stored in English, as all of the wire. The winner's number comes first. */
+/** Stored in English, like all texts on the wire. The winner's number comes first. */
 function reasonText(mode: keyof typeof tieReasons, { home, away }: { home: number; away: number }) {
   const words = tieReasons[mode];
   return mode === 'golden-goal'

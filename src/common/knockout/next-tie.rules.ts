@@ -1,4 +1,4 @@
-/** KO-12: whom the winner or the loser of a tie meets next. */
+/** KO-12: the next opponent of the winner or the loser of a tie. */
 import type { Slot, Tie } from './tie.schema.ts';
 
 export interface NextTie {

@@ -5,12 +5,12 @@ import { qualifiersOf, type Source } from './qualifiers.rules.ts';
 import type { Tie } from './tie.schema.ts';
 
 export interface OpenLot {
-  /** Where the lot is recorded: the group of all its teams, else the knockout. */
+  /** The tournament that records the lot: the group of all its teams, else the knockout. */
   tournamentId: number;
   teamIds: number[];
 }
 
-/** Each lot once. `knockout`: whose ties these are. */
+/** Returns each lot once. `id` and `decisions` are those of the knockout that has the ties. */
 export function openLots(
   { id, decisions = [] }: Pick<Tournament, 'id' | 'decisions'>,
   ties: readonly Tie[],

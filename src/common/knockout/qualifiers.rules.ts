@@ -1,4 +1,4 @@
-/** KO-5, WDR-4: who comes out of the groups. */
+/** KO-5, WDR-4: the teams that qualify from the groups. */
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -10,7 +10,7 @@ import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Slot, StoredTie } from './tie.schema.ts';
 
-/** A group with what the seats need to know of it. */
+/** A group with the facts that the seating needs. */
 export interface Source extends TournamentState {
   /** A match of it is under review. */
   isUnderReview: boolean;
@@ -24,8 +24,8 @@ export interface Qualifiers {
 }
 
 /**
- * @param decisions lots and rulings of the knockout, between teams of different groups
- * @param playing teams whose tie has begun: nobody takes their place any more
+ * `decisions` are the lots and rulings of the knockout, between teams of different groups. `playing` are teams whose
+ * tie has begun: they keep their place.
  */
 export function qualifiersOf(
   ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[],

@@ -1,15 +1,15 @@
-/** KO-2, KO-11, WDR-4: who sits in a tie. */
+/** KO-2, KO-11, WDR-4: the teams seated in a tie. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Slot, StoredTie } from './tie.schema.ts';
 import { tieView } from './tie-result.rules.ts';
 
-/** KO-2: a bye, and no win. */
+/** KO-2: whether a tie is over because of a bye, which counts as no win. */
 export const isByeTie = ({ ruling, teamA, teamB }: StoredTie): boolean =>
   ruling === 'none' && (teamA === null || teamB === null);
 
 export interface Seat {
   teamId: number | null;
-  /** Nobody will come. */
+  /** The seat stays empty. */
   isBye: boolean;
 }
 
@@ -26,13 +26,16 @@ export function seatOf(
   if (view === undefined || view.outcome === null) return { teamId: null, isBye: false };
   const { winnerTeamId, teamA, teamB, outcome } = view;
   if ('winner' in slot) return { teamId: winnerTeamId, isBye: winnerTeamId === null };
-  // KO-11: who did not come plays for no other place.
+  // KO-11: the loser of a walkover is not seated for another place.
   const loser = winnerTeamId === teamA ? teamB : teamA;
   const isOut = outcome === 'none' || outcome === 'walkover' || loser === null;
   return isOut ? { teamId: null, isBye: true } : { teamId: loser, isBye: false };
 }
 
-/** The tie with its teams. It is over where one of them will not come (KO-2, KO-11), or has left (WDR-4). */
+/**
+ * Returns the tie with its teams. The tie is over when a seat stays empty (KO-2, KO-11) or one of its teams has left
+ * (WDR-4).
+ */
 export function seat(tie: StoredTie, seats: readonly Seat[], out: ReadonlySet<number>): StoredTie {
   const [teamA = null, teamB = null] = seats.map(({ teamId }) => teamId);
   const isKnown = seats.every(({ isBye, teamId }) => isBye || teamId !== null);

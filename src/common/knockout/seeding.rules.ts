@@ -1,8 +1,8 @@
 import { present } from '../present.ts';
 
-/** KO-2, KO-3: who meets whom in the first round. */
+/** KO-2, KO-3: the pairs of the first round. */
 
-/** A qualifier before anybody is known: `group` null for the best of several groups. */
+/** A qualifier whose team is not known yet; `group` is null for the best of several groups. */
 export interface Seed {
   group: number | null;
   place: number;

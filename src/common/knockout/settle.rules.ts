@@ -1,4 +1,4 @@
-/** KO-5, KO-6, KO-10: who sits where after a write, and which seats that would change. */
+/** KO-5, KO-6, KO-10: seats of a bracket after a write, and the seated ties that the write would change. */
 
 import type { Fixture, NewFixture, Outcome } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
@@ -47,7 +47,7 @@ export function settle(input: SettleInput): Result<Settled> {
   return ok({ ...settled, ties: settledTies, changed: needless(settledTies, remaining) });
 }
 
-/** KO-11: nobody plays the open sets of a tie that the admin has ruled on. */
+/** KO-11: the open sets of a tie that the admin has ruled on; they become void. */
 function needless(ties: readonly StoredTie[], fixtures: readonly Fixture[]): Fixture[] {
   return ties.flatMap(({ id, ruling, reason }) =>
     ruling === null || ruling === 'decided'
@@ -58,15 +58,15 @@ function needless(ties: readonly StoredTie[], fixtures: readonly Fixture[]): Fix
   );
 }
 
-/** A tie that gets its teams, or other ones. */
+/** A tie whose teams are set or replaced. */
 interface Open {
   tie: StoredTie;
   seats: readonly Seat[];
-  /** Of a tie that is seated already. */
+  /** Whether the tie had teams before. */
   isReseated: boolean;
 }
 
-/** Seats the ties of one round; answers with the code of a tie whose choice cannot be carried out, or null. */
+/** Seats the ties of one round. Returns the code of a tie whose choice cannot be carried out, or null. */
 function settleRound(
   round: number,
   ties: Map<string, StoredTie>,
@@ -146,8 +146,8 @@ function settleRound(
 }
 
 /**
- * No team sits twice in a round: where a tie keeps team X in the seat of team Y, Y takes the other seat of X. A
- * seat whose team sits elsewhere all the same stays empty.
+ * Gives each team at most one seat in a round. If a tie keeps team X in the seat of team Y, Y gets the other seat of
+ * X. A seat whose team is still seated elsewhere stays empty.
  */
 function seatsFree(seats: readonly Seat[], standing: readonly StoredTie[]): Seat[] {
   const instead = new Map<number, number | null>();
@@ -194,7 +194,7 @@ const keptFor = (would: Seats): TieMark => ({ kind: 'kept', would: [would[0], wo
 
 type EarlierPlay = Extract<TieMark, { kind: 'replayed' }>;
 
-/** What these two teams have played in the tie before a correction that is taken back. */
+/** The latest recorded play of these two teams in the tie, from before a correction. */
 const earlierPlay = (tie: StoredTie, teams: Seats): EarlierPlay | undefined =>
   tie.marks.findLast(
     (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, teams),
@@ -215,7 +215,7 @@ const withScores = (
     };
   });
 
-/** What the admin had ruled about the earlier play of these two teams. */
+/** The admin's ruling on the earlier play of these two teams, as fields of the tie. */
 const rulingOf = ({ teamA, teamB }: StoredTie, earlier: EarlierPlay | undefined) =>
   earlier?.ruled === undefined
     ? {}
@@ -225,13 +225,13 @@ const rulingOf = ({ teamA, teamB }: StoredTie, earlier: EarlierPlay | undefined)
         reason: earlier.ruled.reason,
       };
 
-/** As it will be stored; `id` is below zero, which no stored one is. */
+/** Returns the set in its stored form. `id` is negative, so that it matches no stored id. */
 const asFixture = (set: Settled['added'][number], id: number): Fixture => ({
   ...{ ...played, ...noTimes, ...set },
   ...{ id, displayMatchNumber: set.matchNumber },
 });
 
-/** Nothing where the tie was awarded before it had sets. */
+/** Returns no mark for a tie that was awarded before it had sets. */
 function replayed(tie: StoredTie, sets: readonly Fixture[]): TieMark[] {
   if (sets.length === 0) return [];
   const { teamA, teamB, ruling, rulingWinner, reason } = tie;

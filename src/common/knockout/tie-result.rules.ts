@@ -1,4 +1,4 @@
-/** KO-6, KO-7, KO-11: what the sets of a tie say. */
+/** KO-6, KO-7, KO-11: the result of a tie, computed from its sets. */
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult, isLit, isScored, winnerOf } from '../fixtures/score.rules.ts';
 import type { StoredTie, Tie } from './tie.schema.ts';
@@ -9,7 +9,7 @@ export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =
     .filter((fixture) => fixture.tieId === tieId)
     .sort((one, other) => (one.set ?? 0) - (other.set ?? 0));
 
-/** A tie with what its sets, or the admin's ruling, made of it. */
+/** Returns a tie with the result of its sets or of the admin's ruling. */
 export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   const { ruling, rulingWinner, ...rest } = tie;
   const sets = setsOf(tie.id, fixtures);

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 const place = z.int().min(1).max(limits.maxTeams);
 export const tieCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
 
-/** KO-4: where the team of a tie comes from. */
+/** KO-4: the source of a tie's team. */
 export const slotSchema = z.union([
   z.strictObject({ team: id }),
   z.strictObject({ tournament: id, place }),
@@ -17,7 +17,7 @@ export const slotSchema = z.union([
 ]);
 export type Slot = z.infer<typeof slotSchema>;
 
-/** What the admin had ruled about an earlier play. */
+/** The admin's ruling on an earlier play. */
 export const earlierRulingSchema = z.strictObject({
   ruling: z.enum(['awarded', 'decided']),
   winner: z.enum(['a', 'b']),
@@ -26,7 +26,7 @@ export const earlierRulingSchema = z.strictObject({
 
 /** Notes about the seats of a tie. */
 export const tieMarkSchema = z.union([
-  /** KO-10: it keeps its teams although a correction would seat others. */
+  /** KO-10: the tie keeps its teams although a correction would seat others. */
   z.object({ kind: z.literal('kept'), would: z.tuple([id.nullable(), id.nullable()]) }),
   /** KO-10: an earlier play that does not count. */
   z.object({
@@ -53,7 +53,7 @@ export const storedTieSchema = z.object({
   /** Null while it is not known, and for a bye. */
   teamA: id.nullable(),
   teamB: id.nullable(),
-  /** KO-7, KO-11: what the admin recorded; none: both teams are out. */
+  /** KO-7, KO-11: the admin's ruling; none: both teams are out. */
   ruling: z.enum(['walkover', 'awarded', 'decided', 'none']).nullable(),
   rulingWinner: id.nullable(),
   reason: z.string().nullable(),
@@ -61,7 +61,7 @@ export const storedTieSchema = z.object({
 });
 export type StoredTie = z.infer<typeof storedTieSchema>;
 
-/** A tie as it is shown: with its sets and what came of them. */
+/** A tie as it is shown: with its sets and their result. */
 export const tieSchema = storedTieSchema.omit({ ruling: true, rulingWinner: true }).extend({
   /** Ids of its sets, in order. */
   fixtures: z.array(id),

@@ -1,4 +1,4 @@
-/** CLK-3 … CLK-11, CLK-16: what the acts of referee and admin do to the clock. */
+/** CLK-3 … CLK-11, CLK-16: effects of the clock acts of referee and admin. */
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { phaseAt, remainingAt } from './match-clock.rules.ts';
@@ -77,7 +77,7 @@ function running(
   });
 }
 
-/** What a preset has played for a level tie; null where the goals of all sets, or the admin, decide. */
+/** The tie play of a preset for a level tie; null when the goals of all sets, or the admin, decide. */
 export const tiePlayRule = ({
   levelTie,
 }: Pick<MatchPreset, 'levelTie'>): Exclude<LevelTie, { mode: 'none' | 'goals' }> | null =>

@@ -1,4 +1,4 @@
-/** CLK-13, CLK-15: what a clock shows, and what is called out. */
+/** CLK-13, CLK-15: the text of a clock, and the calls at given times. */
 import type { MatchPreset } from './match-preset.schema.ts';
 
 /** Below this, in ms, the console shows tenths. */

@@ -1,4 +1,4 @@
-/** CLK-17 … CLK-19: what keeps a result from being confirmed by accident. */
+/** CLK-17 … CLK-19: guards against confirming a result by accident. */
 import type { MatchPhase, MatchState } from './match-state.schema.ts';
 import { dueShots } from './penalties.rules.ts';
 

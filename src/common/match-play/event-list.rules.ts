@@ -1,9 +1,9 @@
 /** EVT-1 … EVT-3: the append-only list of events, whatever the order in which it was received. */
 import type { MatchEvent } from './match-event.schema.ts';
 
-/** EVT-3: what was entered for a team and voids can be voided; typed scores and clock acts cannot. */
+/** EVT-3: events entered for a team, and voids, can be voided; typed scores and clock acts cannot. */
 export const isVoidable = ({ kind }: Pick<MatchEvent, 'kind'>): boolean =>
-  // Of all kinds only `correction` and `clock-…` begin so; a list of the others weighs on public pages.
+  // Only the kinds `correction` and `clock-…` begin with c. A list of all other kinds would enlarge public pages.
   !kind.startsWith('c');
 
 /** EVT-2: whether one event came after another: by the server's time, then by id. */

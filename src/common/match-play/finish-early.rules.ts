@@ -23,8 +23,8 @@ export const missingAtFinish = (
   missing === 'both' && now !== null && isOver(match, now) ? null : missing;
 
 /**
- * CLK-17, CLK-18, NOW-8, REV-3: what speaks against finishing a match with a clock at `now`, the time of
- * matches. `locked`: it has just run out, and is not finished by any press yet.
+ * CLK-17, CLK-18, NOW-8, REV-3: objections to finishing a match with a clock at `now`, in match time. `locked`: the
+ * clock has just run out, and presses do not count yet.
  */
 export function finishObjections(
   match: MatchState,

@@ -29,8 +29,8 @@ export interface PhaseContext {
 }
 
 /**
- * CLK-2: where a match stands at `now`. Takes a stored phase or one computed earlier; at zero the
- * match has ended without anything being written.
+ * CLK-2: returns the phase of a match at `now`. Takes a stored phase or one computed earlier. A match ends at zero
+ * without a write.
  */
 export function phaseAt(
   state: { phase: MatchPhase; clock: MatchClock },
@@ -98,6 +98,6 @@ const startKinds: ReadonlySet<MatchEvent['kind']> = new Set([
   'clock-tie-play',
 ]);
 
-/** CLK-14: what the clock showed when it last began to run. */
+/** CLK-14: the clock reading, in ms, when the clock last started. */
 export const stretchStart = ({ events }: Pick<Match, 'events'>): number | undefined =>
   orderedEvents(events).findLast(({ kind }) => startKinds.has(kind))?.clockMs;

@@ -25,7 +25,7 @@ export const clockActs = [
   'adjust',
   'set',
   'end',
-  /** SIT-3: what decides a level tie begins. */
+  /** SIT-3: the tie play begins. */
   'tie-play',
 ] as const;
 export type ClockAct = (typeof clockActs)[number];

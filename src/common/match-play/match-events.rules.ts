@@ -1,4 +1,4 @@
-/** EVT-1 … EVT-7, EVT-16: entering an event. What the list gives: event-list.rules.ts, match-score.rules.ts. */
+/** EVT-1 … EVT-7, EVT-16: entering an event. Derived facts: event-list.rules.ts, match-score.rules.ts. */
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { LOCK_MS } from './confirm-lock.rules.ts';
@@ -28,7 +28,7 @@ export function addEvent(match: Match, event: NewEvent, entry: Entry): Result<Ma
   return event.kind === 'void' ? addVoid(match, added) : ok([added]);
 }
 
-/** EVT-1: what the repeat says is what is recorded; what it leaves out is not judged. */
+/** EVT-1: whether all fields given in the repeat equal the recorded ones. Missing fields are ignored. */
 function isSameContent(known: MatchEvent, event: NewEvent): boolean {
   const same = <T>(given: T | undefined, stored: T | null | undefined) =>
     given === undefined || given === stored;
@@ -82,7 +82,7 @@ function checkMoment(match: Match, event: NewEvent, entry: Entry): Result<never>
   return isAfterEnd(match.clockState, clockMs, entry.now) ? refuse('after-end') : null;
 }
 
-/** EVT-7: a reading of 0 or less; of a match that was ended early, a reading below the end's. */
+/** EVT-7: whether the reading is 0 or less, or below the reading at which the match was ended early. */
 export function isAfterEnd(state: ClockState, clockMs: number, now: number): boolean {
   return clockMs <= 0 || (isMatchOver(state, now) && clockMs < state.endedWithMs);
 }
@@ -107,7 +107,7 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
   };
 }
 
-/** SIT-3: what is entered once the tie play has begun belongs to it. */
+/** SIT-3: an event entered after the tie play has begun belongs to the tie play. */
 function timeOf(match: Match, clockMs: number, now: number): number {
   const at = timeOfReading(match.clockState, clockMs, now, stretchStart(match));
   const began = match.events.findLast(({ kind }) => kind === 'clock-tie-play');

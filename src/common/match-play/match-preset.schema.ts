@@ -38,7 +38,7 @@ const ratio = z
   .min(1, 'must be a whole number from 1 to 20')
   .max(limits.maxFoulRatio, 'must be a whole number from 1 to 20');
 
-/** PEN-1 … PEN-5: what counted fouls lead to. */
+/** PEN-1 … PEN-5: the penalty for counted fouls. */
 const penaltySchema = z.discriminatedUnion(
   'mode',
   [
@@ -66,7 +66,7 @@ const extraMs = z
   .min(limits.minSetMs, 'must be at least 1000 ms')
   .max(limits.maxSetMs, 'must be at most 3600000 ms');
 
-/** SIT-3: what decides a tie that is level after its sets. */
+/** SIT-3: the tie play that decides a tie which is level after its sets. */
 const levelTieSchema = z.discriminatedUnion(
   'mode',
   [

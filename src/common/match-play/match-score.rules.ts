@@ -57,7 +57,7 @@ export function scoreOfEvents(
   };
 }
 
-/** EVT-12: what screens of a match show: 0 : 0 before anything was scored. */
+/** EVT-12: the score to show: 0 : 0 before anything was scored. */
 export const shownScore = (score: Score): Score =>
   score.home === null && score.away === null ? { home: 0, away: 0 } : score;
 

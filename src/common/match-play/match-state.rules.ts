@@ -48,8 +48,8 @@ const cardsOf = (active: readonly MatchEvent[]): MatchState['cards'] =>
   );
 
 /**
- * PRE-6: what the matches of earlier sets leave to the next one of their sitting. Fouls that are paid after each set
- * begin anew.
+ * PRE-6: fouls and cards that earlier sets carry over to the next set of their sitting. Fouls are carried only in the
+ * foul-points mode.
  */
 export function carriedFrom(
   { sharedBySets, penalty }: Pick<MatchPreset, 'sharedBySets' | 'penalty'>,
@@ -63,7 +63,7 @@ export function carriedFrom(
   return { fouls, cards: cardsOf(active) };
 }
 
-/** REV-1: what everybody sees from the beginning of a review on: all as it stood, the clock still. */
+/** REV-1: the public state from the beginning of a review on: unchanged, with a stopped clock. */
 export function frozenState(match: Match, now: number): MatchState {
   const state = matchState(match, now, true);
   const { clock } = state;
@@ -87,6 +87,6 @@ export function reviewOf(
   return frozen ?? frozenState(match, now);
 }
 
-/** REV-1: what a screen gets that is neither the admin's nor the referee's. */
+/** REV-1: the state for screens of neither the admin nor the referee. */
 export const publicMatchState = (state: MatchState, frozen: MatchState | null): MatchState =>
   state.underReview && frozen ? frozen : state;

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { type MatchEvent, matchEventSchema } from './match-event.schema.ts';
 import { type MatchPreset, matchPresetSchema } from './match-preset.schema.ts';
 
-/** CLK-2: where a match stands. `break` is computed for a match that has not begun (CLK-12). */
+/** CLK-2: the phase of a match. `break` is computed for a match that has not begun (CLK-12). */
 export const matchPhaseSchema = z.enum([
   'break',
   'idle',
@@ -17,7 +17,7 @@ export const matchPhaseSchema = z.enum([
 ]);
 export type MatchPhase = z.infer<typeof matchPhaseSchema>;
 
-/** A clock as a value: what remained, in ms, at `anchorAt`, the server's time in ms of the epoch. */
+/** A clock as a value: the ms that remained at `anchorAt`, the server's time in ms of the epoch. */
 export const matchClockSchema = z.strictObject({
   running: z.boolean(),
   remainingMs: z.int().min(0).max(limits.maxSetMs),
@@ -28,7 +28,7 @@ export type MatchClock = z.infer<typeof matchClockSchema>;
 
 /** The stored clock of a fixture. */
 export const clockStateSchema = z.strictObject({
-  /** As the last act left it; what it is now: {@link phaseAt} in match-clock.rules.ts. */
+  /** The phase after the last act. The current phase: {@link phaseAt} in match-clock.rules.ts. */
   phase: matchPhaseSchema.exclude(['break', 'penalty-shots']),
   clock: matchClockSchema,
   /** Time left when the match was ended early, in ms; 0 otherwise. */
@@ -39,7 +39,7 @@ export type ClockState = z.infer<typeof clockStateSchema>;
 const matchScore = z.int().min(0).max(limits.maxScore).nullable();
 const count = z.int().min(0);
 
-/** SIT-3: what decides a level tie, as it stands. Its goals are in no score. */
+/** SIT-3: the state of the tie play. Its goals are in no score. */
 export const tiePlaySchema = z.strictObject({
   mode: z.enum(['golden-goal', 'overtime', 'shots']),
   home: count,
@@ -51,7 +51,7 @@ export type TiePlay = z.infer<typeof tiePlaySchema>;
 
 const cards = z.array(z.strictObject({ teamId: id, colour: z.enum(['yellow', 'red']) }));
 
-/** PRE-6: what the earlier sets of the same sitting leave to this one. */
+/** PRE-6: fouls and cards carried over from earlier sets of the same sitting. */
 export const carriedSchema = z.strictObject({
   /** The team of each foul. */
   fouls: z.array(id),
@@ -88,7 +88,7 @@ export interface MatchTeams {
   awayTeamId: number;
 }
 
-/** Everything stored of one fixture's match: what the rules of events and score look at. */
+/** The stored data of one fixture's match: the input of the rules of events and score. */
 export interface Match extends MatchTeams {
   fixtureId: number;
   /** Called or in play. */

@@ -1,16 +1,16 @@
-/** EVT-19: what Undo on a device takes back: its own entries only. */
+/** EVT-19: Undo on a device takes back the device's own entries only. */
 import { activeEvents, isVoidable } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 
 /** An event that a device entered. */
 export interface OwnEntry {
-  /** UUID: of the event. */
+  /** UUID of the event. */
   id: string;
-  /** It was entered by Undo, which the next Undo passes over. */
+  /** Whether Undo entered the event; the next Undo skips it. */
   isUndo: boolean;
 }
 
-/** The last entry of a device that counts; `own`: in the order of its taps. */
+/** The last counting entry of a device. `own` is in the order of its taps. */
 export const lastEntry = (
   events: readonly MatchEvent[],
   own: readonly OwnEntry[],

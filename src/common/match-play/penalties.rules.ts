@@ -1,4 +1,4 @@
-/** PEN-1 … PEN-7: what fouls and cards lead to under a preset. */
+/** PEN-1 … PEN-7: penalties for fouls and cards under a preset. */
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset, Penalty } from './match-preset.schema.ts';
 import type { Carried, MatchTeams, TiePlay } from './match-state.schema.ts';
@@ -73,7 +73,7 @@ export function ballsOff(
   return Math.floor(countOf('yellow') / 2) + countOf('red');
 }
 
-/** PEN-7: whether a preset records events of this kind; `tiePlay`: what has begun of SIT-3. */
+/** PEN-7: whether a preset records events of this kind. `tiePlay` is the tie play that has begun (SIT-3). */
 export function isUsedKind(
   kind: MatchEvent['kind'],
   preset: MatchPreset,

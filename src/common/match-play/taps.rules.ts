@@ -2,7 +2,7 @@
 
 /** In ms: two touches of one button within this time are one tap. */
 export const REPEAT_MS = 350;
-/** In ms: whoever presses a button now cannot have read what another device made of it since. */
+/** In ms: a tap this soon after another device changed the button was meant for its old function. */
 export const CHANGED_MS = 1000;
 
 /** TAP-1: whether a tap at `now` repeats the last one of the same button, at `last`. */

@@ -1,4 +1,4 @@
-/** SIT-3: what is played after the last set of a level tie. It decides the tie and counts nowhere else. */
+/** SIT-3: the tie play after the last set of a level tie. It decides the tie and counts nowhere else. */
 import { ok, type Result } from '../result.ts';
 import { actOnClock, type ClockActInput, tiePlayRule } from './clock-acts.rules.ts';
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';

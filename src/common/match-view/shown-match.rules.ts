@@ -1,8 +1,8 @@
-/** SHW-1 … SHW-4: what public screens show of a match that is played with a clock. */
+/** SHW-1 … SHW-4: the public view of a match that is played with a clock. */
 import type { Match, MatchPhase, MatchState } from '../match-play/match-state.schema.ts';
 import { dueShots } from '../match-play/penalties.rules.ts';
 
-/** Where a match stands for the audience; `review` hides every other phase. */
+/** The phase of a match as the audience sees it; `review` hides every other phase. */
 export type ShownPhase =
   | 'ready'
   | 'lead-in'
@@ -53,8 +53,8 @@ const shownPhases: Record<MatchPhase, ShownPhase> = {
 };
 
 /**
- * SHW-2: what the audience sees of a match whose clock reads this phase now. A match that is put out is
- * over for the audience; a review hides the rest.
+ * SHW-2: returns the phase shown to the audience. An unlit match is final for the audience; a review hides the other
+ * phases.
  */
 export function shownPhase(
   phase: MatchPhase,

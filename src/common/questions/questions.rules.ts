@@ -41,7 +41,7 @@ export const canAccept = (
   fixtures: readonly { id: number }[] | undefined,
 ): boolean => fixtures?.some(({ id }) => id === fixtureId) ?? false;
 
-/** QST-5: what Accept does, as a sentence. */
+/** QST-5: the effect of Accept, as a sentence. */
 export function acceptText(
   t: Translate<AdminText>,
   { kind, reason }: Question,

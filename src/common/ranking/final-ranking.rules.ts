@@ -1,4 +1,4 @@
-/** PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then who did not qualify. */
+/** PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then the teams that did not qualify. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -18,11 +18,11 @@ type Row = Omit<RankingRow, 'name' | 'rank'> & { rank: number };
 export interface RankedTournament {
   tournament: Tournament;
   fixtures: readonly Fixture[];
-  /** Of a knockout; absent in a group. */
+  /** Present for a knockout; absent for a group. */
   ties?: readonly Tie[] | undefined;
 }
 
-/** Tournaments in the order they were made; `nameOf`: of a team. */
+/** `states` are the tournaments in the order they were created; `nameOf` returns the name of a team. */
 export function finalRanking(
   states: readonly RankedTournament[],
   nameOf: (teamId: number) => string,
@@ -66,11 +66,11 @@ export function finalRanking(
   };
 }
 
-/** PLC-1: how many places from the first on nobody has yet. */
+/** PLC-1: the number of places, counted from the first, that no team has yet. */
 export const openPlaces = ({ ranking }: Ranking): number =>
   (ranking.find(({ rank }) => rank !== null)?.rank ?? 1) - 1;
 
-/** PLC-5: who has won the final, or, without one, is alone at the top once nothing is left to be played. */
+/** PLC-5: returns the winner of the final; without a final, the only team of rank 1 once all matches are played. */
 export function championOf({ ranking, complete }: Ranking): RankingRow | null {
   const [first, ...others] = ranking.filter(({ rank }) => rank === 1);
   const isDecided = complete || first?.code === 'won';

@@ -9,7 +9,7 @@ export interface KnockoutPlace {
   tie: string;
 }
 
-/** PLC-1: who has a place so far; who may still play for one has none. */
+/** PLC-1: the places decided so far. A team that may still play for a place has none. */
 export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
   const mainRounds = mainTies(ties);
   const rows: KnockoutPlace[] = [];
@@ -38,7 +38,7 @@ export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
 const waitsForLoser = ({ slotA, slotB }: Tie, code: string): boolean =>
   [slotA, slotB].some((slot) => 'loser' in slot && slot.loser === code);
 
-/** KO-11: who did not come plays for no other place, unless it is seated there all the same (KO-10). */
+/** KO-11: the loser of a walkover plays no tie for another place, unless it is seated there already (KO-10). */
 const playsOn = (loser: number | null, { outcome }: Tie, next: Tie): boolean =>
   (outcome !== 'walkover' && outcome !== 'none') || next.teamA === loser || next.teamB === loser;
 

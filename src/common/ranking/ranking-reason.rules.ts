@@ -11,7 +11,7 @@ const english = translator<EventText | LeaveText>({}, 'en');
 
 type Reason = Pick<RankingRow, 'reason' | 'code' | 'params' | 'left'>;
 
-/** PLC-3: code and values, with the English sentence; `left`: of a team that withdrew. */
+/** PLC-3: returns code and values with the English sentence. `left` is set for a team that withdrew. */
 export function rankingReason(
   code: Reason['code'],
   params: Reason['params'],

@@ -10,9 +10,12 @@ export const rankingSchema = z.object({
       rank: z.int().min(1).nullable(),
       teamId: id,
       name: z.string(),
-      /** Where it comes from: 'Won the final', '3rd in Group A'. */
+      /** The reason for the rank: 'Won the final', '3rd in Group A'. */
       reason: z.string(),
-      /** PLC-3: the same for pages in other languages; place: it did not come into a knockout; left: it has no place. */
+      /**
+       * PLC-3: the reason as a code, for pages in other languages; place: the team did not reach a knockout; left: it
+       * has no place.
+       */
       code: z.enum(['won', 'lost', 'place', 'left']),
       params: z.object({
         /** won, lost: the code of the tie. */
@@ -21,11 +24,11 @@ export const rankingSchema = z.object({
         place: z.int().optional(),
         group: z.string().optional(),
       }),
-      /** PLC-4: it withdrew; absent: it did not. */
+      /** PLC-4: present when the team withdrew. */
       left: leaveSchema.optional(),
     }),
   ),
-  /** Nothing is left to be played. */
+  /** Whether all matches are played. */
   complete: z.boolean(),
 });
 export type Ranking = z.infer<typeof rankingSchema>;

@@ -1,4 +1,4 @@
-/** LVL-5: which teams the admin may put in order. */
+/** LVL-5: the teams whose order the admin may decide. */
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { computeStandings } from './standings.rules.ts';
@@ -6,8 +6,8 @@ import { isSameSet } from './tie-break.rules.ts';
 import type { Decision } from './tie-break.schema.ts';
 
 /**
- * The order, where its teams are all that share one rank in final standings; refuses 'teams-not-level'.
- * A recorded decision of the same teams does not stand in the way: it is replaced.
+ * Returns the order when its teams are exactly those that share one rank in final standings; else refuses
+ * 'teams-not-level'. An earlier decision on the same teams is ignored: the new one replaces it.
  */
 export function canDecide(
   { tournament, fixtures }: TournamentState,

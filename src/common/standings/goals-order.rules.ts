@@ -11,8 +11,8 @@ export interface GoalsOrder {
 type GoalsRow = Standings['goals'][number];
 
 /**
- * By one column; '∞' is the highest, and what is no number ('-', 'N.A.') stands last in either direction.
- * Equal rows keep their order. Null: as they come, by name.
+ * Sorts by one column; '∞' is the highest, and non-numbers ('-', 'N.A.') come last in either direction. Equal rows
+ * keep their order. With null the rows keep their order, by name.
  */
 export function orderedGoals(rows: readonly GoalsRow[], order: GoalsOrder | null): GoalsRow[] {
   if (order === null) return [...rows];

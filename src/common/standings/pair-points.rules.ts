@@ -1,4 +1,4 @@
-/** PTS-1 … PTS-13 and TIE-1 … TIE-3: what a pairing gives its two teams. */
+/** PTS-1 … PTS-13 and TIE-1 … TIE-3: the points of a pairing for its two teams. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Pairing } from '../fixtures/pairing.rules.ts';
 import { scoreOf, winnerOf } from '../fixtures/score.rules.ts';

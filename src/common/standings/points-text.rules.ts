@@ -28,8 +28,8 @@ const line = (result: PairingResult, wins: number, draws: number, losses: number
 });
 
 /**
- * What earns points in a tournament of so many rounds, highest first. The numbers come from the table
- * that is calculated with. With the goals tie-breaker a level pairing splits by goals.
+ * Returns the results that earn points for a number of rounds, highest first. The numbers come from the table that
+ * the standings use. With the goals tie-breaker a level pairing splits by goals.
  */
 export function pointsLines(rounds: number, useGoalsTieBreaker: boolean): PointsLine[] {
   if (rounds <= 1) return [line('Win', 1, 0, 0), line('Draw', 0, 1, 0)];

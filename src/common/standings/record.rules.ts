@@ -5,8 +5,8 @@ import { winnerOf } from '../fixtures/score.rules.ts';
 import type { PairRecord } from './pair-points.rules.ts';
 
 /**
- * Won, drawn and lost fixtures of each team of the tournament, by team id. Only fixtures that count
- * (PAIR-3). It says how a tournament stands before the first pairing is complete; it ranks nobody.
+ * Won, drawn and lost fixtures of each team of the tournament, by team id. Only fixtures that count (PAIR-3). The
+ * record shows progress before the first pairing is complete; it gives no ranks.
  */
 export function teamRecords(fixtures: readonly Fixture[]): ReadonlyMap<number, PairRecord> {
   const records = new Map<number, PairRecord>();

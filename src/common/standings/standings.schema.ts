@@ -11,9 +11,9 @@ export const deciderStateSchema = z.enum(['pending', 'needed', 'not-needed']);
 export type DeciderState = z.infer<typeof deciderStateSchema>;
 
 export const standingsSchema = z.object({
-  /** Of the topic tournament:{id} these standings were computed from. */
+  /** The revision of the topic tournament:{id} from which these standings were computed. */
   revision: z.int().min(0),
-  /** RNK-8: the score of a match in play counts in them. */
+  /** RNK-8: whether the score of a match in play counts in them. */
   live: z.boolean(),
   rounds: z.int().min(0),
   useGoalsTieBreaker: z.boolean(),
@@ -26,9 +26,9 @@ export const standingsSchema = z.object({
       points: z.int(),
       /** LVL-6: null where points alone, or nothing, put the team ahead of the next one. */
       separatedBy: separatedBySchema.nullable(),
-      /** LVL-5: it shares its rank. */
+      /** LVL-5: whether the team shares its rank. */
       level: z.boolean(),
-      /** LVL-7: matches that may change it are still to come. */
+      /** LVL-7: whether matches that may change the rank are still to come. */
       provisional: z.boolean(),
     }),
   ),

@@ -27,7 +27,7 @@ export interface TeamFixture {
 
 export interface TeamCard {
   opponentId: number;
-  /** Nothing of it is to come, or still lit. */
+  /** Whether none of its fixtures is open or lit. */
   complete: boolean;
   /** The team's own points, as in the standings; 0 while the pairing is open, null in a knockout. */
   points: number | null;
@@ -71,7 +71,7 @@ export function teamView(
   return { teamId, points, isLive: pairings.some((one) => one.complete && isRunning(one)), cards };
 }
 
-/** VIEW-7: the points of a card as its title shows them; nothing for a tie. */
+/** VIEW-7: the points in the title of a card; '' for a tie. */
 export function cardPointsText(
   t: Translate<'(Pending points)' | '({n} point)' | '({n} points)'>,
   { complete, points }: Pick<TeamCard, 'complete' | 'points'>,

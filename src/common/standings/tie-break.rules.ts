@@ -1,4 +1,4 @@
-/** LVL-1 … LVL-8: what separates teams with equal points. */
+/** LVL-1 … LVL-8: separation of teams with equal points. */
 import type { Pairing } from '../fixtures/pairing.rules.ts';
 import { scoreOf } from '../fixtures/score.rules.ts';
 import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
@@ -101,7 +101,7 @@ export function rankTeams(input: TieBreakInput): Block[] {
   );
 }
 
-/** LVL-1 … LVL-3, LVL-7: what follows points. */
+/** LVL-1 … LVL-3, LVL-7: the tables that follow points. */
 function tablesOf(
   { tieBreak, isOpen, pairings }: TieBreakInput,
   group: (criterion: Criterion) => Table,

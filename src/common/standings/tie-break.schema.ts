@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 
-/** LVL-1: what separates teams with equal points; none: they share their rank. */
+/** LVL-1: the tie-break for teams with equal points; none: they share their rank. */
 export const tieBreakSchema = z.enum(['none', 'head-to-head', 'goal-difference']);
 export type TieBreak = z.infer<typeof tieBreakSchema>;
 
@@ -27,12 +27,12 @@ export const separationStepSchema = z.enum([
 ]);
 export type SeparationStep = z.infer<typeof separationStepSchema>;
 
-/** LVL-6: what put a team ahead of the next one; both figures as shown, per set where goals are compared. */
+/** LVL-6: the step that put a team ahead of the next one; both figures as shown, per set where goals are compared. */
 export const separatedBySchema = z.object({
   step: separationStepSchema,
   own: z.string(),
   other: z.string(),
-  /** The team it is ahead of. */
+  /** The next team, which is ranked behind. */
   over: id,
 });
 export type SeparatedBy = z.infer<typeof separatedBySchema>;

@@ -6,7 +6,10 @@ const CODE_LENGTH = 3;
 /** A number of this base in two digits tells 1295 teams of one first letter apart. */
 const DIGITS = 36;
 
-/** Three letters of a name: of three words their initials, of two the first two and one, of one its first. */
+/**
+ * Returns three letters of a name: the initials of three words, two letters and one letter of two words, or the first
+ * three letters of one word.
+ */
 function codeOf(name: string): string {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,4 @@
-/** TMS-1 … TMS-4: changing the teams of a group that has fixtures; nothing played moves. */
+/** TMS-1 … TMS-4: changing the teams of a group that has fixtures; played fixtures keep their place. */
 import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
@@ -57,8 +57,8 @@ export function addTeam(state: TournamentState, teamId: number): Result<NewFixtu
 }
 
 /**
- * TMS-2: what goes when a team leaves before it has played; the order closes up. Refuses 'group-closed',
- * 'no-fixtures', 'withdrawal-known', 'withdrawal-team', 'team-has-played' and 'group-too-small'.
+ * TMS-2: returns the fixtures to remove when a team leaves before it has played; the order closes up. Refuses
+ * 'group-closed', 'no-fixtures', 'withdrawal-known', 'withdrawal-team', 'team-has-played' and 'group-too-small'.
  */
 export function removeTeam(
   state: TournamentState,

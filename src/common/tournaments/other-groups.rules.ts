@@ -51,7 +51,7 @@ export function litElsewhere(states: readonly Group[], fixture: Fixture): LitEls
   return null;
 }
 
-/** GEN-10: what the other unfinished tournaments still play in the same cage. */
+/** GEN-10: numbers of other unfinished tournaments in the same cage, and of their open matches. */
 export function openElsewhere(
   states: readonly Group[],
   tournamentId: number,

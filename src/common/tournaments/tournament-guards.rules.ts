@@ -1,4 +1,4 @@
-/** SIT-1, TRN-2, TRN-3, TRN-5, TRN-7: what a tournament's settings may become, and how its header stays readable. */
+/** SIT-1, TRN-2, TRN-3, TRN-5, TRN-7: allowed changes of a tournament's settings, and the readable header colour. */
 
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';

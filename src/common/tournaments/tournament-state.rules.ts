@@ -1,10 +1,10 @@
-/** AGG-1 … AGG-10: what holds for the fixtures of one tournament, whoever brings them. */
+/** AGG-1 … AGG-10: invariants of the fixtures of one tournament, for every kind of write. */
 
 import type { NewFixture } from '../fixtures/fixture.schema.ts';
 import { keysOf } from '../keys-of.ts';
 import { limits } from '../limits.ts';
 
-/** A fixture as far as the invariants look at it; teams are ids, or names where a file has no ids. */
+/** The fields of a fixture that the invariants check; teams are ids, or names in a file without ids. */
 export interface FixtureFacts {
   readonly homeTeam: number | string;
   readonly awayTeam: number | string;
@@ -37,7 +37,7 @@ export type StateRule =
   /** AGG-10: at most 64 teams. */
   | 'most-teams';
 
-/** Where a list of fixtures breaks a rule: the index of the fixture at which it shows. */
+/** A broken rule, and the index of the fixture at which it shows. */
 export interface Breach {
   readonly rule: StateRule;
   readonly index: number;

@@ -18,7 +18,7 @@ export type Sitting = z.infer<typeof sittingSchema>;
 export const closingSchema = z.enum(['auto', 'open', 'closed']);
 export type Closing = z.infer<typeof closingSchema>;
 
-/** TRN-7: what is chosen for a tournament before its fixtures are generated. */
+/** TRN-7: the teams and rounds chosen before the fixtures are generated. */
 export const draftSchema = z.object({
   /** In the order chosen. */
   teamIds: z.array(id),
@@ -33,7 +33,7 @@ export const tournamentSchema = z.object({
   rounds: z.int().min(0).max(limits.maxRounds),
   color: z.string().nullable(),
   use_goals_tiebreaker: z.boolean(),
-  /** LVL-1: what separates teams with equal points. */
+  /** LVL-1: the tie-break for teams with equal points. */
   tieBreak: tieBreakSchema,
   /** RES-2: goals that an awarded fixture counts, to nil; 0: none, and no match in averages. */
   awardGoals: z.int().min(0).max(limits.maxAwardGoals),
@@ -53,9 +53,9 @@ export const tournamentSchema = z.object({
   checkIns: z.array(checkInSchema).optional(),
   /** The rules its matches are played under, as they were chosen; absent: Plain. */
   matchPreset: presetChoiceSchema.optional(),
-  /** TRN-5: the home team stands on the left; it plays red when this is true, else blue. */
+  /** TRN-5: the home team stands on the left; the home team plays red when this is true, else blue. */
   redOnLeft: z.boolean(),
-  /** Null when nothing is chosen, and once there are fixtures. */
+  /** Null when no draft is stored, and once there are fixtures. */
   draft: draftSchema.nullable(),
   status: tournamentStatusSchema,
 });

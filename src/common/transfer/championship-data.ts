@@ -1,4 +1,4 @@
-/** A whole championship without ids: what a CSV file holds. */
+/** A whole championship without ids, as in a CSV file. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { PresetChoice } from '../match-play/match-preset.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
@@ -44,7 +44,7 @@ export interface TournamentData {
   /** Absent: none. */
   decisions?: DecisionData[];
   withdrawals?: WithdrawalData[];
-  /** Of a knockout; absent in a group. */
+  /** Present for a knockout; absent for a group. */
   bracket?: TieData[];
   fixtures: FixtureData[];
 }

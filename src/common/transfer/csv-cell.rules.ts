@@ -19,26 +19,25 @@ import { type ImportCode, importSentences } from './import-sentences.rules.ts';
 
 /** One row and where its file has which column. */
 export interface Row {
-  /** Where it begins in the file, from 1. */
+  /** Line of the file at which the row begins, from 1. */
   line: number;
-  /** This version of the app wrote it: its names are escaped. */
+  /** Whether this version of the app wrote the row: then its names are escaped. */
   isOwn: boolean;
   cells: readonly string[];
   places: ReadonlyMap<Column, number>;
 }
 
 /**
- * TRF-3: where a spreadsheet would begin a formula. After a semicolon too: that is where one cell
- * ends for a spreadsheet that takes commas for decimal points. The wide signs count in East Asian
- * editions. Quotes may stand before the sign: whoever splits a quoted text drops them. The apostrophe
- * is here because it is the escape itself.
+ * TRF-3: positions at which a spreadsheet would begin a formula. A semicolon separates cells in spreadsheets that use
+ * the decimal comma. Full-width signs count in East Asian editions. Quotes may precede the sign, because splitting a
+ * quoted text drops them. The apostrophe is in the list because it is the escape itself.
  */
 const FORMULA_START = /(^|;)(?=[ "]*['=+\-@\t\r＝＋－＠])/g;
 
-/** TRF-4: 007, 1-2, (12), 10:30, 1e5 and true are no longer what they were once a spreadsheet saved them. */
+/** TRF-4: a spreadsheet changes 007, 1-2, (12), 10:30, 1e5 and true when it saves them. */
 const CONVERTED = /^(?:\P{L}*\p{Nd}\P{L}*(?:e\P{L}*)?|true|false)$/iu;
 
-/** A name as the file holds it; {@link unescapeName} gives the very same name back. */
+/** Escapes a name for the file; {@link unescapeName} is the exact inverse. */
 export function escapeName(name: string): string {
   const harmless = name.replace(FORMULA_START, "$1'");
   return CONVERTED.test(name) && !harmless.startsWith("'") ? `'${harmless}` : harmless;
@@ -46,7 +45,7 @@ export function escapeName(name: string): string {
 
 export const unescapeName = (cell: string): string => cell.replace(/(^|;)'/g, '$1');
 
-/** Longest length in code points, and how the REST calls say no. */
+/** Longest length in code points, and the error codes of the REST calls. */
 export interface NameLimits {
   length: number;
   required: ErrorCode;
@@ -75,7 +74,7 @@ const problemOf = (code: ImportCode | ErrorCode, params?: ProblemParams) => ({
   ...(params === undefined ? {} : { params }),
 });
 
-/** In English; of several values any is meant. */
+/** The English sentence of a problem; a list of values is joined with "or". */
 const problemSentence = (code: ImportCode | ErrorCode, params: ProblemParams = {}): string =>
   isErrorCode(code)
     ? errorSentence(code)
@@ -93,7 +92,7 @@ const refusedFile = (problem: Problem, detail: string): Result<never> => ({
 export class FileProblems {
   readonly #refusals: Refusal[] = [];
 
-  /** Nothing more is looked for. */
+  /** Whether the limit of problems is reached; further ones are dropped. */
   get isFull(): boolean {
     return this.#refusals.length >= limits.importProblems;
   }
@@ -102,7 +101,7 @@ export class FileProblems {
     return this.#refusals.length === 0;
   }
 
-  /** Keeps a refusal; whether the result was one. */
+  /** Records a refusal. Returns whether the result was one. */
   has<T>(result: Result<T>): result is Extract<Result<T>, { ok: false }> {
     if (!result.ok && !this.isFull) this.#refusals.push(result.refusal);
     return !result.ok;
@@ -164,7 +163,7 @@ export function readScore(row: Row, column: Column, most: number): Result<number
   return cellProblem(row.line, column, 'empty-or-number', { min: 0, max: most });
 }
 
-/** Seconds and their parts may be cut off, as spreadsheets do; what has no zone is UTC. */
+/** Seconds and fractions may be missing, because spreadsheets cut them off. A time without a zone is UTC. */
 const TIME =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2})(?::([0-9]{2})(\.[0-9]{1,3})?)?Z?$/i;
 

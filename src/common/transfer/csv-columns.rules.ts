@@ -102,7 +102,7 @@ export const FORMAT_MARK = `${FORMAT_VERSION} ✓`;
 
 /** A row as it stands in the file. */
 export interface TableRow {
-  /** Where it begins, from 1. */
+  /** Line of the file at which the row begins, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -136,7 +136,7 @@ export function typedRows(rows: readonly TableRow[]): Result<TypedRow[]> {
   return problems.isEmpty ? ok(typed) : problems.refuse();
 }
 
-/** Where which column is. Nameless ones are what spreadsheets like to append. */
+/** Returns the index of each column. Spreadsheets append nameless columns. */
 function readHeader({ line, cells }: TableRow): Result<ReadonlyMap<Column, number>> {
   const byName = new Map<string, Column>(columns.map((column) => [column.toLowerCase(), column]));
   const places = new Map<Column, number>();

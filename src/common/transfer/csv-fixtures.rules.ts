@@ -59,9 +59,8 @@ interface Placed {
 }
 
 /**
- * Puts each row's fixture into its tournament; both maps are by name key. Refuses 'import-invalid'. What
- * REST calls can lead to is taken: gaps in match numbers, shared places in the playing order, a lit
- * match with scores.
+ * Adds each row's fixture to its tournament; both maps are by name key. Refuses 'import-invalid'. States that REST
+ * calls can lead to are accepted: gaps in match numbers, shared places in the playing order, a lit match with scores.
  */
 export function addFixtures(
   rows: readonly TypedRow[],
@@ -95,7 +94,7 @@ export function addFixtures(
 
 export type Find<T> = (row: Row, column: Column) => Result<T>;
 
-/** Finds what the file calls by a name, in whatever case; each spelling is understood only once. */
+/** Returns a lookup of entries by name, in any case. Found names are cached by spelling. */
 export function finder<T>(entries: ReadonlyMap<string, T>, most: NameLimits): Find<T> {
   const found = new Map<string, T>();
   return (row, column) => {
@@ -203,8 +202,8 @@ function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
 }
 
 /**
- * TRF-9 … TRF-12: what the invariants (AGG) say of a tournament's fixtures, said of a line and column.
- * Of several breaches it names the one that causes the others.
+ * TRF-9 … TRF-12: checks the invariants (AGG) of a tournament's fixtures and reports line and column. If several
+ * rules are broken, it names the one that causes the others.
  */
 function checkState(tournament: TournamentData, placed: readonly Placed[]): Result<never> | null {
   const breaches = breachesOf(

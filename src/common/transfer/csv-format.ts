@@ -99,8 +99,8 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
 }
 
 /**
- * TRF-8: what the rows hold, checked as strictly as the REST calls would check it; rows may stand in
- * any order below the header. Refuses 'import-invalid', naming line and column.
+ * TRF-8: parses the rows, checked as strictly as by the REST calls. Rows may be in any order below the header.
+ * Refuses 'import-invalid', naming line and column.
  */
 export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const typed = typedRows(rows);

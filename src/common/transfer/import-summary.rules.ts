@@ -1,4 +1,4 @@
-/** IMP-1: what a file brings, shown before it is taken. */
+/** IMP-1: summary of a file, shown before the import. */
 import { hasResult } from '../fixtures/score.rules.ts';
 import type { ChampionshipData, TournamentData } from './championship-data.ts';
 import type { ImportSummary } from './transfer.contract.ts';

@@ -1,4 +1,4 @@
-/** TRF-15: what a file holds of knockouts, lots and withdrawals: names instead of ids. */
+/** TRF-15: knockouts, lots and withdrawals in a file, with names instead of ids. */
 import { z } from 'zod';
 import { OUTCOMES } from '../base-limits.ts';
 import { earlierRulingSchema, type StoredTie, tieCode } from '../knockout/tie.schema.ts';

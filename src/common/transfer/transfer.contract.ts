@@ -42,7 +42,7 @@ export const transferContract = {
     summary: 'Fill an empty championship from a CSV file, all or nothing',
     input: z.object({
       csvData: z.string('must be the text of a CSV file'),
-      /** Only says what the file holds; nothing is written. */
+      /** Returns only the summary of the file and writes nothing. */
       preview: z.boolean('must be true or false').default(false),
     }),
     output: importSummarySchema,

@@ -32,7 +32,7 @@ export interface Light {
   mapLit: MapLit;
 }
 
-/** The write that takes an act back: a verb that exists for its own sake. */
+/** The write that undoes an act. It is one of the ordinary writes. */
 export type TakingBack =
   | { verb: 'set-score'; base: Fixture; scores: Scores }
   | ({ verb: 'light-map' } & Light)

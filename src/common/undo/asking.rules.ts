@@ -1,12 +1,12 @@
-/** ASK-1, ASK-2: what an act destroys or sets back, so that a screen asks before it (D22). */
+/** ASK-1, ASK-2: acts that destroy or reset something, so that the screen asks for confirmation first (D22). */
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import { removeLastRound } from '../tournaments/rounds.rules.ts';
 
 /**
- * ASK-1: the fixture in play that has no result and is put out when another one is called or started;
- * null when nothing in play is set back.
+ * ASK-1: returns the fixture in play without a result that stops being lit when another one is called or started;
+ * null when there is none.
  */
 export function setBackBy(
   { fixtures }: TournamentState,
@@ -22,11 +22,11 @@ export interface RoundRemoval {
   round: number;
   /** How many fixtures it has. */
   matches: number;
-  /** The one of them that is called or in play; null when none is. */
+  /** The removed fixture that is called or in play, or null. */
   lit: Fixture | null;
 }
 
-/** ASK-2: what goes with the last round; null when it cannot be removed. */
+/** ASK-2: the fixtures that are removed with the last round; null when it cannot be removed. */
 export function roundRemoval(state: TournamentState): RoundRemoval | null {
   const removal = removeLastRound(state);
   if (!removal.ok) return null;

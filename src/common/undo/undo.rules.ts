@@ -20,8 +20,8 @@ type Shown = TournamentState & { ties?: readonly Tie[] };
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
 /**
- * UND-1: the write that takes the act back in the tournament as it is shown, or null: what the act made
- * must still be there, and the rule of that write must accept it. Acts on teams are null here.
+ * UND-1: returns the write that undoes the act in the tournament as shown. Returns null when the effect of the act is
+ * gone or the rule of that write refuses it. Always null for acts on teams.
  */
 export function takeBack(state: Shown, act: Act): TakingBack | null {
   switch (act.kind) {
@@ -104,7 +104,7 @@ export function outcomeAct(
   return { kind: 'set-outcome', fixtureId, was: { outcome, winnerTeamId, reason }, next };
 }
 
-/** UND-2: by team, over whatever score is there now: a person is asked about what others entered. */
+/** UND-2: writes scores by team, whatever score is stored now; a person confirms overwriting the entries of others. */
 function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingBack | null {
   const { before, next } = act;
   const changed = setShownScore(state, before, before);
@@ -177,7 +177,10 @@ function takeBackReopening(
   return isSameScore(present, score) ? { verb: 'confirm-match', fixtureId, base: score } : null;
 }
 
-/** UND-11: of a whole pairing only where its matches were open before, so that one write opens them again. */
+/**
+ * UND-11: undoes the outcome of a whole pairing only when its matches were open before: then one write opens them
+ * again.
+ */
 function takeBackOutcome(
   state: TournamentState,
   { fixtureId, was, next }: ActOf<'set-outcome'>,

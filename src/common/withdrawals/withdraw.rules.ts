@@ -1,4 +1,4 @@
-/** WDR-1 … WDR-3: what the withdrawal of a team changes in its group, and what taking it back restores. */
+/** WDR-1 … WDR-3: changes in a group when a team withdraws, and their undo. */
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import type { Fixture, NewFixture, Outcome, TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
