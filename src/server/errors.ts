@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly problems: readonly Problem[] | undefined;
   /** Seconds, for the Retry-After header of a 429 or 503. */
   readonly retryAfter: number | undefined;
-  /** KO-10: what would follow, and its hash. */
+  /** KO-10: the affected ties and their hash. */
   consequences?: { hash: string; affected: readonly Affected[] };
   /** The question that a referee's refused event raised. */
   questionId?: number;

@@ -23,5 +23,5 @@ export function logLine(json: string): string {
   return `${time}  ${levelName(level)}  ${text}${stack}\n`;
 }
 
-/** Without what a terminal would obey. */
+/** Removes control characters that a terminal would execute. */
 const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '\u{fffd}');

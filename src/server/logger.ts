@@ -2,9 +2,8 @@ import { type Logger, pino } from 'pino';
 import { logLine } from './log-line.ts';
 
 /**
- * Writes to standard output, or to `fd`. What cannot be written (a full disk under the log, a closed
- * pipe) is lost and nothing else: pino's own destination would end the process over it, and keep it
- * from ending by trying to write the last line for ever.
+ * Returns a logger to standard output, or to `fd`. Lines that cannot be written (disk full, closed pipe) are dropped.
+ * With pino's own destination the process would end, or hang at exit while it retries the last line.
  */
 export function createLogger(
   level: string,

@@ -5,7 +5,7 @@ export type Actor = PublicActor | AdminActor | RefereeActor | ServerActor;
 
 interface Named {
   readonly name: string;
-  /** What the admin calls the device that asks; '' when it has no name. */
+  /** The name that the admin gave the device; '' without one. */
   readonly device: string;
 }
 

@@ -1,4 +1,4 @@
-/** The only place that reads from a session who asks. */
+/** The only place that reads the caller of a request from a session. */
 import type { SessionData } from 'express-session';
 import type { Permission } from '../../common/contract/endpoint.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +13,7 @@ declare module 'express-session' {
     since: number;
     /** The browser it was opened in, and its address then. */
     device: string;
-    /** What the admin calls the device. */
+    /** The name that the admin gave the device. */
     deviceName?: string | undefined;
     address: string;
   }

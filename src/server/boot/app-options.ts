@@ -24,17 +24,17 @@ export interface AppOptions {
   /** The built client; without it only the API is served. */
   clientDir?: string | undefined;
   version?: string;
-  /** Where copies of the backups go; without it they are in the database only. */
+  /** Folder for copies of the backups; without it they are in the database only. */
   backupDir?: string | undefined;
-  /** Screens that it carries at once; by its own measurement when absent. */
+  /** Fixed number of screens that may connect at once; the server measures its capacity when absent. */
   maxScreens?: number | undefined;
   /** Days for which addresses, and names of people and devices, are kept; 90 when absent. */
   keepDays?: number;
-  /** Files and connections it may hold open; what the system allows when absent. */
+  /** Limit of open files and connections; the limit of the system when absent. */
   openFiles?: number | undefined;
-  /** Access to the Prometheus metrics; nobody has it when absent. */
+  /** Access to the Prometheus metrics; no access when absent. */
   metrics?: MetricsAccess | null;
-  /** Writes to the console what only whoever runs the server may read. */
+  /** Writes secrets for the operator of the server to the console. */
   show?: (text: string) => void;
   /** Clocks other than the machine's own, for tests. */
   timeSources?: TimeSources;

@@ -35,7 +35,7 @@ import { loadAppState } from './app-state.ts';
 /** The services that the calls and the stop of the server use. */
 export type AppServices = Awaited<ReturnType<typeof startServices>>;
 
-/** Makes the services of one server; nothing is mounted yet but the measuring of requests. */
+/** Creates the services of one server. Only the measuring of requests is mounted yet. */
 export async function startServices(options: AppOptions) {
   const { db, logger, redis } = options;
   const hosts = new KnownHosts(options.origins.publicOrigins, () => findChosenAddress(db));

@@ -128,9 +128,9 @@ export interface Config {
   redisUrl: string | undefined;
   publicOrigins: string[];
   trustProxy: number;
-  /** Where the proxies are whose headers are believed. */
+  /** Address ranges of the trusted proxies. */
   proxies: AddressRanges;
-  /** Screens that this server carries at once; by its own measurement when undefined. */
+  /** Fixed number of screens that may connect at once; the server measures its capacity when undefined. */
   maxScreens: number | undefined;
   /** How long addresses, and names of people and devices, are kept in the audit log. */
   keepDays: number;

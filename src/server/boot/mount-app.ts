@@ -35,7 +35,7 @@ const READS_WAIT_MS = 200;
 /** Requests for figures without the right token, of one address in five minutes. */
 const WRONG_TOKENS = 10;
 
-/** Mounts all a server answers; what is returned has to be stopped with the server. */
+/** Mounts all routes of a server. The returned parts must be stopped with the server. */
 export function mountApp(options: AppOptions, services: AppServices, isStopping: () => boolean) {
   const { app, origins, audit } = services;
   app.disable('x-powered-by');
@@ -132,7 +132,7 @@ function mountRest(
 }
 
 function mountContract(app: Express, version: string): void {
-  // Made when first asked for: it takes a tenth of a second, which no start after a crash has.
+  // Created on first use: it takes 100 ms, which would delay a start after a crash.
   const document = once(() => openApiDocument(version));
   const page = once(() => docsPage(document()));
   app.get('/api/openapi.json', (_request, response) => {

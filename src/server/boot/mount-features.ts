@@ -81,7 +81,7 @@ interface FeatureParts {
   backups: BackupKeeper;
   csvWorker: string;
   imageProgram: string;
-  /** With which an overlay proves what it is. */
+  /** Key with which overlays authenticate. */
   overlayKey: string;
   /** The origins under which this machine may be reached. */
   addresses: () => string[];

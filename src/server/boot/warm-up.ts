@@ -1,7 +1,6 @@
 /**
- * What the first screens and the first score after a start need, done once before the server listens: reading the
- * tournaments, and planning the statements of a score. After a crash everybody comes back at once, and whoever
- * comes first would wait for all of it.
+ * Prepares the first requests after a start before the server listens: reads the tournaments and plans the statements
+ * of a score. After a crash all clients reconnect at once, and the first ones would wait for this.
  */
 import type { Logger } from 'pino';
 import { CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/contract/live.ts';
@@ -12,9 +11,9 @@ import type { TournamentCache } from '../features/fixtures/tournament-cache.ts';
 import type { TopicReader } from '../live/topic-reader.ts';
 import { findNewestTopics } from '../live/topics.repository.ts';
 
-/** Of so many entries, the newest, the tournaments are read, */
+/** Tournaments among this many newest change log entries are read. */
 const NEWEST_ENTRIES = 500;
-/** and no more than a hall plays in at once. */
+/** Topics read at most; a hall plays in no more at once. */
 const MOST_TOPICS = 8;
 /** Precedes every commit, so that the database refuses what is decided on it. */
 const BEFORE_ALL_COMMITS = -1;

@@ -21,7 +21,7 @@ export class Announcements {
     entry.before.push(before);
   }
 
-  /** An empty change, where there is none: what a new epoch is announced with. */
+  /** Adds a topic without changes, if it is missing: a new epoch is announced this way. */
   addTopic(topic: Topic): void {
     this.#entryOf(topic);
   }

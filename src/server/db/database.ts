@@ -39,9 +39,8 @@ export interface Database {
   /** One read-only REPEATABLE READ transaction: everything read inside is of one moment. */
   snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * One statement without BEGIN and COMMIT: a third of the round trips. A second statement inside
-   * `work` throws OutsideTransactionError where calls are followed; what `work` gets cannot commit or
-   * roll back.
+   * Runs one statement without BEGIN and COMMIT, which saves two of three round trips. A second statement inside
+   * `work` throws OutsideTransactionError where calls are tracked. `work` cannot commit or roll back.
    */
   read<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
@@ -140,7 +139,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
   }
 }
 
-/** Opens the folder's database, or makes one; what was never finished is set aside. */
+/** Opens the folder's database, or creates one. An unfinished database is set aside. */
 async function openFirst(
   { dataDir, logger }: Pick<DatabaseOptions, 'dataDir' | 'logger'>,
   settings: Omit<PgliteOptions, 'folder'>,

@@ -1,6 +1,6 @@
 /**
- * Writes that were decided in memory, as one statement: it checks that the database still stands where they
- * were decided, changes the rows, and stores what the write gate stores of every write. One statement is one
+ * Commits writes that were decided in memory with one statement. It checks that the database is still at the position
+ * they were decided on, changes the rows, and stores the same records as the write gate. One statement is one
  * transaction: all of it is committed, or nothing.
  */
 
@@ -44,9 +44,9 @@ export interface NumberedWrite {
 }
 
 /**
- * The row is locked by its update, which waits for writes under way and then looks at the row as they left
- * it. A key that was committed before breaks the primary key of the keys. It is not looked for as well: the plan
- * is made once, and depending on the number of keys at that moment it would read all of them for every write.
+ * The update locks the row: it waits for concurrent writes and then checks the row again. A key committed before
+ * violates the primary key of the keys. The statement does not look for it in addition: its plan is made once, and
+ * depending on the number of keys at that moment it would read all of them for every write.
  */
 const statement = (update: string): string => `
   with base as (
@@ -71,7 +71,7 @@ const statement = (update: string): string => `
   )
   select count(*)::int as committed from base`;
 
-/** Where the database stands at the moment of a snapshot. */
+/** Returns the position of the database: epoch, seq, credentials version and revisions. */
 export async function findBase(trx: Transaction): Promise<Base> {
   const { rows } = await trx.raw<{ rows: Omit<Base, 'revisions'>[] }>(
     'select epoch, seq, credentials_version as "credentialsVersion" from app_state',
@@ -84,7 +84,10 @@ export async function findBase(trx: Transaction): Promise<Base> {
   return { ...present(rows[0]), revisions };
 }
 
-/** False when the database stands elsewhere: then nothing was written. Throws when it has one of the keys. */
+/**
+ * Returns false when the database is at another position: then nothing was written. Throws when one of the keys is
+ * stored already.
+ */
 export async function commitWrites(
   db: Database,
   base: Base,

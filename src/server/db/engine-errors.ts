@@ -9,7 +9,7 @@ export class DatabaseUnavailableError extends Error {
       : `The database is not available: ${reason}`;
     super(message, { cause });
     this.name = 'DatabaseUnavailableError';
-    // knex would put the statement before it; it is printed on the console.
+    // knex would prepend the statement, and the message is printed on the console.
     Object.defineProperty(this, 'message', { get: () => message, set: () => undefined });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One reading for all who ask at the same time. Each gets what was read after it asked: whoever comes
- * while a reading is under way shares the next one.
+ * Shares reads between concurrent callers. A caller never gets a read that started before its call: callers during a
+ * read share the next one.
  */
 export class FreshRead<T> {
   readonly #read: () => Promise<T>;

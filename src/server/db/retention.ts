@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts';
 
 /** Longer than any device stays away during an event; after that `base` still guards a score. */
 const KEPT_DAYS = 14;
-/** Of addresses, and of names of people and devices, unless a setting says otherwise. */
+/** For addresses, and names of people and devices, unless a setting says otherwise. */
 const TRACES_KEPT_DAYS = 90;
 /** Changes of the current epoch that are kept however old they are: some hundred days of events. */
 const KEPT_ENTRIES = 200_000;
@@ -18,7 +18,7 @@ const PAUSE_MS = 50;
 /** How often a server that stays up for days looks again. */
 const LOOK_MS = 3_600_000;
 
-/** Forgets the answers to writes that nobody will repeat any more. */
+/** Deletes idempotency keys that clients no longer repeat. */
 export async function deleteOldKeys(trx: Transaction, now: Date): Promise<void> {
   await trx.raw('delete from idempotency_keys where at < ?', [daysBefore(now)]);
 }
@@ -28,7 +28,7 @@ export async function deleteOldQuestions(trx: Transaction, now: Date): Promise<v
   await trx.raw('delete from questions where at < ?', [Date.parse(daysBefore(now))]);
 }
 
-/** Forgets what says who did something from where, and which screens the admin named. */
+/** Deletes old entries of the audit log and old names of screens. */
 export async function deleteOldTraces(
   trx: Transaction,
   now: Date,
@@ -39,8 +39,8 @@ export async function deleteOldTraces(
 }
 
 /**
- * Forgets the oldest entries of the change log: of earlier epochs after 14 days, of the current one beyond
- * `keptEntries`. Returns how many it deleted; a full portion means that there may be more.
+ * Deletes the oldest entries of the change log: those of earlier epochs after 14 days, those of the current one
+ * beyond `keptEntries`. Returns the number of deleted rows; a full portion means that there may be more.
  */
 export async function deleteOldEntries(
   trx: Transaction,

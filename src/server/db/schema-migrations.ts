@@ -17,7 +17,7 @@ export interface MigrationOptions {
   migrationSource: Knex.MigrationSource<unknown>;
   /** Which program this is; noted beside the migrations it applies, for an older one to name. */
   version?: string;
-  /** Gets all rows as JSON before a database that is in use is changed; nothing is when it rejects. */
+  /** Gets all rows as JSON before a database with data is changed. If it rejects, nothing is changed. */
   keepTables?: (tables: string) => Promise<void>;
 }
 

@@ -17,14 +17,14 @@ export class NewerDatabaseError extends Error {
 /** Every row of a database, to be put back by a program with the same migrations. */
 export const tablesBackupSchema = z.object({
   format: z.literal('tables'),
-  /** Of the program that made the tables; null when it did not say. */
+  /** Version of the program that created the tables; null when unknown. */
   version: z.string().nullable(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type TablesBackup = z.infer<typeof tablesBackupSchema>;
 
-/** Not kept: what only makes sense in the database it is in, and backups, which are files too. */
+/** Tables that are not saved: those that only make sense in their own database, and backups, which are also files. */
 const LEFT_OUT = [
   'backup_images',
   'backups',

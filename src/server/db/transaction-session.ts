@@ -53,7 +53,7 @@ export class TransactionRunner {
     }
   }
 
-  /** Nothing was committed, so the caller's error stands; a connection that cannot even do this is dropped. */
+  /** Nothing was committed, so the caller's error stands. A connection that cannot roll back is dropped. */
   async #rollBack(connection: object): Promise<void> {
     try {
       await this.#client.query(connection, 'ROLLBACK');

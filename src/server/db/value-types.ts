@@ -6,7 +6,7 @@ const INT8_ARRAY = 1016;
 
 type Parse = (text: string) => unknown;
 
-/** int8 and count(*) come as numbers: nothing here counts beyond 2^53. */
+/** Returns a parser that gives int8 and count(*) as numbers: no value here exceeds 2^53. */
 export function textParser(oid: number): Parse {
   const parse: Parse = pg.types.getTypeParser(oid, 'text');
   if (oid === INT8) return Number;

@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor.ts';
 /** The actor of a write, and the key that identifies a repeat. */
 export interface WriteContext {
   readonly actor: Actor;
-  /** KO-10: what the admin chose for the ties that the write would seat otherwise. */
+  /** KO-10: the admin's choices for the ties whose seats the write would change. */
   readonly consequences?: Consequences;
   readonly idempotency?: { readonly key: string; readonly fingerprint: string };
   /** Sets the detail of the audit entry. */

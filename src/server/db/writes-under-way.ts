@@ -1,4 +1,4 @@
-/** Counts the writes that run or wait, for those who give way to them. */
+/** Counts running and queued writes, so that background work can wait for them. */
 export class WritesUnderWay {
   #count = 0;
   #becomesIdle = withResolver();

@@ -28,7 +28,7 @@ export class Admission {
   /** Handshakes refused since the start. */
   refused = 0;
 
-  /** `most`: what the system's limits allow; `chosen`: a fixed capacity in place of the measured one. */
+  /** `most` is the limit of the system; `chosen` is a fixed capacity that replaces the measured one. */
   constructor(most: number, chosen?: number) {
     this.#most = most;
     this.#chosen = chosen;

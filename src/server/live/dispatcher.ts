@@ -50,7 +50,7 @@ export class Dispatcher {
   #queue: LogEntry[] = [];
   #seq = 0;
   #epoch = '';
-  /** The newest of each topic among the entries taken in order: what was sent, and the queue. */
+  /** The newest revision of each topic among the accepted entries, sent or queued. */
   #taken = new Map<Topic, number>();
   /** The last sent revision of each topic. */
   #revisions = new Map<Topic, number>();
@@ -67,12 +67,12 @@ export class Dispatcher {
     this.#gatherMs = options.gatherMs ?? liveTiming.gather;
   }
 
-  /** Begins after the newest entry; whoever connects later starts from a snapshot anyway. */
+  /** Starts after the newest entry; clients that connect later start from a snapshot anyway. */
   async start(): Promise<void> {
     await this.#skipTo(await this.#options.db.read(findHead));
   }
 
-  /** Where a topic stands after the entries taken so far; revision 0 when nothing was ever written to it. */
+  /** Returns the position of a topic after the accepted entries; revision 0 when it was never written. */
   position(topic: Topic): Position {
     return { epoch: this.#epoch, revision: this.#taken.get(topic) ?? 0 };
   }
@@ -219,7 +219,7 @@ export class Dispatcher {
 export const gatheringTime = (least: number, spent: number): number =>
   Math.min(Math.max(least, SENDING_SHARE * spent), spent + MAX_PAUSE_MS);
 
-/** One message per topic and epoch; of several changes to one row only the last is sent. */
+/** Returns one message per topic and epoch. Of several changes to one row only the last is sent. */
 export function gather(entries: readonly LogEntry[]): ChangeMessage[] {
   const messages = new Map<string, ChangeMessage>();
   for (const { topic, epoch, revision, changes } of entries) {

@@ -57,7 +57,7 @@ export interface LiveServerOptions {
   logger: Logger;
 }
 
-/** The Socket.IO server: clients subscribe, ask for the time and say what they are; they write nothing. */
+/** The Socket.IO server: clients subscribe, ask for the time and report their screen; they write nothing. */
 export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
   const io: LiveSocketServer = new Server(options.httpServer, {
     serveClient: false,

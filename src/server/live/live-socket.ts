@@ -6,7 +6,7 @@ import type { ClusterEvents } from './cluster-message.ts';
 /** Data of a socket, on every server. */
 export interface LiveSocketData {
   screen?: ScreenReport;
-  /** The admin's, who gets the names that others do not (PRV-3). */
+  /** Present for the admin's sockets, which get names that others do not (PRV-3). */
   isAdmin?: true;
 }
 export type LiveSocketServer = Server<ClientEvents, ServerEvents, ClusterEvents, LiveSocketData>;

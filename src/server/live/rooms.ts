@@ -5,18 +5,18 @@ import { type SharedFrame, sendFrame } from './shared-frame.ts';
 /** Sockets served before other requests run. */
 const PORTION = 128;
 
-/** As it was when the socket connected. */
+/** Whether the socket belonged to the admin when it connected. */
 export const isAdmin = (socket: Socket): boolean => socket.data.isAdmin === true;
 
 const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Which sockets of this server follow which topics. */
+/** The sockets of this server by topic. */
 export class Rooms {
   readonly #onSent: (sockets: number, ms: number) => void;
   readonly #sockets = new Map<Topic, Set<Socket>>();
   readonly #topics = new Map<Socket, Set<Topic>>();
 
-  /** `onSent` is told for each portion of a frame's sockets how long sending took. */
+  /** `onSent` is called after each portion of a frame's sockets, with the time that sending took in ms. */
   constructor(onSent: (sockets: number, ms: number) => void = () => undefined) {
     this.#onSent = onSent;
   }

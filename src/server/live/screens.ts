@@ -16,7 +16,7 @@ const SCREENS = 'screens';
 const PLAYERS = 'players';
 const roomOf = (key: string) => `screen:${key}`;
 
-/** Takes what a page says of itself; anything else is ignored. */
+/** Accepts a page's valid report; anything else is ignored. */
 export function takeReport(socket: LiveSocket, sent: unknown): void {
   const report = readReport(sent);
   if (report === null) return;
@@ -25,13 +25,13 @@ export function takeReport(socket: LiveSocket, sent: unknown): void {
     void socket.join(PLAYERS);
     return;
   }
-  // A socket is one screen for good: it cannot collect the orders of others.
+  // A socket keeps its first screen key, so that it cannot receive the orders of other screens.
   if (socket.data.screen !== undefined && socket.data.screen.key !== report.key) return;
   socket.data.screen = report;
   void socket.join([SCREENS, roomOf(report.key)]);
 }
 
-/** Of all servers; `given`: what the admin named screens. */
+/** Returns the screens of all servers; `given` are the names that the admin gave. */
 export async function listScreens(
   io: LiveSocketServer,
   given: GivenNames,

@@ -56,7 +56,7 @@ export function expectBytes(socket: Socket, bytes: number): void {
   if (bytes > LARGE) largestSent.set(socket, Math.max(bytes, largestSent.get(socket) ?? 0));
 }
 
-/** Whether a socket has not read yet what it was sent before. */
+/** Whether much data of earlier messages to the socket is still unsent. */
 export const hasBackpressure = (socket: Socket): boolean =>
   unsentBytes(socket) > LARGE || waitingPackets(socket) > 16;
 

@@ -34,7 +34,7 @@ export class TopicReader {
   readonly #known: ((topic: Topic) => Position) | undefined;
   readonly #views = new Map<Topic, TopicView>();
   readonly #positions = new Map<Topic, FreshRead<Position>>();
-  /** Of the newest positions; a position names everything before it, so none of them becomes wrong. */
+  /** Missed changes up to the newest positions. An entry never becomes stale, because its key names both positions. */
   readonly #missed = new Map<string, Promise<MissedChanges | null>>();
   readonly #readings = new Map<string, Promise<TopicView | null>>();
 
@@ -44,7 +44,7 @@ export class TopicReader {
     this.#known = known;
   }
 
-  /** Of now or later; those who ask at once share a reading. */
+  /** Returns the position at the time of the call or later. Concurrent callers share a read. */
   async position(topic: Topic): Promise<Position> {
     if (this.#known !== undefined) return this.#known(topic);
     let reading = this.#positions.get(topic);
@@ -84,8 +84,8 @@ export class TopicReader {
   }
 
   /**
-   * What a screen at `since` missed, or null when only a snapshot can bring it up to date. Screens that
-   * come back together mostly missed the same: it is read once for each position they were at.
+   * Returns the changes after `since`, or null when the client needs a snapshot. Clients that reconnect together
+   * share one read per position.
    */
   async changesSince(topic: Topic, since: Position): Promise<MissedChanges | null> {
     const now = await this.position(topic);

@@ -103,7 +103,7 @@ export async function findChangesSince(
   return rows.length === 0 ? null : rows.flatMap((row) => row.changes.map(publicChange));
 }
 
-/** The newest seq and epoch: what a dispatcher that just started, or fell behind, compares with. */
+/** Returns the newest seq and epoch, for a dispatcher that has just started or fallen behind. */
 export async function findHead(trx: Transaction): Promise<{ seq: number; epoch: string }> {
   const row = await trx<{ seq: number; epoch: string }>('app_state').select('seq', 'epoch').first();
   return present(row);

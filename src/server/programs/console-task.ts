@@ -38,6 +38,6 @@ export function runTask(task: () => Promise<string>): void {
   );
 }
 
-/** Everything that is known of an error nobody expected. */
+/** Returns the stack of an unexpected error, or its text. */
 export const inspect = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -81,7 +81,7 @@ async function signInTo(config: Config) {
   return await signedIn(origin, config.adminUsername, password);
 }
 
-/** Asks at the console without showing what is typed. */
+/** Prompts at the console without echoing the input. */
 async function askPassword(username: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-/** Modules that knex and pg ship without types: what src/server/vendor uses of them, and no more. */
+/** Types of the untyped modules of knex and pg, limited to what src/server/vendor uses. */
 declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex';
 

@@ -71,9 +71,9 @@ export class DataFolderLock {
   }
 
   /**
-   * Makes the folder if needed and takes it; throws DataFolderInUseError while another process holds
-   * it. `onLost` is called once when another process took the folder while this one did not run,
-   * or when the lock's file was removed: nothing may be written from then on.
+   * Creates the folder if needed and locks it. Throws DataFolderInUseError while another process holds it. `onLost`
+   * is called once when another process has taken the folder while this one was suspended, or when the lock's file
+   * was removed: nothing may be written from then on.
    */
   static async acquire(folder: string, onLost: (reason: unknown) => void): Promise<DataFolderLock> {
     mkdirSync(folder, { recursive: true });
@@ -92,8 +92,8 @@ export class DataFolderLock {
   }
 
   /**
-   * Throws when the folder is no longer ours. Cheap: it looks only after a pause longer than the
-   * heartbeat's, as when the machine slept or the process was frozen.
+   * Throws when the folder is no longer held by this process. Cheap: it checks the file only after a pause longer
+   * than the heartbeat's, as when the machine slept or the process was frozen.
    */
   assertHeld(): void {
     if (Date.now() - this.#lastHeartbeat > 2 * HEARTBEAT_MS) this.#renew();
@@ -157,7 +157,7 @@ function sweep(folder: string, mine: number): void {
   }
 }
 
-/** False when somebody else was faster. */
+/** Returns false when another process was faster. */
 function create(file: string): boolean {
   try {
     writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx', mode: 0o600 });
@@ -172,7 +172,7 @@ function thisProcess(): Owner {
   return { pid: process.pid, startedAt: startTimeOf(process.pid), place: place() };
 }
 
-/** Returns when nobody holds the file any more; throws DataFolderInUseError when somebody does. */
+/** Returns once no process holds the file; throws DataFolderInUseError when a process holds it. */
 async function assertGone(folder: string, file: string): Promise<void> {
   const owner = readOwner(file);
   if (owner === 'nobody') return;
@@ -196,7 +196,7 @@ async function assertSilent(folder: string, file: string, pid: number | undefine
   }
 }
 
-/** Null: somebody, but the file does not say who (yet). */
+/** Null when the lock exists but its owner is (still) unknown. */
 function readOwner(file: string): Owner | null | 'nobody' {
   const text = attempt(() => readFileSync(file, 'utf8'), 'ENOENT');
   if (text === null || text === RELEASED) return 'nobody';

@@ -43,7 +43,7 @@ export function prepareFolder(dataDir: string): PreparedFolder {
   return { folder, isNew, isDoubtful: !isNew && isMarked };
 }
 
-/** Ours is an empty file; anything else of that name is somebody's copy. */
+/** The app's own mark is an empty file; anything else of that name was put there by a person. */
 function isOurMark(dataDir: string): boolean {
   const mark = statSync(join(dataDir, UNFINISHED));
   return mark.isFile() && mark.size === 0;
@@ -56,7 +56,7 @@ const holdsVersion = (folder: string): boolean => existsSync(join(folder, 'PG_VE
 /** The database was in use: whatever the mark says, it is whole. */
 export const setMarkAside = (dataDir: string): string => setAside(dataDir, UNFINISHED);
 
-/** A database that was never finished; nothing is deleted, somebody may know better. */
+/** Moves an unfinished database aside. It is not deleted, because it may still hold data. */
 export const setUnfinishedAside = (dataDir: string): string =>
   setAside(dataDir, 'database', 'database.never-finished');
 

@@ -1,4 +1,4 @@
-/** Why a data folder cannot be used: what it is, what is safe, and what brings the data back. */
+/** Reasons why a data folder cannot be used: the cause, the safe data, and the way to recover. */
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -18,7 +18,7 @@ const typed = (path: string): string => {
   return /[\s'"]/.test(text) ? JSON.stringify(text) : text;
 };
 
-/** The file of the newest backup, or null; what was kept before an upgrade comes last. */
+/** Returns the file of the newest backup, or null. Files saved before an upgrade come last. */
 function newestBackup(dataDir: string): string | null {
   const folder = join(dataDir, 'backups');
   try {
@@ -30,7 +30,7 @@ function newestBackup(dataDir: string): string | null {
   }
 }
 
-/** Tells what is safe, and the command that restores the newest backup. */
+/** Returns a sentence about the safe data, with the command that restores the newest backup. */
 function recovery(dataDir: string): string {
   const database = typed(join(dataDir, 'database'));
   const backup = newestBackup(dataDir);

@@ -172,7 +172,7 @@ export class PgliteConnection {
     this.#assertHeld();
   }
 
-  /** The engine has stopped, or what is on the disk is unknown: only opening it anew can help. */
+  /** The engine has stopped, or the state of the disk is unknown: only reopening the database helps. */
   #dispose(reason: unknown): DatabaseUnavailableError {
     const error =
       reason instanceof DatabaseUnavailableError ? reason : new DatabaseUnavailableError(reason);

@@ -14,7 +14,7 @@ export class RoomCheck {
   readonly #folder: string;
   #looked = Number.NEGATIVE_INFINITY;
 
-  /** `folder`: of the database; the trial files lie beside it. */
+  /** `folder` is the folder of the database; the trial files are in its parent. */
   constructor(folder: string) {
     this.#folder = dirname(folder);
   }

@@ -18,7 +18,7 @@ export async function findAll(trx: Transaction): Promise<Archive[]> {
   return rows.map(toArchive);
 }
 
-/** An archive with what it holds, unchecked, or null. */
+/** An archive with its unchecked content, or null. */
 export async function findByKey(
   trx: Transaction,
   nameKey: string,

@@ -1,4 +1,4 @@
-/** The one place that is told of what happened: a line on the console, and an entry that is kept. */
+/** The central audit log: writes a line to the console and stores an entry. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import {
@@ -16,7 +16,7 @@ import * as repository from './audit.repository.ts';
 
 const WRITE_AFTER_MS = 250;
 const WINDOW_MS = 60_000;
-/** Of one kind from one address, in a window; the rest is one entry at its end. */
+/** Entries of one kind from one address in a window; the rest becomes one entry at its end. */
 const MOST_ALIKE = 5;
 /** Different addresses in a window; more count as one. */
 const MOST_ADDRESSES = 200;
@@ -30,11 +30,11 @@ export interface Happening {
   who?: string | undefined;
   address?: string | undefined;
   device?: string | undefined;
-  /** What it was about, or a name without a full stop; never a secret. */
+  /** The subject, or a name without a full stop; never a secret. */
   detail?: AuditAbout | string | undefined;
 }
 
-/** Where a request came from; `deviceName` as its session has it. */
+/** The source of a request; `deviceName` is the name in its session. */
 export const sourceOf = (
   request: { ip?: string | undefined; headers: IncomingHttpHeaders },
   deviceName = '',
@@ -65,13 +65,13 @@ export class AuditLog {
     this.#window = setInterval(() => this.endWindow(), WINDOW_MS).unref();
   }
 
-  /** Never waits and never throws: what happened must not depend on its entry. */
+  /** Never waits and never throws, so that a failed audit entry cannot affect the act. */
   report(kind: AuditKind, happening: Happening = {}): void {
     if (auditKind(kind).isFrequent && this.#isOneOfMany(kind, happening.address ?? '')) return;
     this.#add(kind, happening);
   }
 
-  /** Says how many more there were of what came too often. */
+  /** Adds one entry with the number of further events of each kind that came too often. */
   endWindow(): void {
     const counts = [...this.#counts.values()];
     this.#counts.clear();
@@ -81,7 +81,7 @@ export class AuditLog {
     }
   }
 
-  /** Writes what waits; call it last, before the database closes. */
+  /** Writes all queued entries; call it last, before the database closes. */
   async close(): Promise<void> {
     clearInterval(this.#window);
     this.endWindow();

@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 300;
 export class AttemptLimit {
   readonly #limiter: RateLimiterMemory | RateLimiterRedis;
 
-  /** `name`: of the limit, the same on all servers. While Redis is away each server counts for itself. */
+  /** `name` identifies the limit on all servers. While Redis is unreachable each server counts for itself. */
   constructor(name: string, points: number, redis?: Redis) {
     const options = { points, duration: WINDOW_SECONDS, keyPrefix: `limit:${name}` };
     const memory = new RateLimiterMemory(options);
@@ -44,8 +44,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Looks up something secret, and takes an attempt of the address only where that fails with `wrong`: nobody who
-   * guesses can keep out a device that has the right one.
+   * Looks up a secret. Takes an attempt of the address only when the lookup fails with `wrong`, so that guesses from
+   * that address cannot lock out a device that has the right secret.
    */
   async unlessFound<T>(
     address: string,

@@ -45,7 +45,7 @@ export async function updatePassword(
   return present(row).credentials_version;
 }
 
-/** Keeps a made-up password: nobody is asked for another one any more. */
+/** Marks the generated password as kept, so that the admin is no longer asked to change it. */
 export async function keepPassword(trx: Transaction): Promise<void> {
   await trx('admins').update({ password_made_up: false });
 }

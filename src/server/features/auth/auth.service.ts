@@ -22,9 +22,9 @@ export class AuthService {
   }
 
   /**
-   * Makes the admin on the very first start. Returns the password when it had to be made up, so
-   * that the banner can show it once; null when an admin exists or the password was given.
-   * Throws `password-too-common` (AUTH-2) for a given one; where an admin exists it is not looked at.
+   * Creates the admin on the very first start. Returns the password when it was generated, so that the banner can
+   * show it once; null when an admin exists or the password was given. Throws `password-too-common` (AUTH-2) for a
+   * given password; when an admin exists it is ignored.
    */
   async ensureAdmin(
     username: string,
@@ -76,7 +76,7 @@ export class AuthService {
     return { username: admin.username, credentialsVersion: admin.credentials_version };
   }
 
-  /** Whether a session's sign-in still holds: it does until the password changes. */
+  /** Whether a session's sign-in is still valid: it is until the password changes. */
   async isCurrent(credentialsVersion: number): Promise<boolean> {
     const admin = await this.#db.read(repository.findAdmin);
     return admin !== null && admin.credentials_version === credentialsVersion;
@@ -124,7 +124,7 @@ export class AuthService {
     });
   }
 
-  /** A password bcrypt would cut is nobody's: no account can have one. */
+  /** A password longer than bcrypt reads is wrong for every account, because no account can have one. */
   #matches(password: string, hash: string | null): Promise<boolean> {
     const usable = utf8Length(password) <= limits.passwordMaxBytes;
     return this.#hasher.matches(usable ? password : '', usable ? hash : null);

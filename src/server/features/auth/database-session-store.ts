@@ -5,10 +5,16 @@ import type { ListingStore, StoredSession } from './open-sessions.ts';
 import { SessionCache } from './session-cache.ts';
 import * as repository from './sessions.repository.ts';
 
-/** Two servers may share a database for a moment, during an upgrade: what one ends, the other refuses after so long. */
+/**
+ * Two servers may briefly share a database during an upgrade. A session ended by one is refused by the other after
+ * this time, in ms.
+ */
 const HELD_MS = 10_000;
 
-/** Alone, a server holds what it has read of a session until it changes it; servers that share the database ask anew. */
+/**
+ * A server with a database of its own caches a session until it changes it; servers that share a database read it
+ * again.
+ */
 export class DatabaseSessionStore extends Store implements ListingStore {
   readonly #db: Database;
   readonly #now: () => number;

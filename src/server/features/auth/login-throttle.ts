@@ -9,9 +9,8 @@ const PER_SESSION = 10;
 const EVERYWHERE = 60;
 
 /**
- * Guessing is slowed down by address and overall, but a device on which the admin has signed in
- * before has an allowance of its own, and so has a session: whoever shares the venue's address
- * cannot lock them out.
+ * Limits password attempts per address and in total. A device on which the admin has signed in before has its own
+ * limit, and so has a session: other users of the venue's address cannot lock them out.
  */
 export class LoginThrottle {
   readonly #secret: string;
@@ -59,7 +58,7 @@ export class LoginThrottle {
     await this.#everywhere.giveBackOne('all');
   }
 
-  /** As {@link attempt}, by somebody who is signed in; nothing is given back, a success ends the session. */
+  /** Like {@link attempt}, for a signed-in user. No attempt is given back, because a success ends the session. */
   attemptInSession(sid: string): Promise<void> {
     return this.#sessions.take(sid);
   }

@@ -1,7 +1,6 @@
 /**
- * Whoever guesses passwords from many addresses uses up what all unknown devices may try together. A
- * one-time code makes a device a known one at once, with an allowance that nobody else can use up. The
- * password is still needed.
+ * An attacker who guesses passwords from many addresses uses up the limit shared by all unknown devices. A one-time
+ * code makes a device a known one, with a limit of its own. The password is still needed.
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '../../../common/limits.ts';
@@ -21,7 +20,7 @@ export class OneTimeCodes {
   readonly #now: () => number;
   #shownUntil = 0;
 
-  /** `show` writes to the console, where only whoever runs the server reads. */
+  /** `show` writes to the console, which only the operator of the server reads. */
   constructor(
     db: Database,
     secret: string,

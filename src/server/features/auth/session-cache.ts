@@ -35,7 +35,7 @@ export class SessionCache {
     this.#held.delete(sid);
   }
 
-  /** Reads a session and holds it, unless one was changed meanwhile: what was read may be older. */
+  /** Reads a session and caches it, unless a session changed meanwhile: then the read one may be stale. */
   async read(
     sid: string,
     now: number,

@@ -23,7 +23,7 @@ export interface SessionsOptions {
   ended: (sid: string) => void;
 }
 
-/** Where the admin is signed in, and ending it there. */
+/** Lists the admin's sessions and ends them. */
 export class SessionsService {
   readonly #options: SessionsOptions;
 

@@ -46,7 +46,7 @@ export class BackupFolder {
     return hashes.filter((hash) => !there.has(imageFileName(hash)));
   }
 
-  /** Once for all backups that hold the image; it is never removed. */
+  /** Written once for all backups that hold the image, and never removed. */
   async writeImage(image: ImageFile): Promise<void> {
     await writeWhole(join(this.#dir, IMAGES), imageFileName(image.hash), JSON.stringify(image));
   }

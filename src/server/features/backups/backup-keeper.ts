@@ -54,7 +54,7 @@ export class BackupKeeper {
     this.#timer.unref();
   }
 
-  /** Runs at once what is scheduled. */
+  /** Runs the scheduled work at once. */
   async close(): Promise<void> {
     this.#isClosing = true;
     if (this.#timer !== undefined) await this.#run();

@@ -12,13 +12,13 @@ const toBackup = (row: BackupRow): Backup => ({ ...row, at: row.at.toISOString()
 
 export type NewBackup = Omit<Backup, 'id' | 'at'> & { at: Date; content: BackupContent };
 
-/** Newest first, without what they hold. */
+/** All backups without their content, newest first. */
 export async function findAll(trx: Transaction): Promise<Backup[]> {
   const rows: BackupRow[] = await trx<BackupRow>('backups').select(COLUMNS).orderBy('id', 'desc');
   return rows.map(toBackup);
 }
 
-/** A backup with what it holds, unchecked, or null. */
+/** A backup with its unchecked content, or null. */
 export async function findById(
   trx: Transaction,
   id: number,

@@ -6,7 +6,7 @@ import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rule
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
 
-/** Throws AppError `backup-unreadable`. `at` is when it was taken: what it does not say happened then. */
+/** Throws AppError `backup-unreadable`. `at` is the time of the backup, used for results that have no time. */
 export function contentOf({ content, at }: { content: unknown; at: string }): BackupContent {
   const parsed = backupContentSchema.safeParse(upgradeContent(content, at));
   if (!parsed.success || !isWhole(parsed.data)) throw new AppError('backup-unreadable');
@@ -25,7 +25,7 @@ export function parseContent(text: string, at: string): BackupContent {
 }
 
 const scoredSchema = fixtureSchema.pick({ homeScore: true, awayScore: true, mapLit: true });
-/** Of what is no fixture nothing: the whole is refused afterwards. */
+/** A value that is no fixture gets no times; the whole backup is refused afterwards. */
 const timesOf = (fixture: unknown, at: string) => {
   const { data } = scoredSchema.safeParse(fixture);
   return data === undefined ? noTimes : resultTimes(data, noTimes, at);
@@ -36,7 +36,7 @@ type Content = Readonly<Record<string, unknown>>;
 const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
   // Tournaments were called groups.
   [1, ({ groups, ...rest }: Content) => ({ ...rest, version: 2, tournaments: groups })],
-  // Red stood on the left unless a device said otherwise, and nobody knew when a match was finished.
+  // Red stood on the left unless a device said otherwise, and finish times were not stored.
   [
     2,
     (content: Content, at: string) => ({

@@ -1,11 +1,11 @@
-/** Stores what is on the screens as a part of other writes, and announces it. */
+/** Stores and announces announcements, desks and rundowns as a part of other writes. */
 import type { Broadcast, Rundown } from '../../../common/broadcast/broadcast.schema.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { sameRow } from '../../../common/same-row.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './broadcast.repository.ts';
 
-/** Announces what the act has changed of it; nothing where it is as it was. */
+/** Announces the broadcast if it has changed. */
 export async function announceBroadcast(
   { trx, announce }: Pick<Write, 'trx' | 'announce'>,
   before: Broadcast,
@@ -24,7 +24,7 @@ export async function storeRundown(write: Write, rundown: Rundown): Promise<void
   await announceRundowns(write, before);
 }
 
-/** Announces to the admins what the act has changed of them; nothing where they are as they were. */
+/** Announces the rundowns to the admins if they have changed. */
 export async function announceRundowns(
   { trx, announce }: Pick<Write, 'trx' | 'announce'>,
   before: readonly Rundown[],
@@ -34,7 +34,7 @@ export async function announceRundowns(
     announce(ADMIN_TOPIC, { type: 'rundowns', op: 'upsert', id: 1, value });
 }
 
-/** Puts back what belongs to tournaments that are there again under their ids. */
+/** Restores the entries of tournaments that exist again under their ids. */
 export async function keepBroadcast(
   { trx }: Pick<Write, 'trx'>,
   before: Broadcast & { rundowns: readonly Rundown[] },

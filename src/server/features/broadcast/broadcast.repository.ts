@@ -50,7 +50,7 @@ export async function find(trx: Transaction): Promise<Broadcast> {
   };
 }
 
-/** In place of the one for the same screens; nothing there with null. */
+/** Replaces the announcement for the same screens; null removes it. */
 export async function replaceAnnouncement(
   trx: Transaction,
   tournament_id: number | null,

@@ -63,7 +63,7 @@ export class BroadcastService {
     });
   }
 
-  /** The remaining announcements; nothing changes when there is none. */
+  /** Returns the remaining announcements. Does nothing when there is none to withdraw. */
   withdraw(context: WriteContext, tournamentId: number | null): Promise<Broadcast> {
     return this.#gate.write(context, 'withdraw', async (write) => {
       const before = await repository.find(write.trx);

@@ -38,7 +38,7 @@ export class ChampionshipService {
         const stored = await repository.find(trx);
         if (!sameRow(before, stored)) {
           const change = { type: 'championship', op: 'upsert', id: 1 } as const;
-          // Also a list that is empty now: it takes the place of what screens know.
+          // Includes empty lists, so that they replace the lists that screens know.
           const value = { languages: [], terms: [], ...stored };
           announce(CHAMPIONSHIP_TOPIC, { ...change, value }, before);
         }

@@ -27,7 +27,7 @@ export class CheckInService {
   readonly #gate: WriteGate;
   readonly #time: () => number;
 
-  /** `time`: of matches, in ms of the epoch. */
+  /** `time` returns the match time in ms of the epoch. */
   constructor(gate: WriteGate, time: () => number) {
     this.#gate = gate;
     this.#time = time;

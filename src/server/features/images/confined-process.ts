@@ -1,4 +1,4 @@
-/** A process of its own for what may be hostile: it reads only its program, and has a bound of memory. */
+/** A separate process for possibly hostile files: it can read only its program, and its memory is limited. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
@@ -7,8 +7,8 @@ import { bareEnvironment } from '../../boot/config.ts';
 /** KiB of memory that a process may write to. Node 24 counts 600 MB before it runs a line; a picture needs 150 MB. */
 const MOST_MEMORY = 1_000_000;
 /**
- * Windows has no such shell and no such bound, macOS no such file. Where the machine's memory runs out, Linux ends
- * this process and not the server.
+ * Windows has neither this shell nor this limit, macOS no such file. When the machine runs out of memory, Linux kills
+ * this process instead of the server.
  */
 const LIMITED = `ulimit -d ${MOST_MEMORY}; echo 1000 >/proc/self/oom_score_adj; exec "$@"`;
 
@@ -18,8 +18,8 @@ const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
 );
 
 /**
- * Starts a program of this installation. Node refuses it every file but the packages and the program itself, every
- * other program, and threads. It has none of the server's settings.
+ * Starts a program of this installation. Node denies it other programs, threads, and all files except the packages
+ * and the program itself. It gets none of the server's settings.
  */
 export function startConfined(program: string): ChildProcess {
   const node = [process.execPath, ...permissions(program), program];
@@ -41,7 +41,7 @@ function permissions(program: string): string[] {
   return [PERMISSION, '--allow-addons', ...[...readable].map((path) => `--allow-fs-read=${path}`)];
 }
 
-/** Where Node looks for packages. */
+/** Returns the folders in which Node looks for packages. */
 function foldersAbove(folder: string): string[] {
   return folder === parse(folder).root ? [] : [folder, ...foldersAbove(dirname(folder))];
 }

@@ -1,4 +1,4 @@
-/** Draws an image file anew as WebP in the sizes that are served: nothing of what was sent is kept. */
+/** Re-encodes an image as WebP in the sizes that are served: no byte of the original is kept. */
 import type sharp from 'sharp';
 import type { ErrorCode } from '../../../common/errors.ts';
 import type { ImageFormat } from '../../../common/images/image-format.rules.ts';
@@ -10,14 +10,14 @@ export type ReadAnswer =
   | { width: number; height: number; small: Uint8Array; large: Uint8Array }
   | { refused: ErrorCode };
 
-/** The readers of libvips for the formats that are taken; it has many more. */
+/** The libvips readers of the accepted formats; libvips has many more. */
 const READERS = ['Png', 'Jpeg', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}`);
 /** Dots per inch at which an SVG has the size it names. */
 const SVG_DENSITY = 72;
 /** The library's limits of it. */
 const DENSITIES = { min: 1, max: 100_000 };
 
-/** `mostPixels`: of the picture in the file, or of all pictures in an SVG, which is drawn as large as it is served. */
+/** `mostPixels` limits the picture in the file, or all pictures in an SVG, which is drawn as large as it is served. */
 export async function drawSizes(
   library: typeof sharp,
   bytes: Uint8Array,

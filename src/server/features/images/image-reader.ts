@@ -1,4 +1,4 @@
-/** Reads image files in a process of their own, one at a time: a bad one costs nobody else anything. */
+/** Reads image files in a separate process, one at a time: a bad file does not affect other requests. */
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { limits } from '../../../common/limits.ts';

@@ -7,7 +7,7 @@ import { sameRow } from '../../../common/same-row.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './images.repository.ts';
 
-/** Announces what the act has changed of them; nothing where they are as they were. */
+/** Announces the images if they have changed. */
 export async function announceImages(
   { trx, announce }: Pick<Write, 'trx' | 'announce'>,
   before: Images,

@@ -78,7 +78,7 @@ export async function findHashes(trx: Transaction, hashes: readonly string[]): P
     .pluck('hash');
 }
 
-/** Nothing where it is there already. */
+/** Does nothing when the image is stored already. */
 export async function insert(trx: Transaction, image: StoredImage): Promise<void> {
   const { hash, width, height, small, large } = image;
   await trx('images')

@@ -58,7 +58,7 @@ export class ImagesService {
     });
   }
 
-  /** Nothing changes where there is none. Throws AppError `team-not-found`. */
+  /** Does nothing when there is no logo. Throws AppError `team-not-found`. */
   removeLogo(
     context: WriteContext,
     teamId: number | null,
@@ -125,7 +125,7 @@ function sponsorOf({ sponsors }: Images, id: number): Sponsor {
   return sponsor;
 }
 
-/** Whose logo it is, for the audit log; throws AppError `team-not-found`. */
+/** Returns the owner of a logo for the audit log. Throws AppError `team-not-found`. */
 async function bearerOf(trx: Transaction, teamId: number | null): Promise<AuditAbout> {
   if (teamId === null) return auditAbout('event-logo');
   const team = await teams.findById(trx, teamId);

@@ -27,7 +27,7 @@ import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as matches from '../match-play/match.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 
-/** Call after a change of a tournament was stored; `after` is what it is then. */
+/** Call after a change of a tournament was stored. `after` is its state after the change. */
 export async function settleKnockouts(
   write: Write,
   before: TournamentState,
@@ -45,7 +45,7 @@ export async function settleKnockouts(
 export async function settleKnockout(
   write: Write,
   id: number,
-  /** Whose ties, and whose fixtures, are known; absent: as they are stored. */
+  /** Earlier states that clients know of the ties and the fixtures; the stored state when absent. */
   knownTies?: Pick<TournamentState, 'fixtures' | 'bracket'>,
   knownFixtures?: TournamentState,
 ): Promise<void> {

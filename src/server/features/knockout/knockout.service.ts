@@ -30,7 +30,7 @@ type RulingInput = Input<typeof knockoutContract.rule>;
 /** Ties of one tournament at most: their ids are `tournament * 256 + n`. */
 const IDS_OF_ONE = 256;
 
-/** The brackets of knockouts, and what the admin rules about their ties. */
+/** The brackets of knockouts, and the admin's rulings on their ties. */
 export class KnockoutService {
   readonly #db: Database;
   readonly #gate: WriteGate;

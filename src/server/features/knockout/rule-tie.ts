@@ -1,4 +1,4 @@
-/** KO-7, KO-11: what the admin rules about a tie, with its sets and what follows. */
+/** KO-7, KO-11: stores the admin's ruling on a tie, with the changes of its sets and of later ties. */
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { isLit, isScored } from '../../../common/fixtures/score.rules.ts';
@@ -17,7 +17,7 @@ interface RulingInput {
   reason?: string | null | undefined;
 }
 
-/** Throws AppError `tie-not-found` and what {@link ruledTie} refuses. */
+/** Throws AppError `tie-not-found` and the refusals of {@link ruledTie}. */
 export async function ruleTie(
   write: Write,
   before: TournamentState,

@@ -135,7 +135,10 @@ function lightMatch(
   return { match: { ...match, clockState: paused, events }, frozen };
 }
 
-/** CLK-21: null where there is nothing to confirm: it is, a review hides it, or a side has no score. */
+/**
+ * CLK-21: returns null when there is nothing to confirm: the match is confirmed, under review, or a side has no
+ * score.
+ */
 function confirmed(
   was: FixtureMatch,
   entry: { now: number; who: string },

@@ -77,7 +77,7 @@ export async function loadMatch(
   return withCarried(one, earlier);
 }
 
-/** PRE-6: the match with what the earlier sets of its sitting leave to it. */
+/** PRE-6: returns the match with the fouls and cards carried over from earlier sets of its sitting. */
 const withCarried = (
   one: FixtureMatch,
   earlier: readonly repository.StoredMatch[],

@@ -57,9 +57,9 @@ interface Target {
 /** The result of entering an event. */
 export interface AddedEvent {
   state: MatchState;
-  /** It was recorded before. */
+  /** Whether the event was recorded by an earlier request. */
   isRepeat: boolean;
-  /** QST-2: it is recorded, and a score that was typed after it replaces it. */
+  /** QST-2: whether a score typed later replaces the recorded event. */
   isOverridden: boolean;
 }
 
@@ -90,7 +90,10 @@ export class MatchService {
     return this.#time();
   }
 
-  /** PRV-1; as it stood for the public while it is under review; throws AppError `fixture-not-found`. */
+  /**
+   * PRV-1: returns the state for the viewer; the public gets the frozen one during a review. Throws AppError
+   * `fixture-not-found`.
+   */
   read(fixtureId: number, viewer: Actor): Promise<MatchState> {
     return this.#db.snapshot(async (trx) => {
       const tournamentId = await repository.findTournamentIdOf(trx, fixtureId);
@@ -131,7 +134,7 @@ export class MatchService {
     });
   }
 
-  /** Enters an event, once by its id. Throws AppError what the rule refuses, and `decider-not-needed`. */
+  /** Records an event, once per id. Throws AppError with the refusals of the rule, and `decider-not-needed`. */
   addEvent(
     context: WriteContext,
     target: Target,
@@ -191,7 +194,7 @@ export class MatchService {
     });
   }
 
-  /** Freezes what the public sees, or shows the match again. */
+  /** Freezes the public view of the match, or shows the match again. */
   review(context: WriteContext, target: Target, underReview: boolean): Promise<MatchState> {
     return this.#act(context, 'review-match', target, async (act) => {
       const { one, match, now } = act;
@@ -249,7 +252,7 @@ export class MatchService {
     });
   }
 
-  /** Saves the change and answers with the match as those see it who may act on it. */
+  /** Saves the change. Returns the match as seen by its officials. */
   async #save(
     { write, state, one, now }: Act,
     change: Omit<MatchChange, 'frozen'> & { frozen?: MatchState | null },
@@ -311,7 +314,7 @@ const inOrder = (match: Match, added: readonly MatchEvent[], now: number): Match
       : event;
   });
 
-/** A decider that nobody needs takes no new score, by whatever call. */
+/** A decider that is not needed takes no new score from any call. */
 function expectNeeded(state: TournamentState, fixture: Fixture, before: Match, after: Match): void {
   if (!isNotNeeded(fixture, state.fixtures)) return;
   const [was, is] = [fixtureScores(before), fixtureScores(after)];

@@ -29,7 +29,7 @@ export type NewQuestionRow = Omit<QuestionRow, 'id'>;
 
 const table = (trx: Transaction) => trx<QuestionRow>('questions');
 
-/** Of one tournament, oldest first. */
+/** The open questions of one tournament, oldest first. */
 export async function findOpenByTournamentId(
   trx: Transaction,
   tournament_id: number,
@@ -38,7 +38,7 @@ export async function findOpenByTournamentId(
   return rows.map(toQuestion);
 }
 
-/** Of all tournaments, oldest first. */
+/** The open questions of all tournaments, oldest first. */
 export async function findAllOpen(trx: Transaction): Promise<OpenQuestion[]> {
   return (await table(trx).whereNull('answer').orderBy('id')).map(toOpenQuestion);
 }

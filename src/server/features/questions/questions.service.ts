@@ -58,7 +58,7 @@ export class QuestionsService {
     return (await this.ask(context, tap, 'after-end', 'dismissed')) !== null;
   }
 
-  /** Stores what a referee entered as a question; null for an admin's tap and where there are too many. */
+  /** Stores a referee's entry as a question; returns null for an admin's tap and when there are too many. */
   async ask(
     context: WriteContext,
     tap: Tap,
@@ -121,7 +121,7 @@ export class QuestionsService {
   }
 }
 
-/** A goal that a typed score replaced is recorded under its own id: it is added once more. */
+/** A goal that a typed score replaced is already recorded under its own id, so it is added with a new id. */
 const eventOf = (row: repository.QuestionRow): NewEvent => ({
   id: row.reason === 'score-typed' ? randomUUID() : row.event_id,
   kind: row.kind,

@@ -41,7 +41,7 @@ export function bracketPart(report: Report, { tournament, ties = [] }: ReportTou
     ${placement.length > 0 && !isBelow ? html`<section class="placement"><h2>${heading}</h2>${others}</section>` : null}`;
 }
 
-/** The number of sets that most ties are played to; it stands in the heading. */
+/** Returns the most frequent number of sets; the heading names it. */
 function commonBestOf(ties: readonly Tie[]): Tie['bestOf'] {
   const count = (bestOf: number) => ties.filter((tie) => tie.bestOf === bestOf).length;
   const [most = 1] = ([1, 3, 5] as const).toSorted((one, other) => count(other) - count(one));

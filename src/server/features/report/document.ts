@@ -21,7 +21,7 @@ const fontSheets = (language: Language, text: string): string[] => [
   ...(HAN.test(text) ? (HAN_SHEETS[language] ?? ['tc', 'sc', 'jp']) : []),
 ];
 
-/** Black on white; nothing is split over pages and no name is cut. `footer`: of each page of paper. */
+/** Black on white; no block is split over pages and no name is cut. `footer` is printed on each page. */
 const styleOf = (footer: string): string => `
   @page { size: A4; margin: 15mm;
     /* Without one of its own, a browser writes the title there, in letters of the machine. */
@@ -86,7 +86,7 @@ interface Frame {
   body: readonly Markup[];
   /** Above the content, on screens only. */
   bar?: Markup;
-  /** Of the style and the script that are allowed on the page; absent in a file. */
+  /** Nonce of the style and the script on the page; absent in a file. */
   nonce?: string;
 }
 

@@ -60,7 +60,10 @@ const STEPS = {
   'pairings-won': 'pairings won',
 } as const;
 
-/** LVL-6, RNK-9, RNK-10: what separates a team from the next, and what goals decided. */
+/**
+ * LVL-6, RNK-9, RNK-10: returns the text that explains why a team is ahead of the next, and its pairings decided by
+ * goals.
+ */
 function reasonsOf(
   { t, language, nameOf }: Report,
   state: ReportTournament,

@@ -20,7 +20,7 @@ interface Sheet {
   title: string;
   teamIds: readonly [number, number];
   sets: readonly Fixture[];
-  /** Of a tie that is over. */
+  /** Null while the tie is not over. */
   winnerTeamId: number | null;
   reason: string | null;
 }
@@ -159,7 +159,7 @@ function resultOf(
 
 const SHOTS = ['shot-scored', 'shot-missed'];
 
-/** SIT-3: what decides a level tie. */
+/** SIT-3: labels of the tie plays. */
 const TIE_PLAY = {
   'golden-goal': 'Golden goal',
   overtime: 'Overtime',

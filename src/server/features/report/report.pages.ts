@@ -58,7 +58,7 @@ interface Asked {
 
 const BLANK: Readonly<Record<string, boolean>> = { '': true, 1: true, 0: false };
 
-/** What an address asks for; a number or a switch that is none is a problem. */
+/** Parses the query of an address; an invalid number or switch is a problem. */
 function queryOf(
   { t }: Report,
   query: Request['query'],

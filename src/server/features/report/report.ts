@@ -13,7 +13,7 @@ import type { PublicText } from '../../../common/texts/public-texts.ts';
 import type { Translate } from '../../../common/texts/translate.rules.ts';
 
 export interface ReportTournament extends RankedTournament {
-  /** Of matches with a clock or events; without names of people. */
+  /** Matches with a clock or events; without names of people. */
   matches?: readonly MatchState[];
 }
 
@@ -44,7 +44,7 @@ export const tieTitle = ({ t }: Report, { code }: Pick<Tie, 'code'>): string => 
   return code === 'P3' ? t('Third place') : code;
 };
 
-/** KO-4: where a team comes from while it is not known. */
+/** KO-4: the text of a slot whose team is not known yet. */
 export function slotText(report: Report, slot: Slot): string {
   const { t, tournaments } = report;
   if ('winner' in slot) return t('Winner {code}', { code: slot.winner });

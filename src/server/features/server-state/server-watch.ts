@@ -1,4 +1,4 @@
-/** Looks at what the server needs, reports changes, and says how it is. */
+/** Checks the resources of the server, reports changes, and returns their state. */
 import { statfs } from 'node:fs/promises';
 import type { DiskState } from '../../../common/server-state/server-state.contract.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -13,7 +13,7 @@ export interface WatchOptions {
   ping: () => Promise<void>;
   /** The folder whose disk is looked at; without one there is none to fill. */
   folder?: string | undefined;
-  /** Whether a write has just found no room, however much the disk says is free: it may be out of files. */
+  /** Whether a write has just failed for lack of room. The disk may report free bytes and still be out of files. */
   lacksRoom?: () => boolean;
   /** Free bytes of the disk under a folder. */
   freeBytes?: (folder: string) => Promise<number>;

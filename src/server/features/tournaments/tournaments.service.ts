@@ -148,7 +148,7 @@ export class TournamentsService {
     });
   }
 
-  /** Deletes the tournament with its fixtures and answers with what it was. */
+  /** Deletes the tournament with its fixtures and returns its last state. */
   remove(context: WriteContext, id: number): Promise<Tournament> {
     return this.#gate.write(context, 'delete-tournament', async (write) => {
       const { trx, announce } = write;
@@ -220,7 +220,10 @@ export class TournamentsService {
   }
 }
 
-/** LVL-8: of a knockout, teams of several groups that a lot has to separate; throws AppError `teams-not-level`. */
+/**
+ * LVL-8: returns the order when a lot has to separate these teams of several groups in a knockout. Throws AppError
+ * `teams-not-level`.
+ */
 async function expectLot(
   trx: Transaction,
   state: TournamentState,

@@ -1,4 +1,4 @@
-/** RFC 4180 text and its rows; what the cells mean is decided in src/common/transfer. */
+/** Converts between RFC 4180 text and rows. The meaning of the cells is in src/common/transfer. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { limits } from '../../../common/limits.ts';
@@ -7,7 +7,7 @@ import { cellProblem, lineProblem } from '../../../common/transfer/csv-cell.rule
 import type { TableRow } from '../../../common/transfer/csv-columns.rules.ts';
 import type { ImportCode } from '../../../common/transfer/import-sentences.rules.ts';
 
-/** In bytes. The longest legal row is far below; only a quote nobody closed grows beyond. */
+/** In bytes. The longest legal row is far shorter; only an unclosed quote exceeds this. */
 const LONGEST_ROW = 10_000;
 
 /** UTF-8 with a byte order mark, without which Excel takes the file for another encoding. */

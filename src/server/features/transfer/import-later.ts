@@ -1,4 +1,4 @@
-/** TRF-15: what of an import names other rows: ties, lots, withdrawals, and which groups feed a knockout. */
+/** TRF-15: the parts of an import that name other rows: ties, lots, withdrawals, and groups that feed a knockout. */
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import type { TournamentData } from '../../../common/transfer/championship-data.ts';
 import type { Transaction } from '../../db/database.ts';

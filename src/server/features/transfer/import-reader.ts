@@ -1,4 +1,4 @@
-/** Reads imported files in a thread of its own, one at a time: a bad one costs nobody else anything. */
+/** Reads imported files in a separate thread, one at a time: a bad file does not affect other requests. */
 import { Worker } from 'node:worker_threads';
 import { limits } from '../../../common/limits.ts';
 import { present } from '../../../common/present.ts';

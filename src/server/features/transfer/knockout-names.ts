@@ -92,7 +92,7 @@ function withdrawalData(
   };
 }
 
-/** `firstId`: of the ties of its knockout. */
+/** `firstId` is the first id of the knockout's ties. */
 export function storedTies(bracket: readonly TieData[], firstId: number, ids: Ids): StoredTie[] {
   const idOf = (name: string | null) => (name === null ? null : ids.team(name));
   return bracket.map(({ slotA, slotB, teamA, teamB, rulingWinner, marks, ...tie }, index) => ({

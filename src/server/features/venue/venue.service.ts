@@ -8,7 +8,7 @@ import * as repository from './venue.repository.ts';
 export const findChosenAddress = async (db: Database): Promise<string | null> =>
   (await db.read(repository.find)).chosen;
 
-/** Where phones find this server. No screen needs it at once, so nothing is announced. */
+/** The address at which phones reach this server. Changes are not announced, because no screen needs them at once. */
 export class VenueService {
   readonly #db: Database;
   readonly #gate: WriteGate;

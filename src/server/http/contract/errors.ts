@@ -41,7 +41,7 @@ function bodyParserType(error: unknown): string | null {
     : null;
 }
 
-/** A body that is not what its Content-Encoding says, as zlib reports it. */
+/** zlib's errors for a body that does not match its Content-Encoding. */
 const isBrokenCompression = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
@@ -78,7 +78,7 @@ export function sendError(response: Response, error: AppError): void {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
     })
-    // Not json(), which would add an ETag to an answer that nobody may keep.
+    // json() would add an ETag to a response that must not be cached.
     .end(body);
 }
 

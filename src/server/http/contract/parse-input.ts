@@ -40,8 +40,8 @@ function refusalOf(error: z.ZodError): AppError {
 }
 
 /**
- * What makes two requests the same request, whatever their key order says. Keyed, because it is
- * stored and a request may hold a password.
+ * Returns a hash that identifies a request, independent of the order of keys. The hash is keyed because it is stored
+ * and a request may hold a password.
  */
 export function fingerprint(
   secret: string,

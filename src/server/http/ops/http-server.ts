@@ -1,4 +1,4 @@
-/** The HTTP server below Express: what Node would answer by itself is answered in our own form. */
+/** The HTTP server below Express: errors that Node would answer itself are answered in the app's own format. */
 import {
   createServer,
   type IncomingMessage,
@@ -55,7 +55,7 @@ export function createHttpServer(
   }, flooded);
   const server = createServer({ ...timeouts, requireHostHeader: false }, answer);
   server.timeout = STANDSTILL_MS;
-  // An expectation we do not know is no reason to refuse what is asked for.
+  // An unknown Expect header is ignored and the request is served.
   server.on('checkExpectation', answer);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const begun = answers.get(socket);

@@ -29,7 +29,7 @@ export class LoopDelayMonitor {
     }, WINDOW_MS).unref();
   }
 
-  /** Of the last whole minute; in the first minute, of what there is. */
+  /** Returns the delay of the last whole window; in the first window, the delay so far. */
   read(): LoopDelay {
     return this.#before ?? this.#now();
   }

@@ -14,7 +14,7 @@ import type { LoopDelayMonitor } from './loop-delay.ts';
 export interface MetricsAccess {
   /** For programs on this machine, not through a proxy. */
   loopback: boolean;
-  /** For whoever says it as a bearer token; nobody when absent. */
+  /** Bearer token that grants access; no access by token when absent. */
   token?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface MetricsSources {
   connections: Pick<Connections, 'count' | 'closed'>;
   loop: LoopDelayMonitor;
   wrongTokens: Pick<AttemptLimit, 'unlessFound'>;
-  /** Of the database. */
+  /** Size of the database in bytes. */
   databaseBytes: () => Promise<number>;
   /** Writes that run or wait. */
   pendingWrites: () => number;

@@ -20,7 +20,9 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
 const found = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** 'Firefox on Windows', for a person who knows which devices are theirs; never the whole header. */
+/**
+ * Returns a short name such as 'Firefox on Windows', by which a person recognises the device; never the whole header.
+ */
 export function clientProgram(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const browser = found(BROWSERS, text);

@@ -13,7 +13,7 @@ import { type Language, pageLanguages } from '../../../common/texts/languages.ru
 import { withTerms } from '../../../common/texts/terms.rules.ts';
 import type { Catalog } from '../../../common/texts/translate.rules.ts';
 
-/** The cookie that holds what a device chose. */
+/** The cookie with the language chosen on the device. */
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
 
 /** A page; absent for an address without one, which the admin's document answers. */
@@ -21,7 +21,7 @@ type Answered = Pick<Page, 'document' | 'screen'> | undefined;
 
 const isAdmin = (page: Answered): boolean => page === undefined || page.document === 'admin';
 
-/** The languages of an answer to the request for a page. Who runs the event does not read its language. */
+/** Returns the languages of a page. The languages of the event do not apply to the admin's pages. */
 export function languagesOf(
   request: Request,
   page: Answered,

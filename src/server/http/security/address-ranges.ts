@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 export class AddressRanges {
   readonly #list = new BlockList();
 
-  /** Throws RangeError, naming what is neither an address, a range nor a name. */
+  /** Throws RangeError naming an entry that is neither an address, a range nor a name. */
   constructor(parts: readonly string[]) {
     for (const part of parts) {
       for (const range of NAMED[part] ?? [part]) this.#add(range);

@@ -4,22 +4,24 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { isIPv6, type Socket } from 'node:net';
 import { z } from 'zod';
 
-/** Descriptors kept for the database, its log, backups and pages: it holds about 130 open. */
+/** Descriptors kept for the database, its log, backups and pages; the database holds about 130 open. */
 const RESERVE = 256;
-/** Where the system names no limit. */
+/** Used when the system names no limit. */
 const DEFAULT_DESCRIPTORS = 4096;
-/** A venue's screens may all come from one address, but never take all there is. */
+/** All screens of a venue may share one address; it gets at most this share of the connections. */
 const SHARE_OF_ONE = 0.75;
-/** Kept for who proved to be the admin, a referee or an overlay, and for newcomers until they are read. */
+/**
+ * Share kept for connections of the admin, referees and overlays, and for new ones until their first request is read.
+ */
 const SHARE_RESERVED = 0.1;
 /** Sockets of screens: the others are for pages, polls and writes. */
 const SHARE_OF_SCREENS = 0.6;
 
 export interface ConnectionLimits {
   all: number;
-  /** Of nobody who proved who they are. */
+  /** Connections without proof of being the admin, a referee or an overlay. */
   strangers: number;
-  /** From one address; no limit behind a proxy, whose address all of them have. */
+  /** Connections from one address; no limit behind a proxy, because all of them have its address. */
   perAddress: number;
   /** Sockets of screens, beside which pages and polls are answered. */
   screens: number;
@@ -65,7 +67,7 @@ interface Connection {
   proof?: string | undefined;
 }
 
-/** An address, with its connections of nobody who proved who they are. */
+/** An address and its connections that have proved nothing. */
 interface Holder {
   readonly address: string;
   readonly connections: Set<Connection>;
@@ -73,7 +75,10 @@ interface Holder {
   readonly idle: Set<Connection>;
 }
 
-/** An IPv6 network is one holder: it has more addresses than anybody can count. */
+/**
+ * Returns the address that connections are counted by. An IPv6 network counts as one address, because it has
+ * countless ones.
+ */
 export function holderAddress(remote = ''): string {
   const address = remote.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
@@ -88,8 +93,8 @@ export function holderAddress(remote = ''): string {
 }
 
 /**
- * The connections of this server, by who holds them. Where there is no room for a newcomer, the oldest idle one of
- * the largest holder is closed; who proved to be the admin, a referee or an overlay is not touched.
+ * The connections of this server, by address. When there is no room for a new one, the oldest idle connection of the
+ * largest holder is closed. Connections of the admin, a referee or an overlay are not closed.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
@@ -111,12 +116,12 @@ export class Connections {
     this.#report = report;
   }
 
-  /** All, and those of nobody who proved who they are. */
+  /** Counts of all connections, and of those that have proved nothing. */
   get count(): { all: number; strangers: number } {
     return { all: this.#connections.size, strangers: this.#strangers };
   }
 
-  /** Counts and limits what connects to the server. */
+  /** Counts and limits the connections of the server. */
   limit(server: Server): void {
     server.on('connection', (socket: Socket) => this.#enter(socket));
     server.on('upgrade', ({ socket }: IncomingMessage) => {
@@ -163,8 +168,8 @@ export class Connections {
   }
 
   /**
-   * A connection sent more requests at once than are answered, and was closed. All strangers are read a few at a
-   * time then: what each of them has sent is parsed in one piece, and takes 10 ms.
+   * Call when a connection was closed because it sent more requests at once than are answered. From then on strangers
+   * are read a few at a time, because each of their chunks is parsed in one piece and takes 10 ms.
    */
   flooded(socket: Socket): void {
     const holder = this.#connections.get(socket)?.holder;
@@ -229,7 +234,10 @@ export class Connections {
     if (holder.connections.size === 0) this.#holders.delete(holder.address);
   }
 
-  /** Closes the largest holder's oldest idle connection; where nobody has one, one whose client does not go on. */
+  /**
+   * Closes the largest holder's oldest idle connection; without an idle one, a connection whose client does not go
+   * on.
+   */
   #closeOneOfLargest(): boolean {
     let largest: Holder | undefined;
     for (const holder of this.#holders.values()) {

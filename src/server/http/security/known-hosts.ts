@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 /** Endings that the public DNS does not have. */
 const LOCAL_NAME = /(^|\.)(localhost|local|lan|home|internal|intranet|home\.arpa|test)$/;
 
-/** `score.example.org` of `score.example.org:3000`; null for what is no host. */
+/** Returns `score.example.org` for `score.example.org:3000`; null for an invalid host. */
 export function hostName(host: string): string | null {
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/\.$/, '');

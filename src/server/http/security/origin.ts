@@ -11,7 +11,7 @@ export interface OriginPolicy {
   readonly publicOrigins: readonly string[];
   /** Proxies in front of the server whose X-Forwarded-* headers are believed. */
   readonly trustProxy: number;
-  /** Where those proxies are; this machine when absent. Nobody else's headers are believed. */
+  /** Address ranges of those proxies; this machine when absent. Headers of other hosts are ignored. */
   readonly proxies?: AddressRanges;
   /** Names that this server goes by; any when absent. */
   readonly hosts?: KnownHosts;

@@ -1,6 +1,6 @@
 /**
- * What an overlay proves itself with: a key in the address that the desk gives out. The page's answer keeps it in a
- * cookie, which goes with each further request and handshake of the browser source.
+ * The key in the URL of an overlay, which the desk creates. The response to the page stores it in a cookie, which the
+ * browser source sends with each further request and handshake.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

@@ -80,7 +80,7 @@ class RarelyTouchedStore extends session.Store {
     }
     if (this.#touched.size > 1000) this.#touched.clear();
     this.#touched.set(sid, now);
-    // The answer does not wait for it; where it fails, the next request tries it again.
+    // The response does not wait for this update; after a failure the next request retries it.
     const touched = (error?: unknown): void => {
       if (error !== undefined && error !== null) this.#touched.delete(sid);
     };
@@ -89,7 +89,7 @@ class RarelyTouchedStore extends session.Store {
   }
 }
 
-/** A new session id at every sign-in: an id that somebody fixed before it is not valid after it. */
+/** Each sign-in creates a new session id, so that an id planted before it is not valid after it (session fixation). */
 export async function openSession(
   request: Request,
   held: { signIn: SignIn; deviceName?: string | undefined } | { referee: RefereeSignIn },

@@ -4,7 +4,7 @@ import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
 /** In ms: a person has noticed by then. */
 const SLOW = 1000;
 
-/** Reports requests that took long to answer, without what was asked in them. */
+/** Reports slow requests without their content. */
 export function reportSlowRequests(audit: Pick<AuditLog, 'report'>, slow = SLOW): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();

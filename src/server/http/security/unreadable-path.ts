@@ -12,7 +12,7 @@ const NOWHERE = '/api/unreadable';
 export function answeringUnreadablePaths(app: Express): RequestListener {
   return (request, response) => {
     handleWith(app, request, response, (error) => {
-      // An error after the answer began: what was sent cannot be taken back.
+      // The response has begun, so it can only be cut off.
       if (error !== undefined) {
         response.destroy();
         return;

@@ -52,7 +52,7 @@ export async function playDemo(call: Call, options: LiveOptions): Promise<void> 
       played += 1;
       await sleep(preset.breakMs * pace);
     } catch (error) {
-      // The server is started again, or somebody else acts on the match: it goes on from what is there.
+      // The server was restarted, or another operator acts on the match: continue from the stored state.
       if (!(error instanceof ConfigError) || matches !== undefined) throw error;
       say(error.message);
       await sleep(AGAIN);

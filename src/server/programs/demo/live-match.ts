@@ -78,7 +78,7 @@ export class LiveMatch {
       const wait =
         leadInLeft(state.clock, now) + ms - (state.preset.setMs - remainingAt(state.clock, now));
       if (wait <= 0) return true;
-      // Another operator may pause it or set it meanwhile: it is looked at again.
+      // Another operator may pause or set the clock meanwhile, so check again after one second at most.
       await sleep(Math.min(wait, 1000));
     }
   }

@@ -17,7 +17,7 @@ export interface LiveMoment {
 
 /** Between two acts, in ms of playing time: at least, and so much more at most. */
 const GAP = { least: 2000, more: 4500 };
-/** Nothing happens in the last moment, so that no act is late. */
+/** In ms: no act is scripted in this last part of the match, so that none is late. */
 const LAST = 1500;
 
 /** In percent, up to which number of a throw of 100 an act is meant. */
