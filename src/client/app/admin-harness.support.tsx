@@ -43,7 +43,7 @@ interface Harness {
   answers?: Record<string, Said>;
   connection?: ConnectionStatus['state'];
   at?: string;
-  /** What the server says is the time of matches, ms of the epoch; without it there is none. */
+  /** The server's match time in ms of the epoch; unknown when absent. */
   matchTime?: number;
 }
 
@@ -63,7 +63,7 @@ function responseOf(said: Said): Response | Promise<never> {
   return Response.json(body, { status: errorStatus(said.code) });
 }
 
-/** A connection that stays as it is: what moves it is tested with the live client. */
+/** A connection that never changes; connection changes are tested with the live client. */
 function stillClient({
   championship,
   tournament,

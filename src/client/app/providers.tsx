@@ -22,7 +22,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const [live] = useState(() =>
     createLiveClient({ store: createTopicStore(readPageSnapshot(document), new PendingWrites()) }),
   );
-  // The server knows a connection's session from its beginning: it admits the admin, and tells names only to them.
+  // The server reads a connection's session only when it is opened: it admits the admin, and tells names only to
+  // them.
   useEffect(
     () =>
       onSessionSignal((signal) => {

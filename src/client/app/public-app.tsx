@@ -34,7 +34,7 @@ function screenOf(path: string): ReactNode {
   const found = findPage(path);
   const tournamentId = found?.tournamentId ?? null;
   const screen = found?.page.screen;
-  // An overlay is in a stream: it shows nothing rather than a sentence.
+  // An overlay is part of a stream, so it shows nothing rather than an error.
   if (found?.isMistyped) return screen === 'overlay' ? null : <Ranking isMistyped />;
   switch (screen) {
     case 'viewer':
@@ -52,7 +52,7 @@ function screenOf(path: string): ReactNode {
   }
 }
 
-/** It suspends without a boundary of its own: the server-rendered preview stays until then. */
+/** Suspends without a boundary of its own, so that the server-rendered preview stays until then. */
 export const PublicApp = (): ReactNode => (
   <>
     {screenOf(location.pathname)}

@@ -12,7 +12,7 @@ const ScreenLayer = lazyPart(async () => (await import('./screen-layer.tsx')).Sc
 const hasLayers = ({ broadcast, images }: ChampionshipSnapshot) =>
   Boolean(images || broadcast?.announcements.length);
 
-/** Over a public screen, loaded after its first paint: what the admin has put on all of them. */
+/** Announcements over a public screen, loaded after its first paint. */
 export function PublicLayer(): ReactNode {
   const found = findPage(usePath());
   const screen = found?.page.screen;

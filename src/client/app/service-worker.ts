@@ -93,7 +93,7 @@ for (const strategy of [pages, files, smallFiles]) {
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 
-/** Where the list of the files of a screen is kept. */
+/** Cache key of the list of a screen's files. */
 const listKey = (url: URL) => `${url.origin}/kept-files/${screenOf(url)}`;
 
 /** The first script of a build: scenes that a page loaded later are of the same build while it is. */

@@ -1,6 +1,6 @@
-/** localStorage; where the browser refuses it, every read is null and every write is dropped. */
+/** localStorage. If the browser refuses access, reads return null and writes are dropped. */
 
-/** Null also where the browser keeps nothing. */
+/** Returns null also when storage is unavailable. */
 export function readItem(name: string): string | null {
   try {
     return localStorage.getItem(name);

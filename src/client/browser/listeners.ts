@@ -6,9 +6,8 @@ export interface Listeners {
 }
 
 /**
- * Functions that want to be called when something has changed: the one way to hold them outside React
- * and jotai, which public pages do not load before the first paint. `watch` begins with the first
- * listener; what it returns ends it with the last.
+ * A set of change listeners, without React and jotai, which public pages do not load before the first paint. `watch`
+ * is called with the first listener; the function it returns is called when the last one is removed.
  */
 export function createListeners(watch?: () => () => void): Listeners {
   const all = new Set<() => void>();

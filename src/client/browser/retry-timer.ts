@@ -22,7 +22,7 @@ export class RetryTimer {
     return this.#cancel !== null;
   }
 
-  /** `leastSeconds`: what the server asks for (Retry-After). */
+  /** `leastSeconds` is the server's Retry-After. */
   start(act: () => void, leastSeconds = 0): void {
     const delay = Math.min(backoff.most, backoff.first * 2 ** this.#failures);
     this.#failures += 1;
@@ -32,7 +32,7 @@ export class RetryTimer {
     });
   }
 
-  /** The server has answered, or may be there again: nothing is waited for, the next wait is short. */
+  /** Cancels the wait, and makes the next one short. Call when the server has answered or may be reachable again. */
   reset(): void {
     this.#cancel?.();
     this.#cancel = null;

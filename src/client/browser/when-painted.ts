@@ -17,7 +17,7 @@ export function whenPainted(): Promise<void> {
   });
 }
 
-/** False until what the component was first drawn with has been painted; what is not seen may load then. */
+/** False until the first drawing of the component has been painted. Parts that are not visible may load then. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -6,14 +6,17 @@ export interface Consequences {
   affected: readonly Affected[];
   /** The input of the call that was refused. */
   write: Readonly<Record<string, unknown>>;
-  /** What was chosen already, where a choice affects more ties. */
+  /** Earlier choices, when one of them affects more ties. */
   before: Choices | undefined;
 }
 type Ask = (asked: Consequences) => Promise<Choices | null>;
 
 let ask: Ask | null = null;
 
-/** KO-10: who asks the admin about the ties that a write would seat otherwise; call the answer to end it. */
+/**
+ * KO-10: registers the function that asks the admin about ties whose seats a write would change. Returns a function
+ * that unregisters it.
+ */
 export function askingConsequences(asks: Ask): () => void {
   ask = asks;
   return () => {

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
 
 /**
- * For the session, the history and every write. What the live topics carry (championship, teams,
- * tournaments, fixtures) is not in this cache: the topic store holds it.
+ * Cache for the session, the history and every write. The data of the live topics (championship, teams, tournaments,
+ * fixtures) is in the topic store instead.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

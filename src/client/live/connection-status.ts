@@ -8,7 +8,7 @@ export type Delivery = 'push' | 'polling' | 'none';
 export interface ConnectionStatus {
   state: 'live' | 'stale' | 'offline';
   since: number;
-  /** LIVE-72: what is shown is asked for every few seconds, not pushed. */
+  /** LIVE-72: whether the page polls instead of getting pushed changes. */
   isPolled: boolean;
 }
 
@@ -22,7 +22,7 @@ export const ageOf = (moment: Moment): number =>
   Math.max(performance.now() - moment.steady, Date.now() - moment.date);
 
 export interface StatusTracker {
-  /** The same object until it changes. While live, `since` is not renewed: it is now. */
+  /** Returns the same object until it changes. While live, `since` is not renewed: the state is current. */
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;
   /** The page shows the server's current state. */
@@ -34,10 +34,9 @@ export interface StatusTracker {
 }
 
 /**
- * LIVE-30, LIVE-31. `stale`, `silence`: ms without news after which a page is stale, or offline; where it polls,
- * `pollTournament` more.
- * `since`: when what it begins with was last known to be true, in ms of the epoch; a page that has just
- * come from the server begins now.
+ * LIVE-30, LIVE-31. `stale` and `silence` are the ms without news after which a page is stale or offline; while
+ * polling, `pollTournament` is added. `since` is the time, in ms of the epoch, at which the initial data was last
+ * known to be current; now for a page that has just been loaded.
  */
 export function createStatusTracker(
   { stale, silence, pollTournament }: Record<'stale' | 'silence' | 'pollTournament', number>,

@@ -1,6 +1,6 @@
 /**
- * The Socket.IO connection of a page: loads the library, keeps connecting, and replaces a connection on
- * which nothing arrives. What was sent while it broke is lost; topic-subscription.ts notices what is missing.
+ * The Socket.IO connection of a page. It loads the library, reconnects, and replaces a connection on which nothing
+ * arrives. Messages sent meanwhile are lost; topic-subscription.ts detects the gap.
  */
 
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
@@ -17,13 +17,13 @@ export interface ConnectionEvents {
   onConnect(): void;
   /** Only after an onConnect. */
   onDisconnect(): void;
-  /** LIVE-72: the server carries no more screens; it is asked again when it said. */
+  /** LIVE-72: the server accepts no more screens. The page retries after the time that the server gave. */
   onRefused(): void;
   onEvent(name: string, data: unknown): void;
 }
 
 interface ConnectionOptions {
-  /** Of the server; the page's own when absent. */
+  /** Origin of the server; the page's own when absent. */
   origin?: string | undefined;
   time: ClientTiming;
   /** Brings the library's `io`; asked again later when it fails. */
@@ -84,7 +84,7 @@ export class Connection {
   /** LIVE-72: connects anew, and at once, for a page that has another session now. */
   renew(): void {
     if (!this.#isWanted || !this.socket) return;
-    // Nothing failed: the transport stays as it is.
+    // This is no failure, so the transport stays the same.
     if (this.connected) this.#connectedAt = Number.NEGATIVE_INFINITY;
     const { reconnectMin, reconnectMax } = this.#options.time;
     this.#setDelay(reconnectMin, reconnectMax);

@@ -1,6 +1,6 @@
 /**
- * The live client of a page that is drawn before the client's code has come: it keeps what is followed and
- * who listens until then, and says meanwhile how old the page is.
+ * Stands in for the live client while its code loads. It records followed topics and listeners, and reports the age
+ * of the page meanwhile.
  */
 import type { Topic } from '../../common/contract/live.ts';
 import { createListeners } from '../browser/listeners.ts';

@@ -1,6 +1,6 @@
 /**
- * The last known state of the topics a page used, kept by the browser: what a phone shows when it
- * is opened again without a network. The age of what is shown is kept with it.
+ * The last known state of the topics that a page used, stored in the browser. A phone shows it when the page is
+ * opened again without a network. Its age is stored with it.
  */
 import type { Topic } from '../../common/contract/live.ts';
 import { itemNames, readItem } from '../browser/device-storage.ts';
@@ -29,13 +29,13 @@ function readOne(key: string): Kept[] {
   }
 }
 
-/** Newest first; nothing where the browser keeps nothing. */
+/** Returns the entries newest first; [] when storage is unavailable. */
 export const readKept = (): Kept[] =>
   itemNames(PREFIX)
     .flatMap(readOne)
     .sort((one, other) => other.at - one.at);
 
-/** When what was kept for a page was last known to be true: of its topic, or the newest of all. */
+/** The time at which a page's stored data was last known to be current: that of its topic, or the newest of all. */
 export const keptAt = (kept: readonly Kept[], topic: Topic | null): number | undefined =>
   (kept.find((one) => one.topic === topic) ?? kept[0])?.at;
 

@@ -28,7 +28,7 @@ export interface LiveOptions {
   store: TopicStore;
   /** When what the store holds was last known to be true, in ms of the epoch; now when absent. */
   since?: number | undefined;
-  /** Of a page that knew how current it is before this client was there; else a new one, from `since`. */
+  /** The tracker of a page that showed its age before this client existed; without it a new one, from `since`. */
   tracker?: StatusTracker;
   /** Origin of the server; the page's own when absent. */
   url?: string;
@@ -43,7 +43,7 @@ export interface LiveClient {
   readonly connection?: Pick<Connection, 'socket' | 'send' | 'renew'> | undefined;
   /** Follows a topic until the returned function is called; users are counted. */
   follow(topic: Topic): () => void;
-  /** The same object until it changes. While live, `since` is not renewed: it is now. */
+  /** Returns the same object until it changes. While live, `since` is not renewed: the state is current. */
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;
   /** Calls back each time a connection was made. */
@@ -230,7 +230,7 @@ class Live implements LiveClient {
   }
 
   #onHeartbeat({ epoch, revisions }: HeartbeatMessage): void {
-    // Another epoch is another database: what was unknown may exist in it.
+    // Another epoch is another database, in which a topic that was unknown may exist.
     const isRenewed = epoch !== this.#lastEpoch;
     this.#lastEpoch = epoch;
     let isCurrent = true;

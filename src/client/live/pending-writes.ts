@@ -1,7 +1,7 @@
 /**
- * Pending writes: what was done on this page and the server's copy does not show yet. One overlay for
- * all kinds of them (LIVE-20 … LIVE-24): a write leaves it with its own revision, never because values
- * are equal and never after a time.
+ * Pending writes: writes of this page that the server's copy does not show yet. One overlay holds all kinds of them
+ * (LIVE-20 … LIVE-24). A write leaves it with its own revision, never because values are equal and never after a
+ * time.
  */
 
 import { mergeSnapshot } from '../../common/contract/apply-changes.ts';
@@ -16,7 +16,7 @@ export interface Settled {
 }
 
 export interface PendingWrite {
-  /** Of the write; one write may stand in several topics. */
+  /** Key of the write; one write may appear in several topics. */
   key: string;
   topic: Topic;
   /** The snapshot with the write in it, by the common rules; the same object when it changes nothing. */

@@ -35,7 +35,7 @@ async function pollTopic(
 
 export interface PollingParts {
   store: TopicStore;
-  /** Of the server; '' is the page's own. */
+  /** Origin of the server; '' is the page's own. */
   origin: string;
   time: Pick<ClientTiming, 'answer' | 'pollSoon' | 'pollTournament' | 'pollChampionship'>;
   /** The shown state is the server's. */
@@ -60,7 +60,7 @@ export class TopicPolling {
     this.#at = performance.now() + parts.time.pollSoon;
   }
 
-  /** The subscription has just fallen behind: it gets its time; `share` of 1 at most. */
+  /** Delays the next poll to give the subscription time to catch up. `share` is at most 1. */
   delay(share = 1): void {
     this.#at = performance.now() + this.#parts.time.pollSoon * share;
   }

@@ -31,15 +31,17 @@ export type Editing = PresenceMessage['editing'];
 
 export interface TopicStore {
   /**
-   * What a screen shows: the server's copy with the pending writes in it. The same object until something
-   * changes, as useSyncExternalStore needs it.
+   * Returns the server's copy with the pending writes applied. It is the same object until something changes, as
+   * useSyncExternalStore needs it.
    */
   view<T extends Topic>(topic: T): TopicView<SnapshotOf<T>>;
-  /** The server's copy alone: for whoever keeps it up to date, or must not count what may be refused. */
+  /**
+   * The server's copy alone, for keeping it up to date, and for views that must not count writes that may be refused.
+   */
   serverView<T extends Topic>(topic: T): TopicView<SnapshotOf<T>>;
   /** LIVE-20: takes the writes of some keys out of the overlay and puts others into it, in one step. */
   changePending(dropped: readonly string[], put?: readonly PendingWrite[]): void;
-  /** LIVE-22: the server answered a pending write: it ends with the revisions it made, or now. */
+  /** LIVE-22: the server answered a pending write. It is removed with the revisions it made, or now. */
   settlePending(key: string, written: Written | null): void;
   /** Calls back after each change of the topic's view or of who is editing in it. */
   subscribe(topic: Topic, listener: () => void): () => void;

@@ -101,7 +101,7 @@ export class TopicSubscription {
       return false;
     }
     if (revision <= view.revision) return true;
-    // It may have overtaken the change it speaks of.
+    // The heartbeat may have overtaken the change.
     setTimeout(() => this.#checkRevision(revision), this.#parts.time.overtake);
     return false;
   }

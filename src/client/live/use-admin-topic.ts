@@ -9,7 +9,7 @@ import { useLiveClient } from './use-topic.ts';
 
 const NOTHING: AdminSnapshot = { questions: [], rundowns: [] };
 
-/** What only admins read, while the server knows this page as the admin's. */
+/** Returns the admin topic; empty unless the server knows this page as the admin's. */
 export function useAdminTopic(): AdminSnapshot {
   const client = useLiveClient();
   const [snapshot, setSnapshot] = useState(NOTHING);

@@ -8,7 +8,7 @@ import { useLiveClient } from './use-topic.ts';
 interface OptimisticWrite<I, O> {
   /** Writes of one scope are sent one after another, never side by side. */
   scope?: string;
-  /** Called before the effect is shown; what it returns is called once the server has accepted it. */
+  /** Called before the effect is shown. The returned function is called once the server has accepted the write. */
   begin?: (input: I) => (() => void) | undefined;
   changes: (input: I) => readonly OptimisticChange[];
   send: (input: I) => Promise<{ value: O; written: Written | null }>;

@@ -9,7 +9,7 @@
   const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
   const HAN = /[\u3040-\u30ff\u3400-\u9fff]/;
   const ANY = /[\u1100-\ud7a3]/;
-  /** Of the styles that have Han, the page's own last: it wins. */
+  /** Style sheets with Han, by language. The page's own is last, so that it wins. */
   const HAN_SHEETS = { 'zh-Hans': ['tc', 'jp', 'sc'], 'zh-Hant': ['sc', 'jp', 'tc'] };
 
   /** Letters without a face are drawn as the same box. Some faces of Linux have a few syllables of Hangul only. */

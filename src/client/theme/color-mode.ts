@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../browser/device-storage.ts';
 
-/** What the person chose; /theme.js turns it into data-theme on <html>. */
+/** The user's choice; /theme.js sets data-theme on <html> from it. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

@@ -11,7 +11,10 @@ const weightless: StylisPlugin = (element) => {
   element.props = props.map((selector) => selector.replace(/^(?!:where).*?(?=::|$)/, ':where($&)'));
 };
 
-/** Where Chakra's styles go: before all other style sheets; `nonce` of the Content-Security-Policy. */
+/**
+ * Returns the cache that inserts Chakra's styles before all other style sheets; `nonce` is that of the
+ * Content-Security-Policy.
+ */
 export function createStyleCache(nonce?: string): EmotionCache {
   return createCache({
     key: 'ui',

@@ -47,7 +47,7 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
-    // What layers would order, the style cache orders.
+    // The style cache sets the order instead of cascade layers.
     disableLayers: true,
     theme: {
       tokens: {

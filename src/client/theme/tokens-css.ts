@@ -43,7 +43,7 @@ const block = (selector: string, lines: readonly string[]): string =>
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>): FlatToken[] =>
   Object.entries(values).map(([name, value]) => ({ path: [prefix, name], value }));
 
-/** What moves because of news: nothing of it moves while a page catches up (`data-still` on <html>). */
+/** Durations of motion caused by news. They are off while a page catches up (`data-still` on <html>). */
 const newsMotion = ['roll', 'goal', 'moment', 'podium', 'slide'] as const;
 
 /**

@@ -79,7 +79,7 @@ export const colors = {
   hatch: themed('rgb(21 24 28 / 9%)', 'rgb(243 242 238 / 9%)'),
 } as const satisfies TokenTree;
 
-/** Of the machine, and where it has none, of this server (cjk-fonts.plugin.ts). */
+/** Fonts of the machine; without them, fonts of this server (cjk-fonts.plugin.ts). */
 const cjk = "'Match CJK', 'Match Kana', 'Match Web'";
 
 export const fonts = {
@@ -108,7 +108,7 @@ export const fontWeights = {
   medium: '500',
   strong: '600',
   bold: '700',
-  /** Of the display face. */
+  /** Weight of the display face. */
   display: '800',
 } as const;
 
@@ -125,7 +125,7 @@ export const spacing = {
 
 export const sizes = {
   control: '2.25rem',
-  /** What a thumb needs. */
+  /** Smallest size for touch. */
   touch: '2.75rem',
   panel: '17.5rem',
 } as const;

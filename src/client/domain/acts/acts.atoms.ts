@@ -1,6 +1,6 @@
 /**
- * What this page has done, newest last, so that the last act can be taken back with one key. Only this
- * page's own: nobody takes back by accident what another screen has done.
+ * Acts of this page, newest last, so that the last one can be undone with one key. Acts of other screens are not
+ * listed, so that nobody undoes them by accident.
  */
 import { atom } from 'jotai';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
@@ -20,8 +20,8 @@ const MOST = 50;
 export const actsAtom = atom<readonly DoneAct[]>([]);
 
 /**
- * A later save of the same score entry (the same `before`) takes the place of the earlier one; what changed
- * nothing in the end is no act (UND-9).
+ * A later save of the same score entry (the same `before`) replaces the earlier one. An act without an effect in the
+ * end is dropped (UND-9).
  */
 export const rememberActAtom = atom(null, (_get, set, done: DoneAct) =>
   set(actsAtom, (acts) => {

@@ -29,9 +29,9 @@ function useBeginAct<T extends Topic>(topic: T, tournamentId: number | null): Be
   );
 }
 
-/** Of acts in a tournament. */
+/** For acts in a tournament. */
 export const useBeginTournamentAct = (tournamentId: number) =>
   useBeginAct(tournamentTopic(tournamentId), tournamentId);
 
-/** Of acts on teams. */
+/** For acts on teams. */
 export const useBeginTeamAct = () => useBeginAct(CHAMPIONSHIP_TOPIC, null);

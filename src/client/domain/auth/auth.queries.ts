@@ -105,7 +105,7 @@ export function useChangePassword() {
       client.auth.changePassword(input),
     onSuccess: ({ admin }) => {
       queries.setQueryData(sessionKey, admin);
-      // The session is another one: what was refused under the old one says nothing about it.
+      // The session is a new one, so refusals under the old one no longer apply.
       signalSession('signed-in');
     },
   });

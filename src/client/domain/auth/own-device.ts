@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts
 
 const NAME = 'device-name';
 
-/** '' until it was given a name; what is no legal name counts as none, so that nobody is kept out by it. */
+/** Returns '' without a name. An invalid stored name counts as none, so that it cannot block the sign-in. */
 export function ownDeviceName(): string {
   const read = deviceNameInput.safeParse(readItem(NAME));
   return read.success ? read.data : '';

@@ -17,7 +17,7 @@ const [beforeTime, afterTime] = t('until {time}', { time: '\n' }).split('\n');
 
 interface AnnouncementSceneProps {
   announcement: Announcement;
-  /** Whose screen it is on: the tournament's name, or the championship's. */
+  /** The tournament's name, or the championship's. */
   title: string;
   color: string | null;
   now: number;

@@ -18,7 +18,7 @@ export type OverlayPlace = (typeof overlayPlaces)[number];
 
 export interface OverlayOptions {
   layout: OverlayLayout;
-  /** Of a single graphic; on a desk each has its own. */
+  /** Place of a single graphic; on a desk each has its own. */
   place: OverlayPlace;
   /** Mirrors left and right for a camera on the other side of the cage. */
   flip: boolean;
@@ -28,11 +28,11 @@ export interface OverlayOptions {
   delay: number;
   /** `rrggbb` for software that cannot take transparency, else null. */
   background: string | null;
-  /** Of a written graphic. */
+  /** Text of a written graphic. */
   text?: GraphicText;
 }
 
-/** Where a layout stands unless the address says otherwise. */
+/** Default place of a graphic, unless the address has another one. */
 export const usualPlace: Record<Graphic, OverlayPlace> = {
   bug: 'top-left',
   lower: 'bottom',

@@ -14,9 +14,7 @@ const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
     .map(({ id }) => id)
     .join(' ');
 
-/**
- * ANN-1, ANN-3: the announcement of a screen of this tournament (null: of all); null while it would cover a match.
- */
+/** ANN-1, ANN-3: the announcement for a screen of this tournament (null: of all); null while it would cover a match. */
 export function useAnnouncement(
   tournamentId: number | null,
   now: number,

@@ -1,7 +1,7 @@
-/** Where each tie of a bracket stands on a big screen, lying and upright. */
+/** Positions of the ties of a bracket on a big screen, in landscape and portrait. */
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 
-/** How the line to the next tie leaves: it lies higher, lower, or on the same level. */
+/** Direction of the line to the next tie. */
 type Line = 'up' | 'down' | 'level';
 
 interface Cell {
@@ -36,7 +36,7 @@ const MOST_WHOLE = 8;
 /** Rounds that are shown of a bracket that does not fit. */
 const ROUNDS_OF_MANY = 2;
 
-/** KO-2: a bracket of up to 16 teams whole; of a larger one the round that is played and the next. */
+/** KO-2: the layout of a whole bracket of up to 16 teams; of a larger one only the current round and the next. */
 export function bracketLayout(ties: readonly Tie[]): BracketLayout {
   const shown = shownRounds(ties.filter(({ code }) => !code.startsWith('P')));
   const count = Math.max(0, ...(shown[0] ?? []).map(({ position }) => position));

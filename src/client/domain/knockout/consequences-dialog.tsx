@@ -124,11 +124,11 @@ function titleOf({ code, begun, winnerTeamId }: Affected, names: Names): string 
   return begun ? t('{code}, begun', { code }) : code;
 }
 
-/** Nothing for a tie without a set that is won. */
+/** Returns '' for a tie without a set that is won. */
 const winsText = ({ wins }: Affected): string =>
   wins && wins.a + wins.b > 0 ? ` ${wins.a} : ${wins.b}` : '';
 
-/** The result that asks: a score may be sent long after it was entered. Nothing for other writes. */
+/** The corrected result, because a score may be sent long after it was entered. Empty for other writes. */
 function Corrected({ write, names }: { write: Consequences['write']; names: Names }) {
   const { data } = scoreWrite.safeParse(write);
   return data ? <CorrectedScore write={data} names={names} /> : null;

@@ -3,7 +3,7 @@ import type { Slot } from '../../../common/knockout/tie.schema.ts';
 import { placeText } from '../../texts/place-text.ts';
 import { t } from '../../texts/t.ts';
 
-/** KO-4: where a team will come from, while it is not known. `nameOf`: of a group. */
+/** KO-4: the source of a team that is not known yet. `nameOf` returns the name of a group. */
 export function slotText(slot: Slot, nameOf: (tournamentId: number) => string): string {
   if ('winner' in slot) return t('Winner {code}', { code: slot.winner });
   if ('loser' in slot) return t('Loser {code}', { code: slot.loser });

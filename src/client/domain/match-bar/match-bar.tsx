@@ -10,13 +10,13 @@ import { useBarKeys } from './use-bar-keys.ts';
 import { useBarTournaments } from './use-bar-tournaments.ts';
 
 interface MatchBarProps {
-  /** Of the page; without it, of all tournaments. */
+  /** The page's tournament; absent for all tournaments. */
   tournamentId?: number;
 }
 
 /**
- * Tells the page how high the bar is, in px: what gets the focus and messages stay clear of it. The
- * observer measures after the layout and before the paint; measuring at once would lay out twice.
+ * Sets the height of the bar, in px, so that focused elements and messages stay clear of it. The observer measures
+ * after the layout and before the paint; measuring at once would force a second layout.
  */
 function keepClearOf(bar: HTMLElement): () => void {
   const page = document.documentElement;

@@ -28,7 +28,7 @@ function playedText(fixtures: readonly Fixture[]): string {
   return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
 }
 
-/** Nothing is called: which match comes next. */
+/** The next match, while none is called. */
 export function NextMatch(props: NextMatchProps) {
   const { fixture, fixtures, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);

@@ -16,9 +16,8 @@ const playingOf = ({ tournaments }: ChampionshipSnapshot): string =>
 const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit;
 
 /**
- * The tournaments that have a line in the bar: that of the page, and every other one with a current match.
- * Where nothing is lit on the manager's page, the first one that has something to play. Others are
- * followed once the page is drawn.
+ * The tournaments with a line in the bar: that of the page, and every other one with a current match. On the
+ * manager's page, without a lit match, the first one with an open match. Others are followed once the page is drawn.
  */
 export function useBarTournaments(tournamentId: number | undefined) {
   const playing = useChampionshipSelect(playingOf) ?? '';

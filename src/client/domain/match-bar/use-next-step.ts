@@ -66,13 +66,13 @@ function calledBy(step: NextStep): Fixture | null {
   return step.kind === 'call' ? step.fixture : step.next;
 }
 
-/** Where matches have a clock, its start puts the match in play; the code for it comes with the first one. */
+/** With clocks, starting the clock puts the match in play. The code is loaded on first use. */
 const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =>
   (await import('../match-play/start-clock.ts')).startClock(live, fixture);
 
 /**
- * The next step of a tournament as it is shown, and the act that does it: what is typed is saved first,
- * and the step is that of the state with this score in it.
+ * The next step of a tournament as shown, and its act. The act saves a typed score first; the step is computed from
+ * the state with this score.
  */
 export function useNextStep(
   { tournament, fixtures }: TournamentState,

@@ -34,7 +34,7 @@ export interface QueueView {
   /** Not answered yet, in the order in which they were done. */
   waiting: readonly QueuedAct[];
   refused: readonly QueuedAct[];
-  /** The session ended: nothing is sent until `wake` after a new one. */
+  /** The session ended: sending stops until `wake` after a new one. */
   signedOut: Refusal | null;
   /** The server answered, and takes what waits later. */
   isBusy: boolean;
@@ -119,7 +119,7 @@ export class ActQueue {
     this.#sending = this.#sendWaiting();
   }
 
-  /** OUT-41: one at a time, in order; what has no answer is sent again, later. */
+  /** OUT-41: sends one act at a time, in order. An act without a response is sent again later. */
   async #sendWaiting(): Promise<void> {
     try {
       for (let next = this.#view.waiting[0]; next !== undefined; next = this.#view.waiting[0]) {

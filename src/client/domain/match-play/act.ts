@@ -28,7 +28,7 @@ export interface Refusal {
 
 /** An act as it waits on the device: everything it says is of the moment it was done (OUT-40). */
 export interface QueuedAct {
-  /** UUID: of the event, and of the request. */
+  /** UUID of the event and of the request. */
   id: string;
   fixtureId: number;
   tournamentId: number;
@@ -43,10 +43,10 @@ export interface QueuedAct {
   turn?: number;
   /** The clock as the screen showed it. */
   seen: MatchClock;
-  /** UUID: of the request that brings a late clock up to date. */
+  /** UUID of the request that brings a late clock up to date. */
   lateId: string;
-  /** It was sent without an answer: the server may have it. */
+  /** The act was sent without a response: the server may have it. */
   isAttempted?: true;
-  /** Set once the server refused it: it is shown until somebody dismisses it, and not sent again. */
+  /** Set once the server refused the act: it is shown until a person dismisses it, and not sent again. */
   refusal?: Refusal;
 }

@@ -1,4 +1,4 @@
-/** LIVE-43: what a clock shows now, and when that changes: nothing is computed or drawn in between. */
+/** LIVE-43: the current text of a clock, and the time of its next change; nothing is computed or drawn in between. */
 import { clockText, leadInNumber } from '../../../common/match-play/clock-text.rules.ts';
 import {
   breakLeft,
@@ -33,7 +33,7 @@ export interface ClockReading {
 interface Clocked {
   phase: MatchPhase;
   clock: MatchClock;
-  /** With the preset: what says that shots follow the end (PEN-2). */
+  /** Fouls and preset decide whether shots follow the end (PEN-2). */
   fouls?: MatchState['fouls'];
   preset?: Pick<MatchState['preset'], 'penalty'>;
   tiePlay?: MatchState['tiePlay'];

@@ -12,7 +12,7 @@ const SAME_MS = 900;
 export const isLate = ({ at }: QueuedAct, now: number | null): boolean =>
   at !== null && now !== null && now - at > LATE_MS;
 
-/** Whether nobody else acted on the clock: it still runs, or stands, as the screen showed it. */
+/** Whether the clock still runs, or stands, as the screen showed it, so that no other device acted on it. */
 export function isClockAsSeen(seen: MatchClock, clock: MatchClock, at: number): boolean {
   if (seen.running !== clock.running) {
     // A clock that ran out is over on both.

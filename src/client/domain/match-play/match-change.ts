@@ -23,7 +23,7 @@ import { actOnMatch, withRecorded } from '../../../common/match-play/tie-play.ru
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
 import type { QueuedAct } from './act.ts';
 
-/** The stored clock as far as a screen knows it: what remained at an early end stands in the events. */
+/** The stored clock, as far as a screen knows it. The reading at an early end comes from the events. */
 function clockStateOf({ phase, clock, events }: MatchState): ClockState {
   const stored = phase === 'break' ? 'idle' : phase === 'penalty-shots' ? 'ended' : phase;
   const end = events.findLast(({ kind }) => kind === 'clock-end');
@@ -62,7 +62,7 @@ function decide(match: Match, queued: QueuedAct, now: number): Match | null {
       if (!clockState.ok) return null;
       const after = { ...match, clockState: clockState.value };
       if (act.act !== 'tie-play' || clockState.value === match.clockState) return after;
-      // What is entered next counts for the tie.
+      // Later entries count for the tie.
       const event = clockEvent({ act: act.act, id }, match.clockState, after.clockState, {
         now,
         who: '',

@@ -13,7 +13,7 @@ export const sampling = {
   near: 20,
   kept: 5,
   again: 600_000,
-  /** The two clocks of this device moved apart by more: it slept, or one was set. */
+  /** In ms: a larger difference between the two clocks of this device means that it slept, or that one was set. */
   drift: 250,
 } as const;
 

@@ -7,7 +7,7 @@ import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { t } from '../../texts/t.ts';
 import type { MatchAct } from './act.ts';
 
-/** SIT-3: what follows a set that leaves its tie level; `act` is null where nothing is played. */
+/** SIT-3: the next step after a set that leaves its tie level; `act` is null where no tie play follows. */
 export interface TieOffer {
   text: string;
   act: Extract<MatchAct, { kind: 'clock' }> | null;
@@ -39,6 +39,6 @@ export function tieOffer(
   return { text: `${t('Start')}: ${t(tieReasons[mode])}`, act: { kind: 'clock', act: 'tie-play' } };
 }
 
-/** What a referee is asked who finishes before the tie is played on; undefined where nothing is to be played. */
+/** Returns the question for a referee who finishes before the tie play; undefined when there is none to play. */
 export const levelDoubt = (offer: TieOffer | null): (() => Promise<string>) | undefined =>
   offer?.act ? async () => t('The tie is level.') : undefined;

@@ -6,7 +6,7 @@ import { shows } from '../sides/shows.ts';
 import type { MatchAct } from './act.ts';
 import { useServerTime } from './use-match-clock.ts';
 
-/** Where the score stands in a sentence, whose order is that of the language. */
+/** Placeholder for the score in a sentence; its position depends on the language. */
 const SCORE = '{score}';
 
 /** CLK-17: ms until a result can be confirmed; renders again when it can. */
@@ -23,8 +23,8 @@ export function useConfirmLock(match: MatchState): number {
 }
 
 /**
- * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. It asks, by its own
- * text, while penalty shots are due. `check`: the question in place of that one; null for none.
+ * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. While penalty shots are
+ * due, its own text asks for confirmation. `check` returns a question that replaces that one; null for none.
  */
 export function useFinish(
   match: MatchState,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Drawn, goalBetween } from './goal.rules.ts';
 
-/** The goal that was seen last on this match: whose, and which it was, counted from 1. */
+/** The latest goal seen on this match: its team and its number, counted from 1. */
 export function useGoal(drawn: Drawn): { teamId: number | null; count: number } {
   const [seen, setSeen] = useState({ drawn, teamId: null as number | null, count: 0 });
   const isSame =

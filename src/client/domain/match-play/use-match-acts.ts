@@ -15,7 +15,7 @@ import { serverTimeOf } from './server-time.ts';
 
 const queues = new WeakMap<LiveClient, ActQueue>();
 
-/** The one queue of a page; what an earlier page left is sent with the first use. */
+/** Returns the one queue of a page, with the acts that earlier pages left. */
 function queueOf(live: LiveClient): ActQueue {
   const known = queues.get(live);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ function queueOf(live: LiveClient): ActQueue {
   return queue;
 }
 
-/** What earlier taps left on this device; see {@link ActQueue.sendKept}. */
+/** Sends the acts that earlier pages left on this device; see {@link ActQueue.sendKept}. */
 export const sendKeptActs = (live: LiveClient): Promise<boolean> => queueOf(live).sendKept();
 
 export interface MatchQueue extends QueueView {
@@ -73,7 +73,7 @@ export function useMatchActs(match: MatchState, tournamentId: number): (act: Mat
   return (act) => queueAct(live, match, tournamentId, act);
 }
 
-/** PRV-1: who entered each event, by its id: asked for, because no topic tells it. */
+/** PRV-1: who entered each event, by event id. Requested separately, because no topic contains it. */
 export function useEventActors(
   fixtureId: number,
   events: readonly MatchEvent[],

@@ -3,7 +3,7 @@ import { useLiveClient } from '../../live/use-topic.ts';
 import { type ClockReading, type ReadingOptions, readClock } from './clock-reading.ts';
 import { type ServerTime, serverTimeOf } from './server-time.ts';
 
-/** The server's time of matches; it is sampled while the component is mounted. */
+/** The server's match time; it is sampled while the component is mounted. */
 export function useServerTime(): ServerTime {
   const time = serverTimeOf(useLiveClient());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -18,10 +18,7 @@ export function useTimeBound(): number | null {
   return bound === null ? null : Math.ceil(bound);
 }
 
-/**
- * What the clock of a match shows; renders again when that changes, and not in between. `delayMs`: for a
- * stream that shows everything so much later.
- */
+/** The text of a match's clock; renders again only when it changes. `delayMs` is the delay of a stream. */
 export function useMatchClock(
   match: Parameters<typeof readClock>[0],
   { delayMs = 0, ...options }: ReadingOptions & { delayMs?: number } = {},

@@ -1,7 +1,7 @@
 /**
  * An event in one process: a server with the product's own rules, a network that loses and delays, a browser whose
- * tabs share a disk and can be killed at any moment, and a clock. Nothing happens by itself: whoever
- * tests decides whose turn it is, so that every order of events can be tried and repeated.
+ * tabs share a disk and can be killed at any moment, and a clock. Nothing happens by itself: the test chooses the
+ * next step, so that every order of events can be tried and repeated.
  */
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { Written } from '../../../common/contract/written.ts';
@@ -168,7 +168,7 @@ export interface HarnessTab {
   outbox: Outbox;
   /** The score on its screen. */
   store: TopicStore;
-  /** Ends it at once: what it had under way may still happen, but nobody hears of it. */
+  /** Ends the tab at once. Its pending operations may still take effect, without a callback. */
   kill(): void;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { OutboxQueue } from './outbox-queue.ts';
 import type { OutboxDisk } from './storage/outbox-disk.ts';
 
-/** How long a saved score is listed as saved, in ms; what its row shows does not depend on it. */
+/** In ms: how long a saved score is listed as saved. The state of its row does not depend on it. */
 const SAVED_LISTED = 10_000;
 
 interface SenderParts {

@@ -1,6 +1,6 @@
 /**
- * OUT: what happens to entered scores on their way to the server. Pure: each rule takes the queue and
- * returns the new one. A score leaves the queue only when the server has it or a person decided so.
+ * OUT: rules for entered scores on their way to the server. Pure: each rule takes the queue and returns the new one.
+ * A score leaves the queue only when the server has it or a person decided so.
  */
 
 import type { Written } from '../../../common/contract/written.ts';
@@ -61,7 +61,7 @@ export interface ScoreEntry {
   /** For the sides as `fixture` has them. */
   homeScore: number | null;
   awayScore: number | null;
-  /** Of the topic view the fixture came from. */
+  /** Epoch of the topic view that the fixture came from. */
   epoch: string;
   homeName: string;
   awayName: string;
@@ -107,9 +107,9 @@ export function patchItem(queue: Queue, key: string, patch: Partial<OutboxItem>)
 }
 
 /**
- * OUT-2: entering a score. Later edits of a match that was never sent collapse: first base, last next.
- * What may have been sent is not touched: a successor builds on what it sets. A new score over a
- * conflict is the new "mine"; it may have been typed before the conflict was seen, so it is no choice.
+ * OUT-2: entering a score. Later edits of a match that was never sent are merged: first base, last next. An item that
+ * may have been sent is not changed: a successor uses its score as base. A new score over a conflict becomes the new
+ * "mine"; it may have been typed before the conflict was seen, so it does not resolve it.
  */
 export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: number): Queue {
   const { fixture, homeScore, awayScore } = entry;
@@ -160,7 +160,7 @@ export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: nu
   });
 }
 
-/** OUT-4: first in, first out; what waits for a person does not hold up the others. */
+/** OUT-4: first in, first out. Items that wait for a person do not block the others. */
 export const nextToSend = (queue: Queue): OutboxItem | undefined => queue.find(isPending);
 
 /** OUT-5: the queue after an answer. */

@@ -11,7 +11,7 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** PRT-1: what can be printed, each on a page of its own in the language of this one. */
+/** PRT-1: links to the printable parts, each on a page of its own in the language of this one. */
 export function PrintDialog({ tournamentId, isKnockout, onClose }: PrintDialogProps) {
   const link = (part: PrintPart, text: string, isBlank = false) => (
     <a

@@ -21,7 +21,7 @@ const MOST = 3;
 const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
 const fixturesOf = ({ fixtures }: TournamentSnapshot) => fixtures;
 
-/** Above every page of the admin: what referees entered and the server did not count. */
+/** Notice above every admin page: entries of referees that the server did not count. */
 export function QuestionsNotice() {
   const { questions } = useAdminTopic();
   if (questions.length === 0) return null;

@@ -42,7 +42,7 @@ interface ScoreLineProps {
   sides: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>;
   scores: Scores;
   names: ReadonlyMap<number, string>;
-  /** Of the match whose stored score it is. */
+  /** Id of the match whose stored score this is. */
   fixtureId?: number;
 }
 

@@ -9,13 +9,13 @@ import { parseScoreText, type Scores } from '../../../common/fixtures/score.rule
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import type { UnsavedTexts } from './score-entry.ts';
 
-/** Of the keys in localStorage: `score-draft:<tab>:<fixture>`. */
+/** Prefix of the keys in localStorage: `score-draft:<tab>:<fixture>`. */
 export const DRAFT_PREFIX = 'score-draft:';
 
 export interface ScoreDraft {
   /** The tab that it was typed in. */
   tab: string;
-  /** As it was shown when editing began. */
+  /** The fixture as shown when editing began. */
   base: Fixture;
   epoch: string;
   home: string;
@@ -62,7 +62,7 @@ function parseDraft(text: string | null): ScoreDraft | null {
   }
 }
 
-/** All of this browser, newest first; nothing where it keeps nothing. */
+/** Returns all drafts of this browser, newest first; [] when storage is unavailable. */
 export function readDrafts(): ScoreDraft[] {
   try {
     return Object.keys(localStorage)

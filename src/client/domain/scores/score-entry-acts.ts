@@ -18,9 +18,9 @@ const STEPPED = 800;
 
 interface EntryParts {
   shown: Fixture;
-  /** As it is drawn. */
+  /** The entry of the current render. */
   entry: Entry;
-  /** As it was drawn last, where something is drawn in between. */
+  /** The entry of the latest render, which may be newer. */
   lastEntry: () => Entry;
   dispatch: (event: EntryEvent) => void;
   card: RefObject<HTMLElement | null>;
@@ -47,7 +47,7 @@ export function boxActs({ shown, entry, dispatch, card, link, save, onTyped }: E
     leave() {
       if (link.current !== undefined) return;
       const isHere = isFocusIn(card.current);
-      // A box keeps its cursor when the whole window is left: what it holds is saved, not shut.
+      // A box keeps its cursor when the whole window loses the focus: its text is saved, and the box stays open.
       if (!isHere || !document.hasFocus()) save();
       if (!isHere) dispatch({ type: 'left' });
     },

@@ -1,6 +1,6 @@
 /**
- * Entering one fixture's score, as values: what a box shows, when a match is open or locked, what
- * is to be saved. The hook use-score-entry.ts feeds it with what the user does.
+ * State of entering one fixture's score, as values: the text of a box, whether a match is open or locked, and the
+ * score to save. The hook use-score-entry.ts feeds it with the user's input.
  */
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import {
@@ -16,9 +16,9 @@ import { stepScore } from '../../../common/fixtures/step-score.rules.ts';
 export type Box = 'home' | 'away';
 
 interface Draft {
-  /** The fixture as the screen showed it when editing began; what Esc gives back. */
+  /** The fixture as shown when editing began; Esc restores it. */
   original: Fixture;
-  /** The same with what a pause in typing has saved since. */
+  /** The same with the scores that were saved in a pause of typing since. */
   base: Fixture;
   home: string;
   away: string;
@@ -84,7 +84,7 @@ export function nextEntry(entry: Entry, event: EntryEvent): Entry {
   if (!draft) return entry;
   switch (event.type) {
     case 'typed':
-      // SCR-1: what is no score never gets into the box.
+      // SCR-1: invalid scores are not accepted by the box.
       if (parseScoreText(plainDigits(event.text)) === undefined) return entry;
       return { ...entry, draft: { ...draft, [event.box]: plainDigits(event.text) } };
     case 'stepped':
@@ -144,15 +144,15 @@ export function halfTyped(entry: Entry): UnsavedTexts | null {
   return texts.home === '' || texts.away === '' ? texts : null;
 }
 
-/** The text of a box: what is being typed, else what is known. */
+/** Returns the text of a box: the draft, else the known score. */
 export function boxText({ draft }: Entry, box: Box, shown: Scores): string {
   if (draft) return draft[box];
   return textOf(box === 'home' ? shown.homeScore : shown.awayScore);
 }
 
 /**
- * What another screen has entered while this one types; null when nothing, or when it is what stands
- * in the boxes. The scores are for the sides as they were when editing began.
+ * Returns the score that another screen has entered during typing; null without one, or when it equals the boxes. The
+ * scores are for the sides as they were when editing began.
  */
 export function meanwhile({ draft }: Entry, shown: Fixture): Scores | null {
   if (!draft) return null;

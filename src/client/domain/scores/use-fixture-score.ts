@@ -20,7 +20,7 @@ export function useFixtureScore(
   const item = useOutboxItem(shown.id);
   const save = useSaveScore(names);
   const epochOf = useEpochOf();
-  /** Of what the boxes showed when editing began. */
+  /** Epoch of the state that the boxes showed when editing began. */
   const epoch = useRef('');
   const drafts = useDraftKeeper();
   const setEditing = useSetAtom(editingFixtureAtom);

@@ -7,7 +7,7 @@ import { onOutbox, outboxItems } from '../outbox/use-outbox.ts';
 
 /** The last score this page has saved of a fixture, until another one was seen in its place. */
 interface SavedHere {
-  /** Of the outbox item. */
+  /** Key of the outbox item. */
   key: string;
   next: OutboxItem['next'];
   isRead: boolean;
@@ -45,7 +45,7 @@ export interface Overwritten {
   onRead: () => void;
 }
 
-/** OUT-30: what this page has saved and another screen has overwritten; null when nothing, or once read. */
+/** OUT-30: a score saved by this page that another screen has overwritten; null without one, or once read. */
 export function useOverwritten(shown: Fixture, item: OutboxItem | undefined): Overwritten | null {
   const { id } = shown;
   const saved = useAtomValue(useMemo(() => atom((get) => get(savedHereAtom).get(id)), [id]));

@@ -16,7 +16,7 @@ import type { UnsavedTexts } from './score-entry.ts';
 /** How often tabs that died are looked for, in ms. */
 const LOOK_EVERY = 10_000;
 
-/** OUT-21: what was typed in tabs that are gone; a living tab's is its own. */
+/** OUT-21: drafts of closed tabs. A living tab's drafts are its own. */
 const unsentDraftsAtom = atom<readonly ScoreDraft[]>([]);
 
 const sameDrafts = (one: readonly ScoreDraft[], other: readonly ScoreDraft[]): boolean =>
@@ -82,7 +82,7 @@ export function useDraftKeeper() {
         if (texts === null) removeDraft(id, fixtureId);
         else writeDraft(id, texts, epoch);
       },
-      /** OUT-25: the page around goes away; what is half typed in it is unsent from now on. */
+      /** OUT-25: the page around is left, so its half-typed score becomes an unsent draft. */
       left(fixtureId: number, texts: UnsavedTexts, epoch: string): void {
         const { id } = pageTab();
         writeDraft(`${id}-left`, texts, epoch);
@@ -105,12 +105,12 @@ export function useDraftKeeper() {
 }
 
 export interface DraftActs {
-  /** Puts it into the outbox; it is a draft until that has it on its disk. */
+  /** Puts the draft into the outbox. The draft is deleted only after the outbox has stored it. */
   save: (draft: ScoreDraft) => Promise<void>;
   discard: (draft: ScoreDraft) => void;
 }
 
-/** OUT-22: what a person may do with a draft; nothing happens to one by itself. */
+/** OUT-22: the acts of a person on a draft; a draft never changes without one. */
 export function useDraftActs(save: SaveScore): DraftActs {
   const read = useReadUnsent();
   return useMemo(() => {

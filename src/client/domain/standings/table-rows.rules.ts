@@ -12,7 +12,7 @@ export type Outcome = 'won' | 'drawn' | 'lost';
 export interface TableRow {
   teamId: number;
   name: string;
-  /** Null while no pairing is complete: nobody is ranked. */
+  /** Null while no pairing is complete. */
   rank: number | null;
   /** Places gained (positive) or lost since the last result. */
   moved: number;
@@ -75,13 +75,13 @@ export function tableRows(
       },
     };
   });
-  // RNK-8: nobody has a rank yet: the better goal difference stands higher.
+  // RNK-8: without ranks, the better goal difference comes first.
   return isUnranked(now) ? rows.sort((one, other) => ahead(other) - ahead(one)) : rows;
 }
 
 const ahead = ({ goals }: TableRow): number => goals.for - goals.against;
 
-/** Where a row has slid, for its style. */
+/** Direction in which a row has moved, for its style. */
 export const slidText = ({ slid }: TableRow): 'up' | 'down' | undefined =>
   slid > 0 ? 'up' : slid < 0 ? 'down' : undefined;
 

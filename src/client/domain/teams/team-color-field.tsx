@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@chakra-ui/react';
 import { t } from '../../texts/t.ts';
 import styles from './team-color-field.module.css';
 
-/** What the browser's dialog begins with. */
+/** Initial colour of the browser's dialog. */
 const FIRST_COLOR = '#3b82f6';
 
 interface TeamColorFieldProps {

@@ -55,8 +55,8 @@ function changed<S extends Snapshot>(
 }
 
 /**
- * Changes only what is given: what another screen changed in the other fields stays. Writes of one
- * `scope` are sent one after another.
+ * Changes only the given fields, so that other screens' changes of other fields stay. Writes of one `scope` are sent
+ * one after another.
  */
 export const useUpdateTournament = (scope?: string) =>
   useOptimisticWrite({

@@ -89,7 +89,7 @@ function send(write: Write): Promise<{ value: unknown; written: Written | null }
   }
 }
 
-/** Sends what takes an act back; rejects when the server refuses it. It is no act of its own. */
+/** Sends the write that undoes an act; rejects when the server refuses it. An undo is not recorded as an act. */
 export function useTakeBack(
   tournamentId: number,
   names: ReadonlyMap<number, string>,

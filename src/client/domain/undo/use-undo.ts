@@ -15,7 +15,7 @@ import { actText, numberOf, takenBackText } from './undo-texts.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 export interface Undo {
-  /** Of the act that would be taken back: 'the call of match 5'. */
+  /** Name of the act to undo: 'the call of match 5'. */
   text: string;
   run: () => void;
 }
@@ -49,8 +49,8 @@ export function newestOffer(
 }
 
 /**
- * Takes back the last act of this page in a tournament or on teams, by the button or with Ctrl+Z; null
- * while there is none. It takes the path of every write of its kind; what the rules refuse is not offered.
+ * Undoes the last act of this page in a tournament or on teams, by the button or with Ctrl+Z; null while there is
+ * none. It uses the normal writes; an act whose undo the rules refuse is not offered.
  */
 export function useUndo(tournamentId: number, names: ReadonlyMap<number, string>): Undo | null {
   const view = useTournament(tournamentId);

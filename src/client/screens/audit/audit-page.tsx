@@ -41,7 +41,7 @@ export function AuditPage() {
     document.title = t(pages.audit.title);
   }, []);
   const [filter, change] = useFilter();
-  // What is read first is drawn at once, in its place.
+  // Both queries start here and are drawn together, so that nothing moves.
   const [entries, sessions] = [useAudit(filter), useOpenSessions()];
   const isPending = entries.isPending || sessions.isPending;
   return (

@@ -10,7 +10,7 @@ import { api } from '../../../common/contract/api.ts';
 import { client } from '../../http/api.ts';
 import { askedEvery } from '../../http/query-client.ts';
 
-/** In ms: what happens meanwhile is added by itself. */
+/** Refetch interval in ms. */
 const LOOK_AGAIN = 10_000;
 const sessionsKey = ['sessions'];
 

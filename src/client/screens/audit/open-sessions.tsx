@@ -7,7 +7,7 @@ import { timeText } from '../../ui/time/time-text.ts';
 import { useEndSession, useOpenSessions } from './audit.queries.ts';
 import styles from './open-sessions.module.css';
 
-/** Where the admin is signed in; any other place can be signed out. */
+/** The admin's sessions; any session but the current one can be signed out. */
 export function OpenSessions() {
   const sessions = useOpenSessions();
   const end = useEndSession();

@@ -18,7 +18,7 @@ import { isOn, ofResult, type Result } from './use-result.ts';
 interface ChosenGraphicsProps {
   tournament: TournamentSnapshot;
   result: Result | null;
-  /** Whose desk: a tournament's, or with null the event's. */
+  /** Id of the desk's tournament; null for the event's desk. */
   deskId: number | null;
   flip: boolean;
   delayMs: number;
@@ -33,7 +33,7 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
   const automatic = useAutomatic(tournament, desk.auto, delayMs);
   const taken = desk.auto ? automatic.graphics : desk.onAir;
   const onAir = result ? withResult(taken, isOn(tournament), desk.auto) : taken;
-  // All of them: what is cleared goes out before it is gone.
+  // All graphics are rendered, so that a cleared one can animate out.
   return graphics.map((graphic) => (
     <PlacedGraphic
       key={graphic}

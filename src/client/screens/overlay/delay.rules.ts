@@ -9,7 +9,7 @@ export interface Received<T> {
 /** States kept on the device for the next time the overlay is opened. */
 export const MOST_KEPT = 40;
 
-/** Oldest first, with the new one; what can never be shown any more is left out. */
+/** Returns the history, oldest first, with the new state and without states that can never be shown again. */
 export function withReceived<T>(
   history: readonly Received<T>[],
   received: Received<T>,

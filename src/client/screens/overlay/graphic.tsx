@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { motion } from '../../theme/tokens.ts';
 import styles from './graphic.module.css';
 
-/** A graphic that comes in and goes out: what it showed last stays for the time of its going. */
+/** A graphic that animates in and out; its last content stays while it animates out. */
 export function Graphic({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [kept, setKept] = useState<ReactNode>(null);
   useEffect(() => {

@@ -25,12 +25,12 @@ export interface DrawnProps {
   /** The match that a bug or lower third speaks of, unless it is the usual one. */
   fixture?: Fixture | undefined;
   graphic: Graphic;
-  /** Of a written graphic. */
+  /** Text of a written graphic. */
   text?: GraphicText | undefined;
   flip: boolean;
   /** How far behind the picture the overlay is, in ms. */
   delayMs: number;
-  /** It is shown and removed without the operator. */
+  /** Whether it is shown and removed without the operator. */
   isAutomatic?: boolean;
   /** The last result has just decided it. */
   isNews?: boolean | undefined;

@@ -24,12 +24,12 @@ const Slate = lazyPart(async () => (await import('./written.tsx')).Slate);
 const OtherGraphic = lazyPart(async () => (await import('./other-graphic.tsx')).OtherGraphic);
 
 interface PlacedGraphicProps extends DrawnProps {
-  /** Whether it is on air; what was goes out before it is gone. */
+  /** Whether it is on air; a removed graphic animates out first. */
   isShown: boolean;
   place: OverlayPlace;
 }
 
-/** Whether a graphic has anything to show; what it showed goes out otherwise. */
+/** Whether a graphic has content to show; without it the graphic animates out. */
 function hasContent(
   { tournament, fixtures, ties }: TournamentSnapshot,
   sponsors: readonly Sponsor[],
@@ -62,7 +62,7 @@ export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) 
 }
 
 interface PlacedSlateProps {
-  /** What is on air; undefined where nothing is. */
+  /** Text on air, or undefined. */
   text: GraphicText | undefined;
 }
 

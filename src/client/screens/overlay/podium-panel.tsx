@@ -11,7 +11,7 @@ import styles from './podium-panel.module.css';
 
 interface PodiumPanelProps {
   tournament: TournamentSnapshot;
-  /** It has just been decided: third, second, first, one after the other. */
+  /** Whether it was just decided: then third, second and first appear one after the other. */
   isNews: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 /** Rows that fit at the usual scale. */
 const MOST_ROWS = 12;
 
-/** The best teams of the whole event; nothing while no team has a place. */
+/** The best teams of the whole event; renders nothing while no team has a place. */
 export function RankingPanel() {
   const { ranking } = useEventRanking();
   const names = useTeamName();

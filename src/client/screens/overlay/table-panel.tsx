@@ -16,7 +16,7 @@ const MOST_ROWS = 12;
 
 interface TablePanelProps {
   tournament: TournamentSnapshot;
-  /** The last result has just decided it: what has moved slides to its place. */
+  /** Whether the last result has just changed it: then moved rows slide to their places. */
   isNews: boolean | undefined;
 }
 

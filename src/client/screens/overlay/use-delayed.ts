@@ -3,8 +3,8 @@ import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { kept, nextDue, readHistory, shownAt, withReceived } from './delay.rules.ts';
 
 /**
- * A value as it was `delay` ms ago, every step of it, to match a stream that is behind. What came in the
- * meantime is kept on the device under `name`, so that an overlay that is opened again goes on where it was.
+ * Returns the value of `delay` ms ago, with every step, to match a delayed stream. Values in between are stored on
+ * the device under `name`, so that a reopened overlay continues from there.
  */
 export function useDelayed<T>(name: string, value: T | undefined, delay: number): T | undefined {
   const key = `delayed:${name}`;

@@ -28,10 +28,10 @@ interface TickerProps {
 
 /** Results that a ticker rolls. */
 const MOST_RESULTS = 12;
-/** In s: what a character takes to roll by. */
+/** Seconds that one character takes to roll by. */
 const CHARACTER_S = 0.16;
 
-/** GFX-8: one line that rolls: what is written, else the latest results, newest first. */
+/** GFX-8: one rolling line: the written text, else the latest results, newest first. */
 export function Ticker({ text, tournament, names, view }: TickerProps) {
   const lines = [text?.first, text?.second].filter((line) => line);
   const results =

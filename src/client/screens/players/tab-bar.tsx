@@ -6,7 +6,7 @@ import styles from './tab-bar.module.css';
 const tabs = ['team', 'matches', 'standings'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tab that the address names. Who follows everyone has no page of a team. */
+/** The tab named in the address. Users who follow everyone have no team page. */
 export function tabOf(hash: string, isEveryone: boolean): Tab {
   const named = tabs.find((tab) => tab === hash);
   if (isEveryone) return named === 'standings' ? 'standings' : 'matches';
@@ -25,7 +25,7 @@ const people =
 interface TabBarProps {
   tab: Tab;
   isEveryone: boolean;
-  /** It has a bracket in place of standings. */
+  /** Whether the tournament has a bracket in place of standings. */
   isKnockout: boolean;
   /** Asks for one's team again. */
   onChange: () => void;

@@ -1,6 +1,6 @@
 import { paths } from '../../../common/pages.ts';
 
-/** Where the codes of a tournament lead. */
+/** Targets of a tournament's codes. */
 export interface TournamentAddresses {
   players: string;
   view: string;

@@ -6,8 +6,8 @@ import { readVenue } from '../../domain/venue/venue.ts';
 const EVERY = 30_000;
 
 /**
- * Where phones reach the server. Undefined until known; null when the server did not say. Asked
- * again now and then, and when somebody looks.
+ * The address at which phones reach the server. Undefined until known; null when the server did not say. It is
+ * refetched at an interval, and when the window gets the focus.
  */
 export function useVenue(): {
   venue: Venue | null | undefined;

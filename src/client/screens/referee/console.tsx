@@ -213,7 +213,7 @@ interface ActsProps {
   /** Whether it begins what decides a level tie, which has the longest name. */
   isBegin: boolean;
   shot: ShotClock | null;
-  /** What stands there while the clock has no button. */
+  /** Text in place of the clock's button. */
   text: string;
   undo: TakeBack | undefined;
   act: (act: MatchAct) => void;

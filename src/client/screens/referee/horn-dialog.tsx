@@ -3,7 +3,7 @@ import { t } from '../../texts/t.ts';
 import styles from './more-dialog.module.css';
 
 interface HornDialogProps {
-  /** 'Goal Red': what was tapped. */
+  /** Text of the tap: 'Goal Red'. */
   text: string;
   /** Null: closed without an answer. */
   onAnswer: (isBeforeHorn: boolean | null) => void;

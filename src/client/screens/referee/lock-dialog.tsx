@@ -5,7 +5,7 @@ import styles from './more-dialog.module.css';
 /** In ms: longer than a palm rests. */
 const HOLD_MS = 1000;
 
-/** Takes all taps, so that a palm or a pocket enters nothing; what is under it stays in sight. */
+/** Takes all taps, so that a palm or a pocket enters nothing. The console behind it stays visible. */
 export function LockDialog({ onUnlock }: { onUnlock: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -26,7 +26,7 @@ function liveClient(): LiveClient {
   });
 }
 
-/** The worker keeps what the console was made of: it opens again without a network. */
+/** The service worker caches the files of the console, so that it opens again without a network. */
 const keepPage = () => {
   import('../../browser/register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())

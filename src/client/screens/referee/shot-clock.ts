@@ -11,7 +11,7 @@ const EVERY = 100;
 const VIBRATION = 400;
 
 export interface ShotClock {
-  /** What remains, while it runs and until the shot is entered; null before. */
+  /** Time that is left, while it runs and until the shot is entered; null before. */
   text: string | null;
   /** The text of the button that starts it. */
   label: string;

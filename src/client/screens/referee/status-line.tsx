@@ -23,7 +23,8 @@ export function StatusLine() {
   const kept = isStored
     ? t(n === 1 ? '{n} tap is kept on this device.' : '{n} taps are kept on this device.', { n })
     : t('{n} taps are in this page only: keep it open.', { n });
-  // A request without an answer is known before the connection is: it has the shorter patience.
+  // A request without a response shows a lost connection earlier than the connection itself, because its timeout is
+  // shorter.
   const isCut = state === 'offline' || waiting.some(({ isAttempted }) => isAttempted);
   const text =
     signedOut !== null

@@ -15,7 +15,7 @@ const PATIENCE = 4000;
 
 export type RefereeSession =
   | { state: 'loading' }
-  /** The server does not answer, or not yet: too many tried a link. It is asked again. */
+  /** The server does not answer, or refuses because too many tried a link. The page retries. */
   | { state: 'waiting'; isThrottled: boolean }
   | { state: 'no-link' }
   | { state: 'refused'; sentence: string }

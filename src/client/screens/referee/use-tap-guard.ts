@@ -12,9 +12,7 @@ function buttonOf(act: MatchAct, isUndo: boolean): string | undefined {
   return act.act === 'adjust' ? undefined : CLOCK;
 }
 
-/**
- * TAP-1, TAP-2: whether a tap counts. `clockAct`: what the button of the clock does now.
- */
+/** TAP-1, TAP-2: whether a tap counts. `clockAct` is the current act of the clock's button. */
 export function useTapGuard(
   clockAct: string | undefined,
 ): (act: MatchAct, isUndo?: boolean) => boolean {

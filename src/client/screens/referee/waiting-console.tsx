@@ -11,7 +11,7 @@ import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
 import { StatusLine } from './status-line.tsx';
 
-/** While no match is called: what comes next, and whether the last result has reached the server. */
+/** Shown while no match is called: the next match, and whether the last result has reached the server. */
 export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
   const names = useTeamName();
   const [next] = onDeck(snapshot.fixtures);
@@ -47,7 +47,7 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
 /** No clock runs in a break: only its end counts. */
 const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
 
-/** SHW-8: how long the break still takes; nothing once it is over. */
+/** SHW-8: the rest of the break; renders nothing once it is over. */
 function BreakClock({ nextId, endsAt }: { nextId: number; endsAt: number }) {
   const { phase, text } = useMatchClock(RESTING, { breakEndsAt: endsAt });
   if (phase !== 'break') return null;

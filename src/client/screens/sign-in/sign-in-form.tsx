@@ -90,7 +90,7 @@ interface OneTimeCodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Where a device that is locked out enters its code. */
+/** The field in which a locked-out device enters its code. */
 function OneTimeCodeField({ code, onChange }: OneTimeCodeFieldProps) {
   return (
     <Field.Root>

@@ -19,7 +19,7 @@ interface GraphicTextFieldsProps {
   onChange: (text: Partial<GraphicText>) => void;
 }
 
-/** GFX-8: what the operator writes on a graphic. */
+/** GFX-8: the fields for an operator's text on a graphic. */
 export function GraphicTextFields({ graphic, text, onChange }: GraphicTextFieldsProps) {
   const { first, second, until } = text;
   const [end, setEnd] = useState(until === null ? '' : timeOfDay(Date.parse(until)));

@@ -27,7 +27,7 @@ interface ScreenRowProps {
   tournaments: readonly Tournament[];
 }
 
-/** One screen: what it is, how it is, and what the admin can have it do. */
+/** One screen: its name, its state, and the admin's orders to it. */
 export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
   const { key, name, path, width, height, age, isLost = false } = screen;
   const [isNaming, setNaming] = useState(false);

@@ -22,13 +22,13 @@ import { showProblem } from '../../ui/notices/toaster.ts';
 
 const noText: GraphicText = { first: '', second: '', until: null };
 
-/** What the operator looks at before it is taken; `item` where it is one of the rundown. */
+/** The graphic in the operator's preview; `item` is its item of the rundown, if any. */
 interface Look {
   graphic: Graphic;
   item?: string | undefined;
 }
 
-/** One stream's desk: what is looked at, what is prepared, and the acts, which have keys too. */
+/** One stream's desk: the preview, the rundown, and the acts, which have keys too. */
 export function useDesk(desks: readonly Desk[], scope: number | null) {
   const [look, setLook] = useState<Look>({ graphic: 'bug' });
   const [texts, setTexts] = useState<Record<WrittenGraphic, GraphicText>>({

@@ -26,13 +26,13 @@ interface HistoryDialogProps {
   names: ReadonlyMap<number, string>;
 }
 
-/** The history of a match or a tournament: who entered what and when. Entries can be restored. */
+/** The history of a match or a tournament: time, author and content of each entry. Entries can be restored. */
 export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogProps) {
   const { tournamentId, fixtures, names } = props;
   const [open, setOpen] = useAtom(historyAtom);
   const reopen = useReopenMatch(tournamentId);
   const fixture = fixtures.find(({ id }) => id === open);
-  // The page goes, or the match: what was open is not open for another one.
+  // When the page or the match goes, the dialog must not stay open for another one.
   useEffect(() => () => setOpen(null), [setOpen]);
   return (
     <Modal
@@ -67,7 +67,10 @@ interface ReopeningProps extends Pick<HistoryDialogProps, 'names'> {
   onReopen: () => void;
 }
 
-/** CLK-16: a confirmed match can be reopened. It is asked here: one dialog at a time. */
+/**
+ * CLK-16: a confirmed match can be reopened. The confirmation is in this dialog, because only one dialog is open at a
+ * time.
+ */
 function Reopening({ fixture, names, onReopen }: ReopeningProps) {
   const [isAsked, setAsked] = useState(false);
   if (!useIsConfirmed(fixture)) return null;
@@ -93,7 +96,7 @@ function Reopening({ fixture, names, onReopen }: ReopeningProps) {
 }
 
 interface ChangesProps extends HistoryDialogProps {
-  /** Null: of all matches. */
+  /** Null for all matches. */
   fixtureId: number | null;
 }
 

@@ -6,7 +6,7 @@ import { t } from '../../texts/t.ts';
 interface UnsentDraftsProps {
   tournamentId: number;
   names: ReadonlyMap<number, string>;
-  /** Whose matches are in sight with their own strips; null for none. */
+  /** The round on screen, whose matches show their own strips; null for none. */
   round: number | null;
 }
 

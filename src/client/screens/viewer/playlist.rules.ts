@@ -29,9 +29,9 @@ export type Scene =
   | { kind: 'final'; tournamentId: number; fixtureId: number }
   | { kind: 'next'; tournamentId: number }
   | { kind: 'bracket'; tournamentId: number }
-  /** `isNews`: it has just been decided. */
+  /** `isNews`: the winner was just decided. */
   | { kind: 'winner'; tournamentId: number; isNews?: boolean }
-  /** `isNews`: the last result has just decided it. */
+  /** `isNews`: the last result has just changed it. */
   | {
       kind: 'points' | 'goals' | 'results';
       tournamentId: number;
@@ -47,7 +47,7 @@ export const QUIET: Scene = { kind: 'quiet', tournamentId: null };
 /** How many rows a picture carries so that they can be read from the last row of seats. */
 export const rowsOnPage = { points: 9, goals: 9, results: 7, board: 4 } as const;
 
-/** The same for the same picture: what React keys a scene by. */
+/** Returns the React key of a scene. */
 export function sceneKey(scene: Scene): string {
   const { kind } = scene;
   if (kind === 'board') return `${kind}-${scene.tournamentIds.join('.')}`;
@@ -63,8 +63,8 @@ export function fixtureOf(scene: Scene, fixtures: readonly Fixture[]): Fixture |
 }
 
 /**
- * What React keys a picture by: a match keeps its picture from the wait for it to its result, so that
- * it changes in place.
+ * Returns the React key of a picture. A match keeps its picture from the wait for it to its result, so that it
+ * changes in place.
  */
 export function pictureKey(scene: Scene, tournaments: readonly TournamentSnapshot[]): string {
   const shown = tournaments.find(
@@ -136,7 +136,7 @@ export const litTournaments = (tournaments: readonly TournamentSnapshot[]): Tour
   tournaments.filter(({ fixtures }) => litFixture(fixtures) !== undefined);
 
 /**
- * All scenes in their order: what is on now and nothing else, else every tournament's own in turn.
+ * Returns all scenes in their order: only the lit matches while there are any, else every tournament's own in turn.
  * `only` narrows to some kinds; a choice that leaves nothing is ignored.
  */
 export function playlist(
@@ -180,9 +180,8 @@ export interface News {
 }
 
 /**
- * What happened between two states of the same tournaments. A fixture that was not there before is no
- * news: the tournament was generated or imported. Round 3 included. Results of a tournament come in the
- * order in which they were finished.
+ * Returns the changes between two states of the same tournaments. A new fixture is no news: the tournament was
+ * generated or imported. Round 3 included. Results of a tournament come in the order in which they were finished.
  */
 export function newsBetween(
   before: readonly TournamentSnapshot[],

@@ -6,7 +6,7 @@ import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import styles from './qr-corner.module.css';
 
-/** The players' code in a corner of the picture, where somebody asked for it. Nothing without an address. */
+/** The players' code in a corner of the picture, if asked for. Renders nothing without an address. */
 export function QrCorner({ tournamentId }: { tournamentId: number | null }) {
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ export const dwellOf: Record<Scene['kind'], number> = {
 const SHORT_REVEAL = 6000;
 /** More results than this at once are an import or a screen that was away. */
 const MOST_RESULTS_AT_ONCE = 3;
-/** Reveals that wait: what would come later than these is no news any more when its turn comes. */
+/** Most queued reveals; later ones would be old news when their turn comes. */
 const MOST_WAITING = 4;
 
 export interface RotationOptions {
@@ -65,7 +65,7 @@ export interface Rotation {
 }
 
 export type RotationEvent =
-  /** `isFresh`: what is new has just happened; false while the page catches up after a silence. */
+  /** `isFresh`: whether changes have just happened; false while the page catches up after a silence. */
   | { type: 'data'; tournaments: readonly TournamentSnapshot[]; isFresh: boolean; now: number }
   | { type: 'tick'; now: number };
 

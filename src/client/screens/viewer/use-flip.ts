@@ -3,7 +3,7 @@ import { readItem, writeItem } from '../../browser/device-storage.ts';
 
 const KEY = 'viewer-flip';
 
-/** What the address says, else what this screen was left at. */
+/** Reads the option of the address, else this screen's stored setting. */
 function readFlip(asked: boolean | null): boolean {
   if (asked === null) return readItem(KEY) === 'true';
   writeItem(KEY, String(asked));

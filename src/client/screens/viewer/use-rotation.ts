@@ -26,7 +26,7 @@ export function useRotation(
     startRotation(tournaments, options, performance.now()),
   );
 
-  // Data that came in is shown in the same drawing: nothing old ever stands beside it.
+  // New data is shown in the same render, so that old data never appears beside it.
   const current =
     rotation.tournaments === tournaments
       ? rotation

@@ -23,11 +23,11 @@ interface ViewerExtrasProps {
   flip: () => void;
 }
 
-/** What belongs to a viewer and is not seen at the first paint. */
+/** Parts of a viewer that are not visible at the first paint. */
 export function ViewerExtras(props: ViewerExtrasProps) {
   const { options, tournamentId, scene, tournaments, names, isFresh, isIdle, flip } = props;
   useWakeLock();
-  // Nobody at the screen, no buttons; once touched they stay, hidden.
+  // Buttons appear only after the first touch; later they stay in the page, hidden while idle.
   const [isTouched, setTouched] = useState(false);
   if (!isIdle && !isTouched) setTouched(true);
   const shown = 'tournamentId' in scene ? scene.tournamentId : null;

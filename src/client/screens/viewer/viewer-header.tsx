@@ -8,9 +8,9 @@ import styles from './viewer-header.module.css';
 
 interface ViewerHeaderProps {
   tournament: Tournament | undefined;
-  /** Whose event it is. */
+  /** Name of the championship. */
   championship: string;
-  /** What the picture shows, where it does not speak for itself. */
+  /** Title of the picture; null when the picture needs none. */
   title: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the address of a viewer may ask for. Anything not understood is as if it were not there. */
+/** Options in the address of a viewer. Unknown ones are ignored. */
 
 import { isAsked } from '../../browser/is-asked.ts';
 import { type SceneKind, sceneKinds } from './playlist.rules.ts';

@@ -20,7 +20,7 @@ import { ViewerHeader } from './viewer-header.tsx';
 import { readViewerOptions } from './viewer-options.ts';
 import styles from './viewer-page.module.css';
 
-/** What is not seen at once; asked for after the first paint. */
+/** Parts that are not visible at once; loaded after the first paint. */
 const ViewerExtras = lazyPart(async () => (await import('./viewer-extras.tsx')).ViewerExtras);
 
 const NO_TOURNAMENTS: readonly number[] = [];

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 
 const TRIED_VERSION = '3.37.0';
 
-/** What may stand beside a token, by the kind of token; everything else is a misspelt one. */
+/** Values allowed beside tokens, by kind of token; any other value is a misspelt token. */
 const plainCss = `
 type Unit = 'px' | 'em' | 'rem' | 'ch' | '%' | 'vh' | 'vw' | 'dvh' | 'dvw' | 'svh' | 'fr'
 type PlainSize =

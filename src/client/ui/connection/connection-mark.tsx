@@ -21,7 +21,7 @@ interface ConnectionMarkProps {
 /** Milliseconds: a page that opens is not old yet. */
 const YOUNG = 2000;
 
-/** Where the server carries no more connections (LIVE-72). */
+/** Text while the server accepts no more connections (LIVE-72). */
 const POLLED = t('Updates every {n} s', { n: clientTiming.pollTournament / 1000 });
 
 /** A dot while live; else how old what is shown is. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConnectionStatus } from '../../live/use-topic.ts';
 
-/** Milliseconds a page must have been live: what comes in the first of them it may have missed before. */
+/** In ms: changes that arrive this soon after a page became live may have happened before. */
 const SETTLING = 1500;
 
 /**

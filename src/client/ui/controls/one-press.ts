@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** Attribute of a button whose act may change while it is pressed: what it would do. */
+/** Attribute with the current act of a button whose act may change while it is pressed. */
 export const ACT = 'data-act';
 
 /** Attribute of a button of which every press counts, however quick. */

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 
 interface TipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Why it is disabled; it keeps its focus then, so that keyboard users get the reason too. */
+  /** Reason for which it is disabled; it can keep the focus, so that keyboard users get the reason too. */
   reason?: string | null;
   /** The tooltip while it is enabled. */
   tip?: string;

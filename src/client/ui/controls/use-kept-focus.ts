@@ -40,13 +40,13 @@ function trailOf(element: Element): Element[] {
 }
 
 /**
- * A user of the keyboard never loses their place: where the focused element is removed or disabled, or a
- * dialog closes whose opener is gone, the focus goes to the nearest control that is left. Once per app.
+ * Restores lost keyboard focus: when the focused element is removed or disabled, or a dialog closes whose opener is
+ * gone, the focus goes to the nearest remaining control. Once per app.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
-    /** Of the last focus outside dialogs. */
+    /** Ancestors of the last focused element outside dialogs. */
     let trail: Element[] = [];
     let frame = 0;
 

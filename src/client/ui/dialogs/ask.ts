@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** A question before an act that destroys something or sets it back. */
 export interface Question {
   title: string;
-  /** What will happen, in one sentence. */
+  /** The effect of the act, in one sentence. */
   text: string;
   /** The button that does it. */
   confirm: string;

@@ -8,7 +8,7 @@ import styles from './passkey-dialog.module.css';
 
 interface PasskeyDialogProps {
   title: string;
-  /** What will be lost. */
+  /** The data that will be lost. */
   text: ReactNode;
   confirmLabel: string;
   open: boolean;

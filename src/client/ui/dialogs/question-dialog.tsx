@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts';
 import { type AskedQuestion, questionAtom } from './ask.ts';
 import { Modal } from './modal.tsx';
 
-/** Where questions appear. One per app. */
+/** Renders the questions. Once per app. */
 export function QuestionDialog() {
   const [question, setQuestion] = useAtom(questionAtom);
   // A closing dialog keeps its words until it is gone.
@@ -36,7 +36,7 @@ interface AnswersProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Mounted with each question. What destroys something never has the focus first. */
+/** Mounted with each question. A destructive button never gets the initial focus. */
 function Answers({ question, onAnswer }: AnswersProps) {
   const [openedAt] = useState(() => performance.now());
   const isDangerous = question?.isDangerous === true;

@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react';
 let openDialogs = 0;
 
 /**
- * While `isOpen`: what is behind the dialog does not scroll and is hidden from assistive technology.
- * Chakra's modal mode also changes inherited styles of the root, and the whole page, with its
- * hundred matches, is styled anew three times (decision 024).
+ * While `isOpen`, the page behind the dialog does not scroll and is hidden from assistive technology. Chakra's modal
+ * mode would also change inherited styles of the root: the whole page, with its hundred matches, would be restyled
+ * three times (decision 024).
  */
 export function usePageBehind(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {

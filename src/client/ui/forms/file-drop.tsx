@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What the field is called where `title` alone does not say it. */
+  /** Accessible name of the field when `title` alone is not clear. */
   label?: string;
   title: string;
   note: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isErrorCode } from '../../../common/errors.ts';
 import { errorText } from '../../texts/error-text.ts';
 
-/** What is wrong with a typed text, in the sentence the server would use; null when it is fine. */
+/** Returns the error of a typed text, in the sentence the server would use; null when it is valid. */
 export function textProblem(schema: z.ZodType, text: string): string | null {
   const parsed = schema.safeParse(text);
   if (parsed.success) return null;

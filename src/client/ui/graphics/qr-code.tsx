@@ -7,7 +7,7 @@ const QUIET = 4;
 
 interface QrCodeProps {
   text: string;
-  /** The text alternative: what the code is for. */
+  /** The text alternative: the purpose of the code. */
   label: string;
   className?: string | undefined;
 }

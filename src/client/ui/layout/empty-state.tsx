@@ -3,13 +3,13 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next. */
+  /** Instruction for the next step. */
   text: string;
   /** The button that does it, if there is one. */
   children?: ReactNode;
 }
 
-/** In place of an empty list: what to do, and the button for it. */
+/** Shown in place of an empty list: an instruction and its button. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

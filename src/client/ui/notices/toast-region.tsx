@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts';
 import { toaster } from './toaster.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** Where messages appear; F8 goes there. One per app. */
+/** Renders the messages; F8 moves the focus there. Once per app. */
 export function ToastRegion() {
   return (
     <Toaster toaster={toaster} aria-label={t('Notifications (F8)')} data-toast-region>

@@ -151,8 +151,8 @@ export function FitText({
       box.lineHeight *= lineStretch(text);
       const next = { ...fit(text, font, box), lineHeight: box.lineHeight };
       if (short && next.size < box.maxSize * shortBelow) Object.assign(next, fit(short, font, box));
-      // Scripts that none of our faces has are drawn by the device's own, which a canvas may measure
-      // with another one: what would be drawn too wide is made smaller before it is shown.
+      // Scripts without a bundled font use a font of the device, which a canvas may measure with another one. A text
+      // that would be drawn too wide is shrunk before it is shown.
       if (FOREIGN.test(text)) next.size *= shrinkOf(element, next);
       setFitted((now) => (isSame(now, next) ? now : next));
     };

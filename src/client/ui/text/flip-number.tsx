@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import styles from './flip-number.module.css';
 import { useRolling } from './use-rolling.ts';
 
-/** A smaller number, or none, is a correction: it is there at once. */
+/** A smaller number, or none, is a correction and is shown at once. */
 const isCorrection = (from: number | null, to: number | null): boolean =>
   to === null || (from !== null && to < from);
 

@@ -8,7 +8,7 @@ const AT_THE_LATEST_MS = 1000;
 export async function whenDisplayFaceLoaded(): Promise<void> {
   const families = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
   const text = document.getElementById('snapshot')?.textContent ?? undefined;
-  // One by one: where the machine has no face for Hangul, the others are waited for all the same.
+  // Loaded one by one, so that a missing face for Hangul does not affect the others.
   const faces = families
     .split(',')
     .map((family) => document.fonts.load(`700 1em ${family.trim()}`, text));

@@ -1,4 +1,4 @@
-/** Where a name may be broken when it is fitted into its box. */
+/** Break opportunities inside names that are fitted into their box. */
 
 /** Below this share of its largest size a name may be broken inside a word rather than made smaller. */
 export const BREAK_BELOW = 0.7;
@@ -8,7 +8,7 @@ const WORTH = 1.5;
 /** Scripts that are written without spaces may break after any character. Korean has spaces. */
 const UNSPACED = /[\u2E80-\u312F\u3190-\u9FFF\uF900-\uFAFF]/u;
 /**
- * What a reader calls a character, with what no line starts with: accents, the parts of an emoji or a flag, the
+ * A user-perceived character, including what no line may start with: accents, the parts of an emoji or a flag, the
  * long-vowel sign, the sign of repetition, small kana, a middle dot.
  */
 const CHARACTER = /.(?:[\p{M}\p{Sk}\p{RI}\p{Lm}\p{Cf}っゃゅょァィェォッャュョ・]|(?<=\u200d).)*/gsu;

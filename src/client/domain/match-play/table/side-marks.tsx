@@ -14,7 +14,7 @@ interface SideMarksProps {
   teamId: number;
 }
 
-/** Fouls and cards of one team at a glance; nothing where there are none. */
+/** Fouls and cards of one team at a glance; renders nothing without any. */
 export function SideMarks({ fixture, teamId }: SideMarksProps) {
   const { id, tournament_id } = fixture;
   const match = useTournamentSelect(

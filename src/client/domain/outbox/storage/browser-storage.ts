@@ -7,8 +7,8 @@ import type { OutboxStorage } from './stored-item.ts';
 const PATIENCE = 1500;
 
 /**
- * IndexedDB, and localStorage for whatever it does not take: a private window has none, and a phone may
- * close it behind the page's back. What was put aside there moves over as soon as it can.
+ * IndexedDB, with localStorage as the fallback: a private window has no IndexedDB, and a phone may close it at any
+ * time. Items in localStorage are moved over as soon as possible.
  */
 export function browserStorage(tab: Tab): OutboxStorage {
   const spare = localStorageStorage(tab);

@@ -12,7 +12,7 @@ import {
 
 const PREFIX = 'score-outbox-item:';
 
-/** Undefined also for what is not JSON: it stays on the device, and hides no other item. */
+/** Returns undefined also for invalid JSON: it stays on the device and hides no other item. */
 function read(key: string): StoredItem | undefined {
   const text = localStorage.getItem(PREFIX + key);
   try {

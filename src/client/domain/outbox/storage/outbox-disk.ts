@@ -15,7 +15,7 @@ export class OutboxDisk {
   readonly #storage: OutboxStorage;
   readonly #newKey: () => string;
   #writes: Promise<void> = Promise.resolve();
-  /** Each item as it was last written or read; what says the same is not written again. */
+  /** Each item as last written or read; an equal item is not written again. */
   readonly #written = new Map<string, OutboxItem>();
 
   constructor({ queue, storage, newKey }: DiskParts) {
@@ -60,11 +60,11 @@ export class OutboxDisk {
         await this.#leave(key);
       } else {
         this.#written.set(key, item);
-        // Changed while it was written: it is not what is on disk, the next write is.
+        // An item that changed during the write is not marked as stored; the next write stores it.
         if (this.#queue.find(key) === item) this.#mark(item, true);
       }
     } catch {
-      // No storage takes it: it stays in this page, which says so, and is sent all the same.
+      // No storage accepts the item. It stays in this page, which shows that, and is still sent.
       const there = this.#queue.find(key);
       if (there !== undefined) this.#mark(there, false);
     }
@@ -78,7 +78,7 @@ export class OutboxDisk {
     if (stored && marked !== undefined) this.#written.set(item.key, marked);
   }
 
-  /** OUT-3: another tab has the item as it was on disk; what was entered since goes on from here. */
+  /** OUT-3: another tab took over the item as stored on disk; later entries stay in this tab. */
   async #leave(key: string): Promise<void> {
     const taken = this.#written.get(key);
     this.#written.delete(key);

@@ -65,7 +65,7 @@ function heartbeatTab(id: string): Tab {
   };
 }
 
-/** Where storage is forbidden every other tab counts as dead: sending its scores twice does no harm. */
+/** Without storage every other tab counts as dead: sending its scores twice is harmless. */
 function stamp<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(localStorage);

@@ -1,4 +1,4 @@
-/** OUT: what happens to the queue when tabs of one browser share its disk, and when a page comes back. */
+/** OUT: rules for the queue when tabs of one browser share its disk, and when a page is opened again. */
 import type { Scores } from '../../../../common/fixtures/score.rules.ts';
 import {
   isPending,
@@ -13,8 +13,8 @@ const sameScores = (a: Scores, b: Scores): boolean =>
   a.homeScore === b.homeScore && a.awayScore === b.awayScore;
 
 /**
- * OUT-3: an item that another tab of this browser took over, as it was on disk, is that tab's to send.
- * What was entered over it since goes on under its own key, built on that.
+ * OUT-3: another tab of this browser has taken over the stored item and sends it. A score entered over it since stays
+ * in this tab under its own key, with the taken score as base.
  */
 export function splitTaken(
   queue: Queue,
@@ -37,7 +37,7 @@ export function splitTaken(
   });
 }
 
-/** OUT-3: what was on disk before and is not this tab's any more is another tab's to send. */
+/** OUT-3: drops stored items that no longer belong to this tab: another tab sends them. */
 export function leaveTaken(queue: Queue, before: Queue, stored: readonly OutboxItem[]): Queue {
   const mine = new Set(stored.map(({ key }) => key));
   const isTaken = (item: OutboxItem) =>
@@ -45,7 +45,7 @@ export function leaveTaken(queue: Queue, before: Queue, stored: readonly OutboxI
   return queue.some(isTaken) ? queue.filter((item) => !isTaken(item)) : queue;
 }
 
-/** OUT-8: what was on disk goes first; a request that was out when its page went may have arrived. */
+/** OUT-8: stored items go first. A request that was under way when its page was closed may have arrived. */
 export function restoreItems(queue: Queue, stored: readonly OutboxItem[]): Queue {
   const known = new Set(queue.map(({ key }) => key));
   const found = stored

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../outbox.rules.ts';
 /** The version of what is stored; a later one, of a newer program, stays on the device, unsent. */
 const VERSION = 1;
 
-/** Where items outlive the page. */
+/** Storage of items that outlives the page. */
 export interface OutboxStorage {
   /** This tab's items and those of tabs that are gone, which are this tab's from then on. */
   load(): Promise<OutboxItem[]>;
@@ -25,7 +25,7 @@ const writtenSchema = z.looseObject({
 });
 const itemSchema = z.custom<StoredItem>((item) => writtenSchema.safeParse(item).success);
 
-/** What this version can read. */
+/** Returns the items that this version can read. */
 export const readable = (stored: readonly unknown[]): StoredItem[] =>
   stored.flatMap((one) => itemSchema.safeParse(one).data ?? []);
 

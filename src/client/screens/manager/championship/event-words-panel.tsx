@@ -11,7 +11,7 @@ import styles from './event-words-panel.module.css';
 import { OwnWords } from './own-words.tsx';
 
 interface EventWordsPanelProps {
-  /** Of the championship. */
+  /** Name of the championship. */
   name: string;
   languages: readonly Language[];
   terms: readonly Term[];

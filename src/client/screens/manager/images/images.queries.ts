@@ -17,7 +17,7 @@ async function base64Of(file: File): Promise<string> {
   return url.slice(url.indexOf(',') + 1);
 }
 
-/** Refused here already where it is too large: it would take its time to arrive. */
+/** Refuses a file that is too large before its slow upload. */
 function isTooLarge({ name, size }: File): boolean {
   if (size <= limits.imageBytes) return false;
   showProblem(name, errorText('image-too-large'));

@@ -10,7 +10,7 @@ import { useRemoveLogo, useSetLogo } from './images.queries.ts';
 interface LogoFieldProps {
   /** Null for the event's logo. */
   teamId: number | null;
-  /** Whose it is, such as 'logo of the event'. */
+  /** Name of the image, such as 'logo of the event'. */
   what: string;
   image: Image | null;
 }

@@ -2,7 +2,7 @@ import type { Image } from '../../../../common/images/image.schema.ts';
 import { imagePath } from '../../../../common/images/image-sizes.ts';
 import styles from './images.module.css';
 
-/** A small logo before a name; nothing where there is none. */
+/** A small logo before a name; renders nothing without an image. */
 export function LogoMark({ image }: { image: Image | undefined }) {
   return image && <img className={styles.mark} src={imagePath(image.hash, 'small')} alt="" />;
 }

@@ -11,7 +11,7 @@ export interface Failure {
   problems: readonly Problem[];
 }
 
-/** Of one wrong place the sentence says where; of more, a list does. */
+/** The sentence names the place of a single problem; several problems are in a list. */
 export function failureFrom(error: unknown): Failure {
   const problems = error instanceof ApiError ? error.problems : [];
   if (problems.length < 2) {

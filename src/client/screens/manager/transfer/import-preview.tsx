@@ -3,7 +3,7 @@ import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './import-card.module.css';
 
-/** IMP-1: what a file brings, in all and for each tournament. */
+/** IMP-1: the content of a file, in all and for each tournament. */
 export function ImportPreview({ summary }: { summary: ImportSummary }) {
   const { championship, teams, tournaments, fixtures, results, details } = summary;
   return (

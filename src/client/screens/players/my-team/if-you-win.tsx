@@ -9,7 +9,7 @@ interface IfYouWinProps {
   ties: readonly Tie[];
 }
 
-/** KO-12: whom the team meets next if it wins; nothing in the last tie. */
+/** KO-12: the team's next opponent if it wins; renders nothing in the last tie. */
 export function IfYouWin({ teamId, tie, ties }: IfYouWinProps) {
   const text = useMeetsText().ofTeam(teamId, tie, ties);
   return text && <p className={styles.details}>{text}</p>;

@@ -22,7 +22,7 @@ export type MyDay =
       minutes: number | null;
       /** A decider that is played only when its pair stands one all. */
       ifNeeded: boolean;
-      /** The team's own match that has just ended: nobody else's ended since. Null else. */
+      /** The team's own match, while it is the last one that ended; else null. */
       result: Fixture | null;
     }
   /** Everything of the team is played. `isFinal`: everybody else's too, so that ranks stay. */
@@ -76,7 +76,9 @@ export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture |
   return onDeck(fixtures).find(({ id }) => id !== own);
 }
 
-/** From the pace of the day, else from the usual length of a match; people come early: it is rounded down. */
+/**
+ * Computed from the pace of the day, else from the usual length of a match. Rounded down, so that people come early.
+ */
 function minutesUntil(before: number, pace: number | null): number | null {
   if (before === 0) return null;
   const usual = matchDefaults.matchMinutes + matchDefaults.turnoverMinutes;

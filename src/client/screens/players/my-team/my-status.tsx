@@ -87,7 +87,7 @@ interface ResultProps {
   names: TeamName;
 }
 
-/** 'Won 5 : 3 against Owls': what one has just played, until somebody else's match ends. */
+/** 'Won 5 : 3 against Owls': the team's last result, until another match ends. */
 function Result({ fixture, teamId, names }: ResultProps) {
   const opponentId = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
   const own = scoreOf(fixture, teamId) ?? 0;

@@ -83,7 +83,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
           {t('Change')}
         </button>
       </div>
-      {/* Below the fold: what one came for is drawn first. */}
+      {/* Below the fold: the main content is drawn first. */}
       {useDeferredValue(true, false) && <MyPairings view={view} names={names} />}
     </>
   );

@@ -9,7 +9,7 @@ import styles from './match-clock.module.css';
 /** No clock runs in a break: only its end counts. */
 const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
 
-/** SHW-8: how long the break before the next match still takes; nothing outside of one. */
+/** SHW-8: the rest of the break before the next match; renders nothing outside of a break. */
 export function BreakClock({
   tournament,
   next,

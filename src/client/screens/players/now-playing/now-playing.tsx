@@ -21,7 +21,7 @@ interface NowPlayingProps {
   /** One's own match comes before it. */
   isAfterMine: boolean;
   names: TeamName;
-  /** Of a match that is played with one. */
+  /** Clock of a match that is played with one. */
   clock: ReactNode;
 }
 

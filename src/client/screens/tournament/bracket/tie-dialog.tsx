@@ -20,7 +20,7 @@ interface TieDialogProps {
   onClose: () => void;
 }
 
-/** KO-7, KO-11: what the admin rules about a tie. */
+/** KO-7, KO-11: the admin's ruling on a tie. */
 export function TieDialog({ tournamentId, tie, onClose }: TieDialogProps) {
   // The title keeps its code while the dialog closes.
   const [shown, setShown] = useState(tie);

@@ -15,7 +15,7 @@ interface ClockActsProps {
   match: MatchState;
   phase: MatchPhase;
   act: (act: MatchAct) => void;
-  /** SIT-3: what follows a set that leaves its tie level. */
+  /** SIT-3: the next step after a set that leaves its tie level. */
   offer: TieOffer | null;
 }
 

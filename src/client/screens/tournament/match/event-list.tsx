@@ -15,7 +15,7 @@ interface EventListProps {
   act: (act: MatchAct) => void;
 }
 
-/** The events of a match, newest first; what was entered for a team can be voided, a void too. */
+/** The events of a match, newest first. Entries for a team, and voids, can be voided. */
 export function EventList({ match: { fixtureId, events }, names, act }: EventListProps) {
   const actors = useEventActors(fixtureId, events);
   if (events.length === 0) return <p className={styles.small}>{t('Nothing has happened yet.')}</p>;

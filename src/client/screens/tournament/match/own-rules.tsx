@@ -50,7 +50,7 @@ interface OwnRulesProps {
   onChoose: (choice: PresetChoice) => void;
 }
 
-/** PRE-5: what a group plays otherwise than its preset says. */
+/** PRE-5: the rules in which a group differs from its preset. */
 export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps) {
   const [typed, setTyped] = useState<Typed>(() => ownRulesOf(preset));
   const [problem, setProblem] = useState<OwnRulesProblem | null>(null);

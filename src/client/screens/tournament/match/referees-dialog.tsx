@@ -138,7 +138,7 @@ function usedText(lastUsedAt: number | null, device: string | null, expiresAt: n
   return openedText(device, timeOfDay(lastUsedAt));
 }
 
-/** Where a link was opened last: the kind of device in what a browser calls itself. */
+/** The device that opened a link last, read from the browser's user agent. */
 export function openedText(text: string | null, time: string): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'CrOS', 'Linux'];
   const found = known.find((word) => text?.includes(word));

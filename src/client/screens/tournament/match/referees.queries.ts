@@ -45,7 +45,7 @@ export function useRevokeReferee(tournamentId: number) {
   });
 }
 
-/** Where a phone reaches this server: the address of the QR codes, or this page's own. */
+/** The origin at which a phone reaches this server: the address of the QR codes, or this page's own. */
 export const usePhoneOrigin = (): string => {
   const { data } = useQuery({ queryKey: ['venue-address'], queryFn: readVenue });
   const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(location.hostname);

@@ -11,7 +11,7 @@ import { rowHeight } from './row-height.ts';
 
 interface FixtureListProps {
   fixtures: readonly Fixture[];
-  /** Of a knockout. */
+  /** Present for a knockout. */
   ties?: readonly Tie[];
   names: ReadonlyMap<number, string>;
   notNeeded: ReadonlyMap<number, string>;

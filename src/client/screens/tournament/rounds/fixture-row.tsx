@@ -39,9 +39,9 @@ const RowMatch = lazyPart(async () => (await import('../match/row-match.tsx')).R
 export interface FixtureRowProps {
   fixture: Fixture;
   names: ReadonlyMap<number, string>;
-  /** The away team stands on the left, with its own colour; absent: where this screen is mirrored. */
+  /** Whether the away team is on the left, with its own colour; when absent, as this screen is mirrored. */
   swapped?: boolean;
-  /** The sentence of a decider nobody needs; null for every other match. */
+  /** The sentence of a not-needed decider; null for every other match. */
   notNeeded: string | null;
   /** Another screen is entering this score: the name of its device, '' without one. */
   elsewhere?: string | undefined;
@@ -94,7 +94,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
   const { seen, isEditing, isLocked } = entry;
   const isNotNeeded = notNeeded !== null;
   useEffect(() => {
-    // Whoever types on after the set that decided a tie must not type into one that is gone.
+    // A user who keeps typing after the set that decided a tie must not type into a removed box.
     if (isNotNeeded && entry.card.current) leaveNeedless(entry.card.current);
   }, [isNotNeeded, entry.card]);
   const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded);

@@ -1,4 +1,4 @@
-/** Where a row's two teams stand under each other (fixture-card.module.css). */
+/** Width below which a row's two teams are stacked (fixture-card.module.css). */
 const NARROW = '(width < 38rem)';
 
 /** The least height of a match's row, with its line, in px, on a screen as it is now. */

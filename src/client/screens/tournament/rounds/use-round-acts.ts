@@ -49,7 +49,7 @@ export function useRoundActs(
         },
         onError: (error) => fail(t('Failed to add round.'), error),
       }),
-    /** ASK-2: asks first; what goes is said as it is at the press. */
+    /** ASK-2: asks first, about the state at the press. */
     remove: async () => {
       const question = removalQuestion(state, names);
       if (question === null || !(await ask(question))) return;

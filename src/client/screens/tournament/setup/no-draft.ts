@@ -1,5 +1,5 @@
 import { limits } from '../../../../common/limits.ts';
 import type { Draft } from '../../../../common/tournaments/tournament.schema.ts';
 
-/** Where nothing was chosen yet. */
+/** The draft of a tournament for which nothing was chosen yet. */
 export const noDraft: Draft = { teamIds: [], rounds: limits.defaultRounds };

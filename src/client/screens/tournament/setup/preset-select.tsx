@@ -7,7 +7,7 @@ import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';
 import { NO_CLOCK_TEXT, useChoosePreset } from '../match/use-choose-preset.ts';
 
-/** Nothing is chosen: scores are typed, and no screen shows a clock. */
+/** Option without a preset: scores are typed, and no screen shows a clock. */
 const NO_CLOCK = '';
 
 /** The rules that a tournament is played under: with a clock, or with typed scores alone. */

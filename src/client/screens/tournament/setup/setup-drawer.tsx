@@ -29,7 +29,7 @@ interface SetupDrawerProps {
   onClose: () => void;
 }
 
-/** Once there are fixtures: what is fixed, what can still be set, and far below it Reset. */
+/** The setup of a tournament with fixtures: fixed settings, changeable settings, and far below them Reset. */
 export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
   return (
     <Modal title={t('Setup')} open={open} onClose={onClose} isKept={false} at="side">

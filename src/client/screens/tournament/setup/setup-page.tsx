@@ -27,7 +27,7 @@ interface SetupPageProps {
   setup: Setup;
 }
 
-/** Before there are fixtures: who plays, how often, how the cage stands, and what it comes to. */
+/** The setup of a tournament without fixtures: teams, rounds, orientation, and the resulting matches. */
 export function SetupPage({ tournament, setup }: SetupPageProps) {
   const teams = useTeams() ?? [];
   const [renamed, setRenamed] = useState<Team | null>(null);

@@ -151,7 +151,7 @@ function pasteText(created: number, known: number): string | null {
 interface PickerState {
   teams: readonly Team[];
   found: readonly Team[];
-  /** Of those found: the ones not chosen, and of these the ones in no other group. */
+  /** The found teams that are not chosen; `free` are those of them in no other group. */
   left: readonly number[];
   free: readonly number[];
   places: number;

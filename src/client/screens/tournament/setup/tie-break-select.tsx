@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<TieBreak, string>> = {
   'goal-difference': t('Goal difference first'),
 };
 
-/** LVL-1: what separates teams with equal points. */
+/** LVL-1: the tie-break for teams with equal points. */
 export function TieBreakSelect({ tournament }: { tournament: Tournament }) {
   const update = useUpdateTournament();
   const isOffline = useIsOffline();

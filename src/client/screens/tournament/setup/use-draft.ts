@@ -8,8 +8,8 @@ import { showProblem } from '../../../ui/notices/toaster.ts';
 import { noDraft } from './no-draft.ts';
 
 /**
- * TRN-7: what is chosen for a tournament, kept on the server until there are fixtures. A choice is shown
- * at once and sent at once, one after another; one that fails is shown no more.
+ * TRN-7: the draft of a tournament, stored on the server until there are fixtures. A choice is shown and sent at
+ * once, one after another; a failed one is reverted.
  */
 export function useDraft({ id, draft }: Tournament) {
   const { mutateAsync: update } = useUpdateTournament(`draft-${id}`);

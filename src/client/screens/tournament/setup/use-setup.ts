@@ -31,7 +31,7 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
   const generating = useGenerateFixtures();
   const resetting = useResetFixtures();
   const teams = useTeams();
-  // A team that another screen deleted meanwhile is picked no more: nobody could take it out again.
+  // A team that another screen deleted is dropped, because the picker could not remove it.
   const picked = teamIds.filter((id) => teams?.some((team) => team.id === id) ?? true);
   const playing = [
     ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),

@@ -1,4 +1,4 @@
-/** Rows of a table put together by rank, in the order they come: what stands on one step. */
+/** Rows of a table grouped by rank, in their order. */
 export interface RankGroup<Row> {
   rank: number;
   rows: Row[];

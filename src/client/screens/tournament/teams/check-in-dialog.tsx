@@ -24,7 +24,7 @@ const texts: Record<CheckInState, string> = {
   missing: t('Missing'),
 };
 
-/** CHK-1: who has come. A team that is missing is shown above every page until it has. */
+/** CHK-1: check-in of the teams. A missing team is shown above every page until it has come. */
 export function CheckInButton({ state }: { state: TournamentState }) {
   const [isOpen, setOpen] = useState(false);
   return (

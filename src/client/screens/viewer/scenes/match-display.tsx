@@ -20,9 +20,9 @@ import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import styles from './match-display.module.css';
 import { SeriesPips } from './series-pips.tsx';
 
-/** What a match that is played with a clock has besides. */
+/** Additional parts of a match that is played with a clock. */
 export interface LiveParts extends Pick<Drawn, 'goals' | 'isReviewed'> {
-  /** The value of data-live: where the match stands. */
+  /** The value of data-live: the phase of the match. */
   phase: string;
   plate: Pick<ComponentProps<typeof StatePlate>, 'state' | 'open'>;
   clock: ReactNode;

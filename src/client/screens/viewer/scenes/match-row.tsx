@@ -13,7 +13,7 @@ import styles from './match-row.module.css';
 
 interface MatchRowProps {
   fixture: Fixture;
-  /** What this row is to the match above it: On deck, Then, Last. */
+  /** The row's relation to the match above it: On deck, Then, Last. */
   label?: string;
   names: TeamName;
   view: View;

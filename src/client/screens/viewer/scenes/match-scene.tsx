@@ -17,17 +17,17 @@ export interface MatchSceneProps {
   fixtures: readonly Fixture[];
   /** The tie that the match is a set of. */
   tie?: Tie | undefined;
-  /** KO-12: whom the winner of the tie meets next. */
+  /** KO-12: the next opponent of the winner of the tie. */
   meets: ReactNode;
-  /** What is played afterwards. */
+  /** The next matches. */
   following: readonly Fixture[];
   /** A row above them: the match before, where this one has not begun; under one in play, a new result. */
   last: ReactNode;
-  /** It is the match that is awaited. */
+  /** Whether the match is the awaited one. */
   isNext: boolean;
   names: TeamName;
   view: View;
-  /** Of a match that is played with a clock. */
+  /** Present for a match that is played with a clock. */
   live?: LiveParts | undefined;
 }
 

@@ -22,7 +22,7 @@ interface PointsSceneProps {
   tournament: TournamentState;
   part: number;
   parts: number;
-  /** The last result has just decided it: what has moved slides to its place. */
+  /** Whether the last result has just changed it: then moved rows slide to their places. */
   isNews: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './quiet-scene.module.css';
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 
-/** Nothing to show yet: whose event it is, and what is awaited. */
+/** Shown without any content: the name of the event, and a text about the next step. */
 export function QuietScene({
   tournament,
   text,

@@ -11,7 +11,7 @@ interface ResultsSceneProps {
   view: View;
 }
 
-/** What is incomplete, then the latest results, newest first. */
+/** Incomplete matches, then the latest results, newest first. */
 export function ResultsScene({ tournament, names, view }: ResultsSceneProps) {
   return (
     <ol className={styles.rows}>

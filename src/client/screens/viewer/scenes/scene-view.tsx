@@ -37,10 +37,10 @@ export function loadClock(tournaments: readonly TournamentSnapshot[]): void {
     loadLive().catch(() => undefined);
 }
 
-/** Fetches what a scene is drawn with, so that it is here when its turn comes. */
+/** Preloads the code of a scene. */
 export function loadScene(scene: Scene): void {
   const load = scene.kind === 'board' ? loadBoard : isOther(scene) ? loadOthers : undefined;
-  // What cannot be fetched now is asked for again when its turn has come.
+  // A failed load is retried when the scene is shown.
   load?.().catch(() => undefined);
 }
 
@@ -54,7 +54,7 @@ interface SceneProps {
   flip: boolean;
 }
 
-/** What the header calls a scene; null where it speaks for itself. */
+/** Returns the title of a scene for the header; null when it needs none. */
 export function sceneTitle(scene: Scene, tournament: TournamentState | undefined): string | null {
   const isNow = tournament !== undefined && isLive(tournament.fixtures);
   const page =
@@ -145,7 +145,7 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   };
   const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
   const plain = <MatchScene {...shown} />;
-  // Where no clock was ever started nothing of it is loaded.
+  // The code of clocks is not loaded before the first clock was started.
   if (!matches || (!match && !(isNext && matches.length > 0))) return plain;
   return (
     <Suspense fallback={plain}>

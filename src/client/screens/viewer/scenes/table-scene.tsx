@@ -10,7 +10,7 @@ interface TableSceneProps {
   /** How many rows the fullest page has. */
   rows: number;
   isNews?: boolean;
-  /** What explains the numbers: printed under every table. */
+  /** Explanation of the numbers, printed under every table. */
   note: ReactNode;
   /** Rows of the body. */
   children: ReactNode;

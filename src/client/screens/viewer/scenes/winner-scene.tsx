@@ -15,7 +15,7 @@ const ONE_COLUMN = 4;
 
 interface WinnerSceneProps {
   tournament: TournamentSnapshot;
-  /** It has just been decided: third, second, first, one after the other. */
+  /** Whether it was just decided: then third, second and first appear one after the other. */
   isNews: boolean;
 }
 
@@ -90,7 +90,7 @@ const titleOf = (isAlone: boolean, { ties }: TournamentSnapshot): string => {
   return ties ? t('Champion') : t('Winner');
 };
 
-/** Up to three beside each other, four as two by two; of many about as many columns as rows. */
+/** Up to three in one row, four as two by two; for more, about as many columns as rows. */
 const columnsOf = (count: number): number =>
   count === 4 ? 2 : Math.max(2, Math.min(3, count), Math.ceil(Math.sqrt(count)));
 

@@ -10,7 +10,7 @@ import { createTonePlayer, type TonePlayer } from './player.ts';
 
 interface MatchSoundProps {
   tournaments: readonly TournamentSnapshot[];
-  /** What comes in has just happened: a goal that was missed is not played. */
+  /** Whether changes have just happened: a missed goal is not played. */
   isFresh: boolean;
 }
 

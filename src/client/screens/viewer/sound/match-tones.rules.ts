@@ -1,4 +1,4 @@
-/** What a screen plays at which moment of a match: notes as numbers, no files. */
+/** The notes that a screen plays at each moment of a match, as numbers instead of files. */
 import {
   type Call,
   callsBetween,
@@ -29,14 +29,14 @@ export const tonesOf: Record<Moment, readonly Tone[]> = {
   end: [233, 294, 349].map((hertz) => ({ hertz, at: 0, seconds: 1.4, isHorn: true })),
 };
 
-/** Where the clock of a match stood when it was last looked at. */
+/** The state of a match's clock at the previous check. */
 export interface ClockLook {
   phase: MatchPhase;
   leftMs: number;
 }
 
 /**
- * What is due between two looks at a clock. A longer jump than one second, as after a sleep or when the
+ * Returns the moments between two checks of a clock. A jump of more than one second, as after a sleep or when the
  * clock was set, is silent but for the end.
  */
 export function momentsBetween(

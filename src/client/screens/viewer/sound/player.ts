@@ -22,7 +22,7 @@ export function createTonePlayer(onChange: () => void): TonePlayer | null {
   return {
     isOn,
     unlock: () => context.resume(),
-    // What is asked for while nothing may be looked is not played later.
+    // Tones requested while audio is blocked are dropped.
     play: (tones) => {
       if (isOn()) for (const tone of tones) playTone(context, tone);
     },
