@@ -6,14 +6,10 @@
 import { api } from '../../src/common/contract/api.ts';
 import { computeStandings } from '../../src/common/standings/standings.rules.ts';
 import { toTable } from '../../src/common/transfer/csv-format.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { migrationSource } from '../../src/server/db/migrations.ts';
-import { PASSWORD_COST } from '../../src/server/features/auth/password-hasher.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import { fullTournamentFixtures } from '../../tests/support/championship-data.factory.ts';
 import { aFixture, tournamentFixtures } from '../../tests/support/fixtures.factory.ts';
-import { startTestApp } from '../../tests/support/test-app.ts';
-import { createEmbedded } from '../support/bench-database.ts';
+import { withBenchApp } from '../support/bench-app.ts';
 import { median, printTable, printTarget, quantile } from '../support/figures.ts';
 import { numbersFrom } from '../support/options.ts';
 
@@ -69,15 +65,8 @@ async function timeImports(): Promise<number[]> {
   const names = Array.from({ length: 59 }, (_, index) => `Drone team ${index}`);
   const tournaments = [fullTournamentFixtures('A', names, 3)];
   const csvData = writeCsv(toTable({ name: 'Cup', teams: names, tournaments }));
-  const database = await createEmbedded();
-  const db = await openDatabase({ ...database.location, migrationSource });
-  await db.migrate();
-  const app = await startTestApp({
-    passwordCost: PASSWORD_COST,
-    database: { db, location: database.location, drop: () => database.drop() },
-  });
-  const shares: number[] = [];
-  try {
+  return withBenchApp(async (app) => {
+    const shares: number[] = [];
     const admin = await app.admin();
     for (let count = 0; count < imports; count += 1) {
       await admin.ok(api.transfer.deleteAll, {});
@@ -92,10 +81,6 @@ async function timeImports(): Promise<number[]> {
       clearInterval(timer);
       shares.push(longest / (performance.now() - start));
     }
-  } finally {
-    await app.close();
-    await db.close();
-    await database.drop();
-  }
-  return shares;
+    return shares;
+  });
 }

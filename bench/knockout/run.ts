@@ -5,12 +5,8 @@
  */
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { migrationSource } from '../../src/server/db/migrations.ts';
-import { PASSWORD_COST } from '../../src/server/features/auth/password-hasher.ts';
 import { createTournament, setScore } from '../../tests/support/championship.factory.ts';
-import { startTestApp } from '../../tests/support/test-app.ts';
-import { createEmbedded } from '../support/bench-database.ts';
+import { withBenchApp } from '../support/bench-app.ts';
 import { printTable, printTarget, quantile } from '../support/figures.ts';
 import { numbersFrom } from '../support/options.ts';
 
@@ -47,14 +43,7 @@ async function measure(): Promise<Record<string, number[]>> {
     await act();
     found[what] = [...(found[what] ?? []), performance.now() - start];
   };
-  const database = await createEmbedded();
-  const db = await openDatabase({ ...database.location, migrationSource });
-  await db.migrate();
-  const app = await startTestApp({
-    passwordCost: PASSWORD_COST,
-    database: { db, location: database.location, drop: () => database.drop() },
-  });
-  try {
+  await withBenchApp(async (app) => {
     const admin = await app.admin();
     const win = (fixture: Fixture) => {
       const isHome = fixture.homeTeamId < fixture.awayTeamId;
@@ -91,10 +80,6 @@ async function measure(): Promise<Record<string, number[]>> {
       }
       if (second.length === 0) break;
     }
-  } finally {
-    await app.close();
-    await db.close();
-    await database.drop();
-  }
+  });
   return found;
 }

@@ -93,8 +93,10 @@ afterEach(() => context.close());
 const secure = () => `http://127.0.0.1:${port}/`;
 const plain = () => `http://venue.test:${port}/`;
 
-async function open(address: string): Promise<Page> {
+/** `lacks`: runs before the page, to take something away from the browser. */
+async function open(address: string, lacks?: () => void): Promise<Page> {
   const tab = await context.newPage();
+  if (lacks) await tab.addInitScript(lacks);
   await tab.goto(address);
   await tab.waitForFunction(() => window.outbox !== undefined);
   return tab;
@@ -224,12 +226,9 @@ test('twenty tabs killed with a full queue, nothing lost', async () => {
 
 describe('a browser that lacks storage', () => {
   test('no IndexedDB: localStorage, and it moves over once there is one', async () => {
-    const tab = await context.newPage();
-    await tab.addInitScript(() => {
+    const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
-    await tab.goto(secure());
-    await tab.waitForFunction(() => window.outbox !== undefined);
     await enter(tab, 1, 5);
     expect(await items(tab)).toMatchObject([{ home: 5, stored: true }]);
     await tab.close();
@@ -239,12 +238,9 @@ describe('a browser that lacks storage', () => {
   });
 
   test('no IndexedDB: an item that cannot be read hides no other one', async () => {
-    const tab = await context.newPage();
-    await tab.addInitScript(() => {
+    const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
-    await tab.goto(secure());
-    await tab.waitForFunction(() => window.outbox !== undefined);
     await enter(tab, 1, 5);
     await tab.evaluate(() => localStorage.setItem('score-outbox-item:broken', '{'));
     await tab.reload();
@@ -253,12 +249,9 @@ describe('a browser that lacks storage', () => {
   });
 
   test('an IndexedDB that never answers holds a score up for two seconds at most', async () => {
-    const tab = await context.newPage();
-    await tab.addInitScript(() => {
+    const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } });
     });
-    await tab.goto(secure());
-    await tab.waitForFunction(() => window.outbox !== undefined);
     const began = Date.now();
     await enter(tab, 1, 5);
     expect(Date.now() - began).toBeLessThan(2000);
@@ -269,8 +262,7 @@ describe('a browser that lacks storage', () => {
     const before = await open(secure());
     await enter(before, 1, 5);
     await before.close();
-    const tab = await context.newPage();
-    await tab.addInitScript(() => {
+    const tab = await open(secure(), () => {
       const real = indexedDB;
       let asked = 0;
       const slow = (...args: Parameters<IDBFactory['open']>) => {
@@ -279,8 +271,6 @@ describe('a browser that lacks storage', () => {
       };
       Object.defineProperty(window, 'indexedDB', { value: { open: slow } });
     });
-    await tab.goto(secure());
-    await tab.waitForFunction(() => window.outbox !== undefined);
     await restore(tab);
     expect(await items(tab)).toEqual([]);
     await restore(tab);
@@ -288,15 +278,12 @@ describe('a browser that lacks storage', () => {
   });
 
   test('neither: it says that the score is not on disk', async () => {
-    const tab = await context.newPage();
-    await tab.addInitScript(() => {
+    const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await tab.goto(secure());
-    await tab.waitForFunction(() => window.outbox !== undefined);
     await enter(tab, 1, 5);
     expect(await items(tab)).toMatchObject([{ home: 5, stored: false }]);
   });

@@ -99,7 +99,7 @@ describe('score entry', () => {
     expect(await isLocked(page, 2)).toBe(true);
   });
 
-  it('takes back calls, swaps and rounds with Ctrl+Z, newest first, each on every screen', async () => {
+  it('Ctrl+Z takes back calls, swaps and rounds, newest first, on every screen', async () => {
     const before = await label(page, 3);
     await button(page, 'Swap sides of match 3').click();
     await see(page, 'Teams Swapped');
@@ -133,7 +133,7 @@ describe('score entry', () => {
     await expect.poll(() => button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('takes back a withdrawal and an award with Ctrl+Z', async () => {
+  it('Ctrl+Z takes back a withdrawal and an award', async () => {
     const { fixtures, teams } = tournament;
     const winner = teams.find(({ id }) => id === fixtures[0]?.homeTeamId)?.name ?? '';
     await button(page, 'Setup').click();
@@ -163,7 +163,7 @@ describe('score entry', () => {
     await expect.poll(outcomes).toEqual([]);
   });
 
-  it('takes back the last score with Ctrl+Z, and any other from the history', async () => {
+  it('Ctrl+Z takes back the last score, and the history any other', async () => {
     await type(page, 1, '3', '1');
     await type(page, 2, '5', '5');
     await says(page, 2, /Draw/);

@@ -366,9 +366,10 @@ describe('KO-10 a correction', () => {
     };
   };
   const refused = async () => {
-    const answer = await admin.call(api.fixtures.update, await turn());
+    const write = await turn();
+    const answer = await admin.request('PUT', `/api/fixtures/${write.id}`, write);
     expect(answer).toMatchObject({ status: 409, body: { code: 'consequences' } });
-    return answer.body as unknown as Refused;
+    return answer.body as Refused;
   };
   const repeat = async (hash: string, choices: Record<string, string> = {}) =>
     admin.request('PUT', `/api/fixtures/${(await turn()).id}`, {

@@ -205,21 +205,21 @@ describe('UND-11 an outcome', () => {
     ['of one match', awarded],
     ['of a whole pairing', { ...awarded, isWholePairing: true }],
     ['that counts nothing', { outcome: 'void', reason: 'Both away' } as const],
-  ])('%s goes back', (_, next) => {
+  ])('an outcome %s goes back', (_, next) => {
     const { act, after } = set(before, next);
     expect(after).not.toEqual(before);
     const back = takeBack(after, act);
     expect(back && written(after, back)).toEqual(before);
   });
 
-  test('goes back to another outcome with its reason', () => {
+  test('an outcome goes back to the earlier one with its reason', () => {
     const { after: earlier } = set(before, awarded);
     const { act, after } = set(earlier, { outcome: 'played' });
     const back = takeBack(after, act);
     expect(back && written(after, back)).toEqual(earlier);
   });
 
-  test('is not offered once it is another one, the match is lit, or nothing was changed', () => {
+  test('an outcome is not offered once there is another one, the match is lit, or nothing was changed', () => {
     const { act, after } = set(before, awarded);
     expect(offered(after, act)).toBe('set-outcome');
     expect(offered(set(after, { outcome: 'void' }).after, act)).toBeNull();

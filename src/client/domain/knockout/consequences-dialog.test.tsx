@@ -40,7 +40,7 @@ const offered = (select: HTMLElement) =>
   [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
 
 describe('KO-10 the question of a correction', () => {
-  test('keeps a tie that has begun unless the admin chooses another way', async () => {
+  test('a tie that has begun keeps its teams unless the admin chooses another way', async () => {
     const { send } = await correct([semifinal]);
     expect(offered(await screen.findByRole('combobox'))).toEqual([
       'Keep the teams, and mark it',
@@ -50,13 +50,13 @@ describe('KO-10 the question of a correction', () => {
     expect(await send()).toEqual({ hash: 'h', choices: { 1: 'keep' } });
   });
 
-  test('offers first to put the earlier result back where the teams have played before', async () => {
+  test('the earlier result is offered first where the teams have played before', async () => {
     const { send } = await correct([{ ...semifinal, restores: true }]);
     expect(offered(await screen.findByRole('combobox'))[0]).toBe('Put its earlier result back');
     expect(await send()).toEqual({ hash: 'h', choices: { 1: 'replay' } });
   });
 
-  test('keeps what was chosen when a choice affects more ties, and says so', async () => {
+  test('the choices stay when one of them affects more ties, and the dialog says so', async () => {
     const final: Affected = { ...semifinal, tieId: 2, code: 'F', begun: false };
     const { send } = await correct([semifinal, final], {
       consequences: { choices: { 1: 'award' } },
@@ -65,7 +65,7 @@ describe('KO-10 the question of a correction', () => {
     expect(await send()).toEqual({ hash: 'h', choices: { 1: 'award', 2: 'reseat' } });
   });
 
-  test('names the result that is corrected', async () => {
+  test('the dialog names the result that is corrected', async () => {
     const write = {
       type: 'score',
       id: 7,
@@ -77,7 +77,7 @@ describe('KO-10 the question of a correction', () => {
     await screen.findByText('The correction: Group A, match 4, Falcons 0 : 5 Owls.');
   });
 
-  test('says who has won a tie that is decided, and by how many sets', async () => {
+  test('the dialog says who has won a decided tie, and by how many sets', async () => {
     const wins = { a: 2, b: 0 };
     await correct([
       { ...semifinal, wins, winnerTeamId: 1 },

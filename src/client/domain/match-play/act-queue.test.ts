@@ -213,8 +213,8 @@ test('OUT-43: an item of a later version stays on the device, unsent', async () 
   expect([queue.view().waiting.length, server.counted.size, onDevice()]).toEqual([0, 0, 1]);
 });
 
-describe('OUT-43: the queue of a device that gets another session', () => {
-  test('is sent', async () => {
+describe('OUT-43: before a device gets another session', () => {
+  test('the taps that wait are sent', async () => {
     server.isReached = false;
     queue.add(moment(goal()));
     await pass();
@@ -225,7 +225,7 @@ describe('OUT-43: the queue of a device that gets another session', () => {
     expect([await queue.sendKept(), server.counted.size]).toEqual([true, 1]);
   });
 
-  test('holds nobody up where the session has ended', async () => {
+  test('the taps of a session that has ended hold up no new one', async () => {
     server.refuses = 'referee-link-invalid';
     queue.add(moment(goal()));
     expect(await queue.sendKept()).toBe(true);

@@ -107,7 +107,7 @@ export function patchItem(queue: Queue, key: string, patch: Partial<OutboxItem>)
 }
 
 /**
- * OUT-2: entering a score. Later edits of a match that was never sent are merged: first base, last next. An item that
+ * OUT-2: entering a score. Edits of a match are merged until the first is sent: first base, last next. An item that
  * may have been sent is not changed: a successor uses its score as base. A new score over a conflict becomes the new
  * "mine"; it may have been typed before the conflict was seen, so it does not resolve it.
  */

@@ -1,7 +1,6 @@
-import { Button, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
+import { Button, Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
-import { limits } from '../../../common/limits.ts';
 import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { withdrawalModes } from '../../../common/withdrawals/withdrawal.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
@@ -9,6 +8,7 @@ import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
+import { ReasonField } from '../fixtures/reason-field.tsx';
 import styles from '../knockout/knockout.module.css';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { useTakeWithdrawalBack, useWithdraw } from './withdrawals.queries.ts';
@@ -113,15 +113,7 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('Reason')}</Field.Label>
-          <Input
-            value={reason}
-            maxLength={limits.outcomeReason}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field.Root>
+        <ReasonField value={reason} onChange={setReason} />
         <Switch.Root
           checked={isDisqualified}
           onCheckedChange={({ checked }) => setDisqualified(checked)}

@@ -1,8 +1,8 @@
-import { Button, Dialog, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
-import { limits } from '../../../../common/limits.ts';
+import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
@@ -101,16 +101,11 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
           </NativeSelect.Root>
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('Reason')}</Field.Label>
-          <Input
-            value={reason}
-            placeholder={isLevelNow ? t('Golden goal') : ''}
-            maxLength={limits.outcomeReason}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field.Root>
+        <ReasonField
+          value={reason}
+          placeholder={isLevelNow ? t('Golden goal') : ''}
+          onChange={setReason}
+        />
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
+import { Button, Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type {
   Fixture,
@@ -7,9 +7,9 @@ import type {
 } from '../../../../common/fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../../../../common/fixtures/playing-order.rules.ts';
 import { isLit } from '../../../../common/fixtures/score.rules.ts';
-import { limits } from '../../../../common/limits.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useSetOutcome } from '../../../domain/fixtures/fixtures.queries.ts';
+import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
@@ -137,16 +137,7 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
         {chosen !== 'played' && (
-          <Field.Root>
-            <Field.Label>{t('Reason')}</Field.Label>
-            <Input
-              value={shownReason}
-              maxLength={limits.outcomeReason}
-              placeholder={t('No-show')}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field.Root>
+          <ReasonField value={shownReason} placeholder={t('No-show')} onChange={setReason} />
         )}
         <Switch.Root
           checked={isWholePairing}
