@@ -7,6 +7,7 @@ import { askingConsequences, type Choices, type Consequences } from '../../http/
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './knockout.module.css';
 
@@ -67,7 +68,7 @@ function ConsequencesForm({ affected, write, before, onClose }: ConsequencesForm
   const names = useTeamNames();
   const [choices, setChoices] = useState<Choices>(before ?? {});
   const pair = (ids: Affected['was']) =>
-    ids.map((id) => (id === null ? t('open') : nameOf(id, names))).join(' – ');
+    ids.map((id) => (id === null ? t('open') : teamNameOf(names, id))).join(' – ');
   const all = Object.fromEntries(
     affected.map((one) => [String(one.tieId), choices[one.tieId] ?? present(choicesOf(one)[0])]),
   );
@@ -115,11 +116,9 @@ function ConsequencesForm({ affected, write, before, onClose }: ConsequencesForm
 
 type Names = ReturnType<typeof useTeamNames>;
 
-const nameOf = (id: number, names: Names): string => names.get(id) ?? t('Team {n}', { n: id });
-
 function titleOf({ code, begun, winnerTeamId }: Affected, names: Names): string {
   if (winnerTeamId !== undefined) {
-    return t('{code}, won by {name}', { code, name: nameOf(winnerTeamId, names) });
+    return t('{code}, won by {name}', { code, name: teamNameOf(names, winnerTeamId) });
   }
   return begun ? t('{code}, begun', { code }) : code;
 }
@@ -145,7 +144,7 @@ function CorrectedScore({ write, names }: { write: ScoreWrite; names: Names }) {
     <p>
       {t('The correction: {group}, match {n}, {home} {a} : {b} {away}.', {
         ...{ group: state.tournament.name, n: displayMatchNumber },
-        ...{ home: nameOf(homeTeamId, names), away: nameOf(awayTeamId, names) },
+        ...{ home: teamNameOf(names, homeTeamId), away: teamNameOf(names, awayTeamId) },
         ...{ a: goals(write.homeScore), b: goals(write.awayScore) },
       })}
     </p>

@@ -10,6 +10,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
 import { ReasonField } from '../fixtures/reason-field.tsx';
 import styles from '../knockout/knockout.module.css';
+import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { useTakeWithdrawalBack, useWithdraw } from './withdrawals.queries.ts';
 
@@ -51,7 +52,6 @@ const MODES: Record<Mode, string> = {
 function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClose: () => void }) {
   const { tournament, fixtures } = state;
   const names = useTeamNames();
-  const nameOf = (id: number) => names.get(id) ?? t('Team {n}', { n: id });
   const gone = tournament.withdrawals ?? [];
   const teamIds = [
     ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
@@ -70,7 +70,7 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
       { teamId, mode, reason, disqualified: isDisqualified },
       {
         onSuccess: () => {
-          showToast(t('{name} Withdrawn', { name: nameOf(teamId) }));
+          showToast(t('{name} Withdrawn', { name: teamNameOf(names, teamId) }));
           onClose();
         },
         onError: (error) => setProblem(failureOf(error, t('The team could not be withdrawn.'))),
@@ -89,7 +89,7 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
             >
               {teamIds.map((id) => (
                 <option key={id} value={id}>
-                  {nameOf(id)}
+                  {teamNameOf(names, id)}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -129,7 +129,8 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
             {gone.map((one) => (
               <li key={one.teamId}>
                 <span>
-                  <bdi>{nameOf(one.teamId)}</bdi>: {MODES[one.mode]} ({leaveText(t, one)})
+                  <bdi>{teamNameOf(names, one.teamId)}</bdi>: {MODES[one.mode]} ({leaveText(t, one)}
+                  )
                 </span>
                 <ActButton
                   onClick={() =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { groupsOf } from '../../../../common/knockout/build-bracket.rules.ts';
 import { openLots } from '../../../../common/knockout/open-lots.rules.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useTournaments } from '../../../live/use-tournaments.ts';
 import { t } from '../../../texts/t.ts';
@@ -25,7 +26,7 @@ export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
   return lots.map(({ tournamentId, teamIds }) => {
     const rows = teamIds.map((teamId) => ({
       teamId,
-      name: names.get(teamId) ?? t('Team {n}', { n: teamId }),
+      name: teamNameOf(names, teamId),
     }));
     return (
       <OrderTeams

@@ -5,6 +5,7 @@ import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useTournament } from '../../../live/use-topic.ts';
@@ -62,7 +63,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   const sides = { a: tie.teamA, b: tie.teamB };
   const textOf = ({ outcome, side }: (typeof RULINGS)[number]): string => {
     const teamId = side && sides[side];
-    const name = teamId === null ? '' : (names.get(teamId) ?? t('Team {n}', { n: teamId }));
+    const name = teamId === null ? '' : teamNameOf(names, teamId);
     if (outcome === 'played') return t('To be played: take the ruling back');
     if (outcome === 'awarded') return t('Awarded to {name}', { name });
     if (outcome === 'decided') return t('Level: {name} wins', { name });
