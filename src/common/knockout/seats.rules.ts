@@ -13,6 +13,16 @@ export interface Seat {
   isBye: boolean;
 }
 
+/** The team that each slot of settled ties has given; undefined for a slot of other ties. */
+export function seatedTeams(ties: readonly StoredTie[]): (slot: Slot) => number | null | undefined {
+  const teams = new Map<Slot, number | null>();
+  for (const { slotA, slotB, teamA, teamB, marks } of ties) {
+    const [a, b] = marks.find((mark) => mark.kind === 'kept')?.would ?? [teamA, teamB];
+    teams.set(slotA, a).set(slotB, b);
+  }
+  return (slot) => teams.get(slot);
+}
+
 export function seatOf(
   slot: Slot,
   ties: ReadonlyMap<string, StoredTie>,

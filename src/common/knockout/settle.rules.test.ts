@@ -5,6 +5,7 @@ import { played } from '../fixtures/outcome.rules.ts';
 import { noTimes } from '../fixtures/result-times.rules.ts';
 import { planBracket } from './build-bracket.rules.ts';
 import type { Choice } from './consequences.schema.ts';
+import { seatedTeams } from './seats.rules.ts';
 import { type Settled, settle } from './settle.rules.ts';
 import type { Slot, StoredTie } from './tie.schema.ts';
 import { hasBegun, setsOf } from './tie-result.rules.ts';
@@ -34,11 +35,15 @@ const empty: State = {
   })),
 };
 
-const settled = ({ orders, ties, fixtures }: State, choices: Record<string, Choice> = {}) =>
+const teamIn =
+  ({ orders }: State) =>
+  (slot: Slot) =>
+    'tournament' in slot ? (orders[slot.tournament - 1]?.[slot.place - 1] ?? null) : null;
+
+const settled = (state: State, choices: Record<string, Choice> = {}) =>
   settle({
-    ...{ tournamentId: 3, ties, fixtures, choices, out: new Set<number>() },
-    teamOf: (slot: Slot) =>
-      'tournament' in slot ? (orders[slot.tournament - 1]?.[slot.place - 1] ?? null) : null,
+    ...{ tournamentId: 3, ties: state.ties, fixtures: state.fixtures, choices },
+    ...{ out: new Set<number>(), teamOf: teamIn(state) },
   });
 
 let nextId = 1;
@@ -131,6 +136,12 @@ function acted(state: State, act: Act): { state: State; choices: Record<string, 
 const seatsOf = ({ ties }: State) => ties.map(({ teamA, teamB }) => [teamA, teamB]);
 
 function expectWhole(state: State): void {
+  // The ties tell which team each group has given, so that the groups need not be read again.
+  const known = seatedTeams(state.ties);
+  const slots = state.ties.flatMap(({ slotA, slotB }) => [slotA, slotB]);
+  for (const slot of slots.filter((one) => 'tournament' in one)) {
+    expect(known(slot)).toBe(teamIn(state)(slot));
+  }
   for (const round of new Set(state.ties.map((tie) => tie.round))) {
     const teams = state.ties
       .filter((tie) => tie.round === round)

@@ -13,7 +13,7 @@ import {
   type Source,
   withdrawnOf,
 } from '../../../common/knockout/qualifiers.rules.ts';
-import { isByeTie } from '../../../common/knockout/seats.rules.ts';
+import { isByeTie, seatedTeams } from '../../../common/knockout/seats.rules.ts';
 import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
@@ -27,47 +27,58 @@ import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as matches from '../match-play/match.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
 
-/** Call after a change of a tournament was stored. `after` is its state after the change. */
+/** Call after a change of a tournament was stored. `before` is what clients know, `after` what is stored. */
 export async function settleKnockouts(
   write: Write,
   before: TournamentState,
   after: TournamentState,
 ): Promise<void> {
   if (after.bracket !== undefined) {
-    await settleKnockout(write, after.tournament.id, before, after);
+    await settleKnockout(write, before, { ...after, bracket: after.bracket });
     return;
   }
   const wasOrIsDone = [before, after].some(({ tournament }) => tournament.status === 'Completed');
   if (!wasOrIsDone) return;
-  for (const id of after.tournament.feeds ?? []) await settleKnockout(write, id);
+  for (const id of after.tournament.feeds ?? []) {
+    const stored = await tournaments.findStateById(write.trx, id);
+    if (stored?.bracket) await settleKnockout(write, null, { ...stored, bracket: stored.bracket });
+  }
 }
 
-export async function settleKnockout(
+type Knockout = TournamentState & Required<Pick<TournamentState, 'bracket'>>;
+
+/** `before` is null when a group changed, and not the knockout. */
+async function settleKnockout(
   write: Write,
-  id: number,
-  /** Earlier states that clients know of the ties and the fixtures; the stored state when absent. */
-  knownTies?: Pick<TournamentState, 'fixtures' | 'bracket'>,
-  knownFixtures?: TournamentState,
+  before: TournamentState | null,
+  stored: Knockout,
 ): Promise<void> {
-  const stored = await tournaments.findStateById(write.trx, id);
-  if (stored?.bracket === undefined) return;
-  const { bracket: ties } = stored;
-  const { teamOf, out } = await readQualifiers(write.trx, ties, stored);
+  const { id } = stored.tournament;
+  const { bracket: ties, fixtures: sets } = stored;
+  const known = before === null ? null : await knownQualifiers(write.trx, before, stored);
+  const { teamOf, out } = known ?? (await readQualifiers(write.trx, ties, stored));
   const choices = write.consequences?.choices ?? {};
-  const input = {
-    tournamentId: id,
-    ties,
-    fixtures: stored.fixtures,
-    teamOf,
-    choices,
-    out,
-  };
-  const settled = unwrap(settle(input));
+  const settled = unwrap(settle({ tournamentId: id, ties, fixtures: sets, teamOf, choices, out }));
   expectChosen(write, settled.affected);
   const isChanged = await store(write, id, ties, settled);
   const after = isChanged ? present(await tournaments.findStateById(write.trx, id)) : stored;
-  announceDifference(write, knownFixtures ?? stored, after);
-  announceTies(write, knownTies ?? stored, after);
+  announceDifference(write, stored, after);
+  announceTies(write, before ?? stored, after);
+}
+
+/** The qualifiers of the last write, null when they may have changed since. Saves reading every group. */
+async function knownQualifiers(
+  trx: Transaction,
+  before: TournamentState,
+  { tournament, bracket }: Knockout,
+): Promise<(Pick<Qualifiers, 'teamOf'> & { out: ReadonlySet<number> }) | null> {
+  const teamOf = seatedTeams(before.bracket ?? []);
+  const isSame =
+    before.tournament.decisions === tournament.decisions &&
+    bracket.every(({ slotA, slotB }) => [slotA, slotB].every((slot) => teamOf(slot) !== undefined));
+  // WDR-4: whether a team that withdrew keeps its seat depends on the ties that have begun.
+  if (!isSame || (await tournaments.haveWithdrawals(trx, groupsOf(bracket)))) return null;
+  return { teamOf: (slot) => teamOf(slot) ?? null, out: new Set(withdrawnOf(tournament)) };
 }
 
 /** The groups and the order of their teams, as far as ties wait for them, and who has left (WDR-4). */

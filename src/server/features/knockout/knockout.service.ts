@@ -21,7 +21,6 @@ import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { loadState, saveState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournaments/tournaments.repository.ts';
-import { settleKnockout } from './knockout-writer.ts';
 import { ruleTie } from './rule-tie.ts';
 
 type BuildInput = Input<typeof knockoutContract.build>;
@@ -60,10 +59,8 @@ export class KnockoutService {
       const numbered = withOwnIds(ties, new Set([...kept.values()].map(({ id }) => id)), input.id);
       const isKept = new Set([...kept.values()].map(({ id }) => id));
       const removed = before.fixtures.filter(({ tieId = 0 }) => !isKept.has(tieId));
-      await tournaments.updateTies(write.trx, input.id, numbered);
       await this.#feed(write, input.id, before.bracket, numbered);
-      const { state } = await saveState(write, { ...before, bracket: numbered }, { removed });
-      await settleKnockout(write, input.id, before, state);
+      await saveState(write, before, { removed, bracket: numbered });
       return { ties: viewsOf(await loadState(write.trx, input.id)) };
     });
   }

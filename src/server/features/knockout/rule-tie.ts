@@ -7,8 +7,6 @@ import { isLevel, setsOf, tieView } from '../../../common/knockout/tie-result.ru
 import type { Write } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { saveState } from '../fixtures/state-writer.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
-import { settleKnockout } from './knockout-writer.ts';
 
 interface RulingInput {
   id: number;
@@ -23,17 +21,12 @@ export async function ruleTie(
   before: TournamentState,
   input: RulingInput,
 ): Promise<void> {
-  const { id } = before.tournament;
   const tie = before.bracket?.find((one) => one.id === input.id);
   if (tie === undefined) throw new AppError('tie-not-found');
   const sets = setsOf(tie.id, before.fixtures);
   const ruled = ruledTie(tie, sets, before.fixtures, input);
   const bracket = (before.bracket ?? []).map((one) => (one.id === tie.id ? ruled : one));
-  await tournaments.updateTies(write.trx, id, bracket);
-  const changed = setsAfter(sets, ruled);
-  const { state } = await saveState(write, { ...before, bracket }, { changed });
-  // Changes of the tie alone.
-  await settleKnockout(write, id, before, state);
+  await saveState(write, before, { changed: setsAfter(sets, ruled), bracket });
 }
 
 function ruledTie(

@@ -27,8 +27,6 @@ import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { saveState } from '../fixtures/state-writer.ts';
-import { settleKnockout } from '../knockout/knockout-writer.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
 import * as repository from './match.repository.ts';
 
 /** A fixture with its match, stored or not begun yet. */
@@ -242,15 +240,7 @@ async function saveRows(
   const bracket = before.bracket?.map((tie) =>
     decided.reduce((known, one) => withLevelTie(known, one, before.fixtures, after), tie),
   );
-  if (bracket === undefined || bracket.every((tie, at) => tie === before.bracket?.[at])) {
-    return saveState(write, before, { changed });
-  }
-  const { id } = before.tournament;
-  await tournaments.updateTies(write.trx, id, bracket);
-  const saved = await saveState(write, { ...before, bracket }, { changed });
-  // Changes of the tie alone.
-  await settleKnockout(write, id, before, saved.state);
-  return saved;
+  return saveState(write, before, { changed, bracket });
 }
 
 /** KO-7: the tie with the winner that a confirmed set gives it, or that one which is taken back takes from it. */

@@ -257,6 +257,15 @@ export async function updateWithdrawals(
     .update({ withdrawals: JSON.stringify(withdrawals) });
 }
 
+/** Whether a team of any of these tournaments has withdrawn. */
+export async function haveWithdrawals(trx: Transaction, ids: readonly number[]): Promise<boolean> {
+  const found = await trx('tournaments')
+    .whereIn('id', ids)
+    .whereNot('withdrawals', '[]')
+    .first('id');
+  return found !== undefined;
+}
+
 export async function updateCheckIns(
   trx: Transaction,
   id: number,
