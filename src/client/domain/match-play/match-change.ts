@@ -4,22 +4,21 @@ import { applyChanges } from '../../../common/contract/apply-changes.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
-import { confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
-import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
 import {
-  fixtureScores,
-  scoreOfEvents,
-  shownScore,
-} from '../../../common/match-play/match-score.rules.ts';
+  withClockAct,
+  withConfirmation,
+  withEntry,
+} from '../../../common/match-play/match-acts.rules.ts';
+import { fixtureScores, shownScore } from '../../../common/match-play/match-score.rules.ts';
 import { carriedFrom, matchState, newMatch } from '../../../common/match-play/match-state.rules.ts';
 import type {
   ClockState,
   Match,
   MatchState,
 } from '../../../common/match-play/match-state.schema.ts';
-import { clockEvent, openingCorrection } from '../../../common/match-play/own-events.rules.ts';
+import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
 import { presetOf } from '../../../common/match-play/resolve-preset.ts';
-import { actOnMatch, withRecorded } from '../../../common/match-play/tie-play.rules.ts';
+import type { Result } from '../../../common/result.ts';
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
 import type { QueuedAct } from './act.ts';
 
@@ -53,37 +52,25 @@ export function matchOf(
   return { ...matchState(begins, now), score: shownScore(typed) };
 }
 
-/** The act on a whole match; null where the rules refuse it or it changes nothing. */
-function decide(match: Match, queued: QueuedAct, now: number): Match | null {
-  const { act, id } = queued;
+/** The act on a whole match; null where the rules refuse it. */
+function decide(match: Match, { act, id, clockMs }: QueuedAct, now: number): Match | null {
+  const entry = { now, who: '', id };
+  const decided = (result: Result<Match>) => (result.ok ? result.value : null);
   switch (act.kind) {
-    case 'clock': {
-      const clockState = actOnMatch(match, act, now);
-      if (!clockState.ok) return null;
-      const after = { ...match, clockState: clockState.value };
-      if (act.act !== 'tie-play' || clockState.value === match.clockState) return after;
-      // Later entries count for the tie.
-      const event = clockEvent({ act: act.act, id }, match.clockState, after.clockState, {
-        now,
-        who: '',
-      });
-      return { ...after, events: withEvents(match.events, [event]) };
-    }
-    case 'confirm': {
-      const confirmed = confirmMatch(match.clockState, { score: scoreOfEvents(match) }, now);
-      return confirmed.ok ? { ...match, clockState: confirmed.value } : null;
-    }
+    case 'clock':
+      return decided(withClockAct(match, act, entry));
+    case 'confirm':
+      return decided(withConfirmation(match, undefined, now));
     case 'review':
       return match;
     default: {
       const event =
         act.kind === 'void'
-          ? { id, kind: 'void' as const, voids: act.voids }
-          : { id, kind: act.event, teamId: act.teamId, beforeHorn: act.beforeHorn };
+          ? { id, clockMs, kind: 'void' as const, voids: act.voids }
+          : { id, clockMs, kind: act.event, teamId: act.teamId, beforeHorn: act.beforeHorn };
       const isForced = act.kind === 'event' && act.confirmed === true;
-      const entry = { now, who: '', isAdmin: isForced, confirmed: isForced };
-      const added = addEvent(match, { ...event, clockMs: queued.clockMs }, entry);
-      return added.ok ? withRecorded(match, added.value, { ...entry, id: `${id}-clock` }) : null;
+      const forced = { isAdmin: isForced, confirmed: isForced };
+      return decided(withEntry(match, event, { ...entry, ...forced, id: `${id}-clock` }));
     }
   }
 }

@@ -2,16 +2,17 @@
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
-import { actOnClock, confirmMatch } from '../../../common/match-play/clock-acts.rules.ts';
+import {
+  withClockAct,
+  withConfirmation,
+  withEntry,
+} from '../../../common/match-play/match-acts.rules.ts';
 import { isMatchOver } from '../../../common/match-play/match-clock.rules.ts';
-import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
-import { scoreOfEvents } from '../../../common/match-play/match-score.rules.ts';
-import { clockEvent, typedScores } from '../../../common/match-play/own-events.rules.ts';
+import { typedScores } from '../../../common/match-play/own-events.rules.ts';
 import { ok, type Result, refuse } from '../../../common/result.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
 import {
-  afterAll,
   begun,
   type DecidedMatch,
   type FixtureMatch,
@@ -23,7 +24,7 @@ import {
 } from './match-writer.ts';
 
 /** The state that an act on one fixture reads. */
-export interface MatchAct {
+export interface ActedFixture {
   state: TournamentState;
   one: FixtureMatch;
   /** The time of matches, ms of the epoch. */
@@ -44,7 +45,7 @@ export interface MatchDecision {
  * base may be what the screen still shows, and the answer is the score that was typed.
  */
 export function typeScore(
-  { state, one, now, who }: MatchAct,
+  { state, one, now, who }: ActedFixture,
   input: ScoreInput & { id: number },
 ): Result<MatchDecision> {
   const { match, frozen, fixture } = one;
@@ -58,14 +59,14 @@ export function typeScore(
   if (!result.ok) return result;
   const wanted = result.value[0] ?? (frozen === null ? undefined : wantedOf(shown, fixture));
   if (wanted === undefined || isSameScore(wanted, real)) return ok({ changed: [], answer: real });
-  const added = addEvent(
+  const scores = typedScores(wanted, wanted);
+  const changed = withEntry(
     match,
-    { id: crypto.randomUUID(), kind: 'correction', scores: typedScores(wanted, wanted) },
-    { now: afterAll(match.events, now), who, isAdmin: true },
+    { id: crypto.randomUUID(), kind: 'correction', scores },
+    { now, who, isAdmin: true, id: crypto.randomUUID() },
   );
-  if (!added.ok) return added;
-  const events = withEvents(match.events, added.value);
-  return ok({ changed: [], change: { match: { ...match, events }, frozen }, answer: wanted });
+  if (!changed.ok) return changed;
+  return ok({ changed: [], change: { match: changed.value, frozen }, answer: wanted });
 }
 
 const changedRows = (result: Result<Fixture[]>): Result<MatchDecision> =>
@@ -85,7 +86,7 @@ const withFixture = (state: TournamentState, row: Fixture): TournamentState => (
 
 /** A match with a score keeps its sides, also where a review hides the score. */
 export function swapTeams(
-  { state, one }: MatchAct,
+  { state, one }: ActedFixture,
   input: Parameters<typeof swapSides>[2] & { id: number },
 ): Result<MatchDecision> {
   if (one.frozen !== null) return refuse('swap-not-allowed', {}, one.fixture);
@@ -127,12 +128,9 @@ function lightMatch(
   if (row.mapLit > 0) return null;
   if (isMatchOver(clockState, entry.now)) return confirmed(was, entry);
   if (!clockState.clock.running) return null;
-  const paused = unwrap(actOnClock(clockState, { act: 'pause' }, match.preset, entry.now));
-  if (paused === clockState) return null;
-  const act = { act: 'pause', id: crypto.randomUUID() } as const;
-  const event = clockEvent(act, clockState, paused, entry);
-  const events = withEvents(match.events, [event]);
-  return { match: { ...match, clockState: paused, events }, frozen };
+  const act = { act: 'pause' } as const;
+  const paused = unwrap(withClockAct(match, act, { ...entry, id: crypto.randomUUID() }));
+  return paused === match ? null : { match: paused, frozen };
 }
 
 /**
@@ -145,8 +143,6 @@ function confirmed(
 ): Omit<MatchChange, 'fixture'> | null {
   if (was.frozen !== null) return null;
   const match = begun(was, entry);
-  const score = scoreOfEvents(match);
-  const after = confirmMatch(match.clockState, { score }, entry.now);
-  if (!after.ok || after.value === match.clockState) return null;
-  return { match: { ...match, clockState: after.value }, frozen: null };
+  const after = withConfirmation(match, undefined, entry.now);
+  return after.ok && after.value !== match ? { match: after.value, frozen: null } : null;
 }

@@ -10,7 +10,6 @@ import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.
 import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
 import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
-import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import { withEvents } from '../../../common/match-play/match-events.rules.ts';
 import { fixtureScores, shownScore } from '../../../common/match-play/match-score.rules.ts';
 import {
@@ -308,10 +307,6 @@ export function announceMatch(write: Write, one: FixtureMatch): void {
 /** The row of a fixture with the score that its events give, also while a review hides it. */
 export const withRealScore = ({ fixture, match }: FixtureMatch): Fixture =>
   match.events.length === 0 ? fixture : { ...fixture, ...fixtureScores(match) };
-
-/** EVT-2: the time of an event that must come after all others, whatever the clock of the server did. */
-export const afterAll = (events: readonly MatchEvent[], now: number): number =>
-  Math.max(now, ...events.map(({ at }) => at + 1));
 
 const isSameFixture = (one: Fixture, other: Fixture): boolean =>
   Object.keys(one).every((key) => Reflect.get(one, key) === Reflect.get(other, key));

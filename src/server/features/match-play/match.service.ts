@@ -3,13 +3,13 @@ import { isNotNeeded } from '../../../common/fixtures/decider.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
+import { type ClockActInput, reopenMatch } from '../../../common/match-play/clock-acts.rules.ts';
 import {
-  type ClockActInput,
-  confirmMatch,
-  reopenMatch,
-} from '../../../common/match-play/clock-acts.rules.ts';
+  withClockAct,
+  withConfirmation,
+  withEntry,
+} from '../../../common/match-play/match-acts.rules.ts';
 import type { MatchEvent, NewEvent } from '../../../common/match-play/match-event.schema.ts';
-import { addEvent, withEvents } from '../../../common/match-play/match-events.rules.ts';
 import {
   fixtureScores,
   type Score,
@@ -21,12 +21,7 @@ import type {
   Match,
   MatchState,
 } from '../../../common/match-play/match-state.schema.ts';
-import { clockEvent } from '../../../common/match-play/own-events.rules.ts';
-import {
-  actOnMatch,
-  tiePlayState,
-  withRecorded,
-} from '../../../common/match-play/tie-play.rules.ts';
+import { tiePlayState } from '../../../common/match-play/tie-play.rules.ts';
 import { present } from '../../../common/present.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { Result } from '../../../common/result.ts';
@@ -38,7 +33,6 @@ import { AppError } from '../../errors.ts';
 import { loadState } from '../fixtures/state-writer.ts';
 import * as repository from './match.repository.ts';
 import {
-  afterAll,
   begun,
   type FixtureMatch,
   fixtureOf,
@@ -114,21 +108,15 @@ export class MatchService {
   clock(context: WriteContext, input: Target & ClockActInput): Promise<MatchState> {
     return this.#act(context, 'act-on-clock', input, async (act) => {
       const { one, match, now } = act;
-      const after = decided(one, now, actOnMatch(match, input, now));
+      const entry = { now, who: context.actor.name, id: crypto.randomUUID() };
+      const changed = decided(one, now, withClockAct(match, input, entry));
+      const { clockState: after } = changed;
       if (input.act === 'tie-play') expectLevelTie(act, after);
       const starts = after.clock.running && !match.clockState.clock.running;
       if (!match.isLit && (starts || !may(context.actor, 'manage'))) {
-        if (after !== match.clockState) throw notLit(one);
+        if (changed !== match) throw notLit(one);
       }
-      if (after === match.clockState) return stateOf(one, now);
-      const entry = { now, who: context.actor.name };
-      const event = clockEvent(
-        { act: input.act, id: crypto.randomUUID() },
-        match.clockState,
-        after,
-        entry,
-      );
-      const changed = { ...match, clockState: after, events: withEvents(match.events, [event]) };
+      if (changed === match) return stateOf(one, now);
       const mapLit: MapLit = after.clock.running && match.isLit ? 2 : one.fixture.mapLit;
       return this.#save(act, { match: changed, fixture: { ...one.fixture, mapLit } });
     });
@@ -144,29 +132,24 @@ export class MatchService {
     return this.#act(context, 'enter-event', target, async (act) => {
       const { write, state, one, match, now } = act;
       const entry = {
-        now,
-        who: context.actor.name,
-        isAdmin: may(context.actor, 'manage'),
-        confirmed,
+        ...{ now, who: context.actor.name, id: crypto.randomUUID() },
+        ...{ isAdmin: may(context.actor, 'manage'), confirmed },
       };
       const elsewhere = await this.#recordedElsewhere(write, one, event.id);
       if (elsewhere !== null) {
-        decided(one, now, addEvent({ ...match, events: [elsewhere] }, event, entry));
+        decided(one, now, withEntry({ ...match, events: [elsewhere] }, event, entry));
         return { state: stateOf(one, now), isRepeat: true, isOverridden: false };
       }
-      const added = decided(one, now, addEvent(match, event, entry));
-      const known = match.events.find(({ id }) => id === event.id);
-      const isHidden = (list: readonly MatchEvent[]) =>
-        list.some((one) => isOverridden(match, one));
-      if (added.length === 0) {
-        const again = known === undefined ? [] : [known];
-        return { state: stateOf(one, now), isRepeat: true, isOverridden: isHidden(again) };
-      }
-      const recorded = inOrder(match, added, now);
-      const changed = withRecorded(match, recorded, { ...entry, id: crypto.randomUUID() });
+      const changed = decided(one, now, withEntry(match, event, entry));
+      const isRepeat = changed === match;
+      const entered = changed.events.filter(
+        ({ id }) => id === event.id || (!isRepeat && id === event.voids),
+      );
+      const isHidden = entered.some((one) => isOverridden(match, one));
+      if (isRepeat) return { state: stateOf(one, now), isRepeat, isOverridden: isHidden };
       expectNeeded(state, one.fixture, match, changed);
       const saved = await this.#save(act, { match: changed });
-      return { state: saved, isRepeat: false, isOverridden: isHidden(added) };
+      return { state: saved, isRepeat, isOverridden: isHidden };
     });
   }
 
@@ -183,12 +166,12 @@ export class MatchService {
     return this.#act(context, 'accept-event', target, async (act) => {
       const { write, state, one, match, now } = act;
       await close(write);
-      const entry = { now, who: context.actor.name, isAdmin: true, confirmed: true };
-      const added = decided(one, now, addEvent(match, event, entry));
-      if (added.length === 0) return stateOf(one, now);
-      const at = afterAll(match.events, now);
-      const counting = added.map((one) => (one.id === event.id ? { ...one, at } : one));
-      const changed = withRecorded(match, counting, { ...entry, id: crypto.randomUUID() });
+      const entry = {
+        ...{ now, who: context.actor.name, id: crypto.randomUUID() },
+        ...{ isAdmin: true, confirmed: true, countsNow: true },
+      };
+      const changed = decided(one, now, withEntry(match, event, entry));
+      if (changed === match) return stateOf(one, now);
       expectNeeded(state, one.fixture, match, changed);
       return this.#save(act, { match: changed });
     });
@@ -208,16 +191,12 @@ export class MatchService {
   confirm(context: WriteContext, target: Target, base?: Score): Promise<MatchState> {
     return this.#act(context, 'confirm-match', target, async (act) => {
       const { one, match, now } = act;
-      const score = scoreOfEvents(match);
       const current = stateOf(one, now);
-      const after = decided(one, now, confirmMatch(match.clockState, { score, base }, now));
-      if (after === match.clockState) return current;
+      const changed = decided(one, now, withConfirmation(match, base, now));
+      if (changed === match) return current;
       if (one.frozen !== null) throw new AppError('match-under-review', {}, { current });
       if (!may(context.actor, 'manage') && !match.isLit) throw notLit(one);
-      return this.#save(act, {
-        match: { ...match, clockState: after },
-        fixture: { ...one.fixture, mapLit: 0 },
-      });
+      return this.#save(act, { match: changed, fixture: { ...one.fixture, mapLit: 0 } });
     });
   }
 
@@ -301,18 +280,6 @@ function expectLevelTie({ state, one, match }: Act, after: ClockState): void {
 }
 
 const notLit = (one: FixtureMatch) => new AppError('match-not-lit', {}, { current: one.fixture });
-
-/**
- * EVT-3, EVT-10: a typed score counts for all that is recorded, and a void after what it takes back, also when
- * the server's clock went back.
- */
-const inOrder = (match: Match, added: readonly MatchEvent[], now: number): MatchEvent[] =>
-  added.map((event) => {
-    const isLast = event.kind === 'correction' || event.kind === 'void';
-    return isLast && event.voidedBy === null
-      ? { ...event, at: afterAll(match.events, now) }
-      : event;
-  });
 
 /** A decider that is not needed takes no new score from any call. */
 function expectNeeded(state: TournamentState, fixture: Fixture, before: Match, after: Match): void {
