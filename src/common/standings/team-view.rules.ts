@@ -1,4 +1,5 @@
 /** VIEW-1 … VIEW-10: one team's tournament, opponent by opponent. */
+
 import {
   DECIDER_ROUND,
   type DeciderReason,
@@ -8,6 +9,7 @@ import {
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
+import { stageOf } from '../stages/stage.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
@@ -59,7 +61,7 @@ export function teamView(
   const own = state.fixtures.filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
-  if (state.tournament.kind === 'knockout') {
+  if (stageOf(state.tournament).hasBracket) {
     const cards = tiesOf(own).map((sets) => tieCard(sets, teamId));
     return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
   }

@@ -1,9 +1,11 @@
 /** TRN-8, ASK-3, GEN-10: several groups of one event share teams and the cage. */
+
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { matchesPerRound } from '../fixtures/generate.rules.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
+import { stageOf } from '../stages/stage.rules.ts';
 import type { Tournament } from './tournament.schema.ts';
 
 /** Another group that a team is in. */
@@ -23,7 +25,7 @@ export function otherGroupOfTeams(
   const groups = new Map<number, OtherGroup>();
   for (const state of unfinishedOthers(states, tournamentId)) {
     const { tournament, fixtures } = state;
-    if (tournament.kind === 'knockout') continue;
+    if (!stageOf(tournament).hasRounds) continue;
     const isRunning = fixtures.length > 0;
     for (const teamId of teamsOf(state)) {
       if (isRunning || !groups.has(teamId))

@@ -5,6 +5,7 @@ import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.s
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { isScored } from '../fixtures/score.rules.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import { stageOf } from '../stages/stage.rules.ts';
 
 export interface RemovedRound {
   round: number;
@@ -17,7 +18,7 @@ export const lastRoundOf = (fixtures: readonly Pick<Fixture, 'round'>[]): number
 
 /** RND-1: a tournament that has fixtures, and fewer than three rounds of them. */
 export function canAddRound(state: TournamentState): boolean {
-  if (state.tournament.kind === 'knockout') return false;
+  if (!stageOf(state.tournament).hasRounds) return false;
   const last = lastRoundOf(state.fixtures);
   return last > 0 && last < MAX_ROUNDS;
 }
@@ -58,7 +59,7 @@ export function canRemoveLastRound(state: TournamentState): boolean {
 
 /** Refuses 'no-fixtures', 'first-round' and 'round-has-scores'. */
 export function removeLastRound(state: TournamentState): Result<RemovedRound> {
-  if (state.tournament.kind === 'knockout') return refuse('group-only');
+  if (!stageOf(state.tournament).hasRounds) return refuse('group-only');
   const round = lastRoundOf(state.fixtures);
   if (round === 0) return refuse('no-fixtures');
   if (round === 1) return refuse('first-round');

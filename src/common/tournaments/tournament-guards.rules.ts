@@ -3,6 +3,7 @@
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { sameRow } from '../same-row.ts';
+import { stageOf } from '../stages/stage.rules.ts';
 import { lastRoundOf } from './rounds.rules.ts';
 import type { Draft, Sitting } from './tournament.schema.ts';
 
@@ -23,7 +24,7 @@ export function canChangeOrientation(state: TournamentState, redOnLeft: boolean)
 /** SIT-1: one sitting or several is chosen before there are fixtures ('sitting-locked'); a knockout has no choice. */
 export function canChangeSitting(state: TournamentState, sitting: Sitting): Result<Sitting> {
   const { tournament, fixtures } = state;
-  const isOpen = fixtures.length === 0 && tournament.kind !== 'knockout';
+  const isOpen = fixtures.length === 0 && stageOf(tournament).hasRounds;
   return isOpen || sitting === (tournament.sitting ?? 'spread')
     ? ok(sitting)
     : refuse('sitting-locked', {}, tournament);

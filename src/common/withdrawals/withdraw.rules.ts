@@ -1,8 +1,9 @@
-/** WDR-1 … WDR-3: changes in a group when a team withdraws, and their undo. */
+/** WDR-1 … WDR-4: changes when a team withdraws, and their undo. */
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import type { Fixture, NewFixture, Outcome, TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import { stageOf } from '../stages/stage.rules.ts';
 import type { Withdrawal } from './withdrawal.schema.ts';
 
 export interface WithdrawInput {
@@ -21,14 +22,20 @@ export interface Withdrawn {
 }
 
 /**
- * The matches of a team without results are removed, and the order closes up. Otherwise `mode` says how they count. A group
- * whose places are taken in a knockout stays as it is. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
+ * In a group the matches of a team without results are removed, and the order closes up; otherwise `mode` says how they
+ * count. A group whose places are taken in a knockout stays as it is, and a knockout too: its open tie goes to the other
+ * team. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
  */
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
-  const { tournament, fixtures } = state;
+  const { tournament, fixtures, bracket = [] } = state;
   const { teamId, mode, reason } = input;
   const known = tournament.withdrawals ?? [];
   if (known.some((one) => one.teamId === teamId)) return refuse('withdrawal-known');
+  if (stageOf(tournament).hasBracket) {
+    const isIn = bracket.some(({ teamA, teamB }) => teamA === teamId || teamB === teamId);
+    const withdrawal = { ...input, before: [], removed: [] };
+    return isIn ? ok({ withdrawal, changed: [], removed: [] }) : refuse('withdrawal-team');
+  }
   const own = fixtures.filter((fixture) => isOf(fixture, teamId));
   if (own.length === 0) return refuse('withdrawal-team');
   const lit = own.find(isLit);

@@ -1,5 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import { type PrintPart, printPath } from '../../../common/print-paths.ts';
+import type { Stage } from '../../../common/stages/stage.rules.ts';
 import { language, t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import styles from './print-dialog.module.css';
@@ -7,12 +8,12 @@ import styles from './print-dialog.module.css';
 interface PrintDialogProps {
   /** A tournament; absent: the whole event. */
   tournamentId?: number;
-  isKnockout?: boolean;
+  stage?: Stage;
   onClose: () => void;
 }
 
 /** PRT-1: links to the printable parts, each on a page of its own in the language of this one. */
-export function PrintDialog({ tournamentId, isKnockout, onClose }: PrintDialogProps) {
+export function PrintDialog({ tournamentId, stage, onClose }: PrintDialogProps) {
   const link = (part: PrintPart, text: string, isBlank = false) => (
     <a
       key={text}
@@ -24,14 +25,12 @@ export function PrintDialog({ tournamentId, isKnockout, onClose }: PrintDialogPr
       {text} <span aria-hidden>↗</span>
     </a>
   );
-  const ofGroup = tournamentId === undefined || !isKnockout;
-  const ofKnockout = tournamentId === undefined || isKnockout;
   return (
     <Modal title={t('Print')} open onClose={onClose}>
       <Dialog.Body className={styles.list}>
         {tournamentId === undefined && link('results', t('Results of the event'))}
-        {ofGroup && link('standings', t('Standings'))}
-        {ofKnockout && link('bracket', t('Knockout'))}
+        {stage?.hasStandings !== false && link('standings', t('Standings'))}
+        {stage?.hasBracket !== false && link('bracket', t('Knockout'))}
         {link('day', t('Day’s order'))}
         {link('sheets', t('Match sheet'))}
         {link('sheets', t('Blank match sheet'), true)}

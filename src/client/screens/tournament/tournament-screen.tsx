@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { editingFixtureAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { MatchBar } from '../../domain/match-bar/match-bar.tsx';
 import { SkipLink } from '../../domain/match-bar/skip-link.tsx';
@@ -36,7 +37,7 @@ export const TournamentScreen = memo(function TournamentScreen({
       </TournamentHeader>
       <div className={styles.body}>
         {fixtures.length === 0 ? (
-          tournament.kind === 'knockout' ? (
+          stageOf(tournament).hasBracket ? (
             <main className={styles.main}>
               <BracketView tournamentId={tournament.id} />
             </main>

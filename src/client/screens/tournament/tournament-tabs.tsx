@@ -2,6 +2,7 @@ import { Tabs } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { kindOf } from '../../../common/stages/stage.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
@@ -39,7 +40,6 @@ const ClockPanel = lazyPart(async () => (await import('./match/clock-panel.tsx')
 /** The four views of a tournament that has fixtures. */
 export function TournamentTabs({ state, names }: TournamentTabsProps) {
   const url = useTournamentUrl(state.fixtures);
-  const isKnockout = state.tournament.kind === 'knockout';
   const [isClockPanelOpen, setClockPanelOpen] = useState(
     () => readItem(CLOCK_PANEL_ITEM) === 'true',
   );
@@ -56,7 +56,7 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
     >
       <div className={styles.bar} data-stuck>
         <Tabs.List>
-          {tabsOf(isKnockout).map((name) => (
+          {tabsOf[kindOf(state.tournament)].map((name) => (
             <Tabs.Trigger key={name} value={name}>
               {tournamentTabs[name]}
             </Tabs.Trigger>

@@ -7,6 +7,7 @@ import {
 } from '../../../common/fixtures/fixture-filter.rules.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import type { StageKind } from '../../../common/stages/stage.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 import { t } from '../../texts/t.ts';
 
@@ -18,9 +19,10 @@ export const tournamentTabs = {
   goals: t('By Goals'),
   bracket: t('Bracket'),
 } as const;
-/** A group has tables, a knockout a bracket. */
-export const tabsOf = (isKnockout: boolean): TournamentTab[] =>
-  isKnockout ? ['bracket', 'rounds', 'teams'] : ['rounds', 'teams', 'wins', 'goals'];
+export const tabsOf: Record<StageKind, readonly TournamentTab[]> = {
+  group: ['rounds', 'teams', 'wins', 'goals'],
+  knockout: ['bracket', 'rounds', 'teams'],
+};
 type TournamentTab = keyof typeof tournamentTabs;
 
 const isTab = (text: string | null): text is TournamentTab =>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -27,7 +28,7 @@ const NO_TOURNAMENTS: readonly number[] = [];
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 const startedTournaments = ({ tournaments }: ChampionshipSnapshot): string =>
   tournaments
-    .filter(({ status, kind }) => status !== 'Empty' || kind === 'knockout')
+    .filter((one) => one.status !== 'Empty' || stageOf(one).hasBracket)
     .map(({ id }) => id)
     .join(' ');
 

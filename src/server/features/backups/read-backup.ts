@@ -1,8 +1,10 @@
 /** Checks the content of a backup before it is used. */
+
 import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
 import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
 
@@ -98,7 +100,7 @@ function isWhole({ teams, tournaments }: BackupContent): boolean {
           known.has(one.awayTeamId),
       ) &&
       matches.every(({ fixtureId }) => fixtures.some(({ id }) => id === fixtureId)) &&
-      (tournament.kind === 'knockout' ||
+      (!stageOf(tournament).hasRounds ||
         breachesOf(fixtures.map(factsOf), tournament.rounds).length === 0),
   );
 }

@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { paths } from '../../../common/pages.ts';
 import { type PrintPart, printParts } from '../../../common/print-paths.ts';
+import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { languagesOf } from '../../http/pages/page-language.ts';
 import type { FairQueue } from '../../http/security/fair-queue.ts';
 import { newNonce } from '../../http/security/security-headers.ts';
@@ -129,11 +130,12 @@ function missingText(
     return t('There is no group, team or match with the number {n}.', { n: String(unknown) });
   }
   if (state === undefined) return null;
-  const { name, kind = 'group' } = state.tournament;
-  if (part === 'bracket' && kind === 'group') {
+  const { name } = state.tournament;
+  const { hasBracket, hasStandings } = stageOf(state.tournament);
+  if (part === 'bracket' && !hasBracket) {
     return t('{name} is a group and has no bracket.', { name });
   }
-  return part === 'standings' && kind === 'knockout'
+  return part === 'standings' && !hasStandings
     ? t('{name} is a knockout and has no standings.', { name })
     : null;
 }

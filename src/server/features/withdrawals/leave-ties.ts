@@ -1,14 +1,15 @@
 /** WDR-2, WDR-4: the ties of knockouts that a team gives away when it withdraws, and gets back. */
 
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { stageOf } from '../../../common/stages/stage.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { loadState } from '../fixtures/state-writer.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
 
 /** The knockouts in which a team of the tournament may sit. */
-const knockoutsOf = ({ id, kind, feeds = [] }: Tournament): readonly number[] =>
-  kind === 'knockout' ? [id] : feeds;
+const knockoutsOf = (tournament: Tournament): readonly number[] =>
+  stageOf(tournament).hasBracket ? [tournament.id] : (tournament.feeds ?? []);
 
 /** The open ties of the team go to the other one; answers with their ids. */
 export async function leaveTies(

@@ -5,7 +5,7 @@ import { takeBackWithdrawal, withdraw } from '../../../common/withdrawals/withdr
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
-import { AppError, unwrap } from '../../errors.ts';
+import { unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { announceTournament } from '../fixtures/announce-state.ts';
 import { loadState, type StateChange, saveState } from '../fixtures/state-writer.ts';
@@ -38,9 +38,7 @@ export class WithdrawalsService {
         ...{ teamId, mode, reason: about.reason || null, at: write.at.toISOString() },
         ...(about.disqualified ? { disqualified: true as const } : {}),
       };
-      const { withdrawal, changed, removed } = unwrap(
-        state.bracket === undefined ? withdraw(state, input) : leaveKnockout(state, input),
-      );
+      const { withdrawal, changed, removed } = unwrap(withdraw(state, input));
       await takeBackup(write, { reason: 'before-withdrawal', subject });
       const withdrawals = [...(state.tournament.withdrawals ?? []), withdrawal];
       await save(write, state, withdrawals, { changed, removed });
@@ -77,19 +75,6 @@ export class WithdrawalsService {
 async function note(context: WriteContext, { trx }: Write, group: string, teamId: number) {
   const team = await teams.findById(trx, teamId);
   if (team !== null) context.note?.(auditAbout('team-of', { name: team.name, group }));
-}
-
-/** In a knockout nothing played changes: its open tie goes to the other team. */
-function leaveKnockout(
-  { tournament, bracket = [] }: TournamentState,
-  input: Omit<Withdrawal, 'before' | 'removed'>,
-) {
-  const known = tournament.withdrawals ?? [];
-  if (known.some(({ teamId }) => teamId === input.teamId)) throw new AppError('withdrawal-known');
-  const isIn = bracket.some(({ teamA, teamB }) => teamA === input.teamId || teamB === input.teamId);
-  if (!isIn) throw new AppError('withdrawal-team');
-  const withdrawal: Withdrawal = { ...input, before: [], removed: [] };
-  return { ok: true as const, value: { withdrawal, changed: [], removed: [] } };
 }
 
 async function save(

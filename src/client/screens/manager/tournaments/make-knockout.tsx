@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { planBracket } from '../../../../common/knockout/build-bracket.rules.ts';
 import { limits } from '../../../../common/limits.ts';
 import { paths } from '../../../../common/pages.ts';
+import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useMakeKnockout } from '../../../domain/knockout/knockout.queries.ts';
@@ -13,7 +14,7 @@ import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { firstFreeColor, usedColors } from './used-colors.ts';
 
-const isGroup = ({ kind, status }: Tournament) => kind !== 'knockout' && status !== 'Empty';
+const isGroup = (one: Tournament) => stageOf(one).hasStandings && one.status !== 'Empty';
 
 /** KO-2 … KO-8: from groups to a knockout, in one dialog. */
 export function MakeKnockout({ tournaments }: { tournaments: readonly Tournament[] }) {

@@ -1,5 +1,6 @@
 import { matchDefaults } from '../../../../common/base-limits.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import {
   type Pace,
   paceOf,
@@ -31,9 +32,9 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   if (fixtures.length === 0) {
     return (
       <span className={styles.hint}>
-        {view.snapshot.tournament.kind === 'knockout'
-          ? t('Its matches come as soon as their teams are known.')
-          : t('Next: choose its teams and make the matches.')}
+        {stageOf(view.snapshot.tournament).hasRounds
+          ? t('Next: choose its teams and make the matches.')
+          : t('Its matches come as soon as their teams are known.')}
       </span>
     );
   }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import styles from '../tournament-tabs.module.css';
@@ -44,11 +45,7 @@ export function MatchMenu({ tournament, isClockPanelOpen, onClockPanel }: MatchM
           <RefereesDialog tournamentId={tournament.id} open onClose={close} />
         )}
         {open === 'print' && (
-          <PrintDialog
-            tournamentId={tournament.id}
-            isKnockout={tournament.kind === 'knockout'}
-            onClose={close}
-          />
+          <PrintDialog tournamentId={tournament.id} stage={stageOf(tournament)} onClose={close} />
         )}
         {open === 'rules' && <RulesDialog tournament={tournament} open onClose={close} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import { removeTeam } from '../../../../common/tournaments/group-teams.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
@@ -51,7 +52,7 @@ interface Choice {
 function useChoices(state: TournamentState) {
   const names = useTeamNames();
   const groups = useOtherTournaments(state.tournament.id).filter(
-    ({ tournament, fixtures }) => tournament.kind !== 'knockout' && fixtures.length > 0,
+    ({ tournament, fixtures }) => stageOf(tournament).hasRounds && fixtures.length > 0,
   );
   const inside = teamIdsOf(state);
   const groupOf = (teamId: number) => groups.find((group) => teamIdsOf(group).has(teamId));

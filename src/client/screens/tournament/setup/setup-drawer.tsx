@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { WithdrawButton } from '../../../domain/withdrawals/withdraw-dialog.tsx';
@@ -40,7 +41,7 @@ export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
 
 function DrawerContent({ state }: { state: TournamentState }) {
   const { tournament } = state;
-  const isKnockout = tournament.kind === 'knockout';
+  const { hasRounds, hasStandings } = stageOf(tournament);
   const setup = useSetup(state);
   const teams = useTeams() ?? [];
   const [renamed, setRenamed] = useState<Team | null>(null);
@@ -49,19 +50,19 @@ function DrawerContent({ state }: { state: TournamentState }) {
     <Dialog.Body className={styles.content}>
       <TeamList teams={playing} onRename={setRenamed} />
       <CheckInButton state={state} />
-      {!isKnockout && <RoundsSelect setup={setup} isLocked />}
-      {!isKnockout && <SittingSelect tournament={tournament} isLocked />}
+      {hasRounds && <RoundsSelect setup={setup} isLocked />}
+      {hasRounds && <SittingSelect tournament={tournament} isLocked />}
       {tournament.feeds !== undefined && <ClosingSelect tournament={tournament} />}
       <OrientationChoice tournament={tournament} isLocked />
       <PresetSelect tournament={tournament} />
       <MirrorSwitch />
-      {!isKnockout && setup.rounds > 1 && <TieBreakerSwitch tournament={tournament} />}
-      {!isKnockout && <TieBreakSelect tournament={tournament} />}
-      {!isKnockout && <AwardGoalsSelect tournament={tournament} />}
-      {!isKnockout && <OutcomeButton state={state} />}
-      {!isKnockout && <ChangeTeamsButton state={state} />}
+      {hasStandings && setup.rounds > 1 && <TieBreakerSwitch tournament={tournament} />}
+      {hasStandings && <TieBreakSelect tournament={tournament} />}
+      {hasStandings && <AwardGoalsSelect tournament={tournament} />}
+      {hasRounds && <OutcomeButton state={state} />}
+      {hasRounds && <ChangeTeamsButton state={state} />}
       <WithdrawButton state={state} />
-      {!isKnockout && <ResetButton setup={setup} name={tournament.name} />}
+      {hasRounds && <ResetButton setup={setup} name={tournament.name} />}
       <RenameTeamDialog
         team={renamed}
         tournamentId={tournament.id}
