@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import { CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/contract/live.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteGate } from '../db/write-gate.ts';
-import { UPDATE_ON_BASE } from '../features/fixtures/fixtures.repository.ts';
 import type { TournamentCache } from '../features/fixtures/tournament-cache.ts';
+import { UPDATE_ON_BASE } from '../features/tournament-state/fixtures.repository.ts';
 import type { TopicReader } from '../live/topic-reader.ts';
 import { findNewestTopics } from '../live/topics.repository.ts';
 

@@ -18,7 +18,7 @@ import * as championship from '../features/championship/championship.repository.
 import * as images from '../features/images/images.repository.ts';
 import * as questions from '../features/questions/questions.repository.ts';
 import * as teams from '../features/teams/teams.repository.ts';
-import * as tournaments from '../features/tournaments/tournaments.repository.ts';
+import * as tournaments from '../features/tournament-state/tournaments.repository.ts';
 
 /** A topic's revision, comparable only inside one epoch. */
 export interface Position {

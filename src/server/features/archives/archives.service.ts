@@ -11,7 +11,7 @@ import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './archives.repository.ts';
 
 /** ARC-1, ARC-2: events that are over. */

@@ -11,9 +11,9 @@ import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
 import type { Transaction } from '../../db/database.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as images from '../images/images.repository.ts';
-import * as matches from '../match-play/match.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as matches from '../tournament-state/match.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './backups.repository.ts';
 
 export interface TakenFor {

@@ -8,13 +8,13 @@ import { AppError } from '../../errors.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
 import { announceRundowns, keepBroadcast } from '../broadcast/broadcast-writer.ts';
 import * as championship from '../championship/championship.repository.ts';
-import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as images from '../images/images.repository.ts';
 import { restoreImages } from '../images/images-writer.ts';
-import * as matches from '../match-play/match.repository.ts';
 import * as referees from '../referees/referees.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as fixtures from '../tournament-state/fixtures.repository.ts';
+import * as matches from '../tournament-state/match.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 
 /** Throws AppError `backup-unreadable` where the content breaks a constraint of the database. */
 export async function replaceChampionship(write: Write, content: BackupContent): Promise<void> {

@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './broadcast.repository.ts';
 import { announceBroadcast, storeRundown } from './broadcast-writer.ts';
 

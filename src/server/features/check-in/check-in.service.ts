@@ -8,12 +8,12 @@ import type { Tournament } from '../../../common/tournaments/tournament.schema.t
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
-import { announceTournament } from '../fixtures/announce-state.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
-import { loadState, saveState } from '../fixtures/state-writer.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
 import { announceMatch, fixtureOf, loadMatch, withRow } from '../match-play/match-writer.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { announceTournament } from '../tournament-state/announce-state.ts';
+import { loadState, saveState } from '../tournament-state/state-writer.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 
 interface NoShow {
   id: number;

@@ -5,8 +5,8 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
-import { loadGroup, type SavedState, saveState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
+import { loadGroup, type SavedState, saveState } from '../tournament-state/state-writer.ts';
 
 interface Changed {
   tournament: Tournament;

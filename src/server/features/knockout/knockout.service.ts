@@ -16,11 +16,11 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
-import { announceTournament } from '../fixtures/announce-state.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
-import { loadState, saveState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { announceTournament } from '../tournament-state/announce-state.ts';
+import { loadState, saveState } from '../tournament-state/state-writer.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { ruleTie } from './rule-tie.ts';
 
 type BuildInput = Input<typeof knockoutContract.build>;

@@ -6,7 +6,7 @@ import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { isLevel, setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { saveState } from '../fixtures/state-writer.ts';
+import { saveState } from '../tournament-state/state-writer.ts';
 
 interface RulingInput {
   id: number;

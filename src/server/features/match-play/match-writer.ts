@@ -25,8 +25,8 @@ import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
-import { saveState } from '../fixtures/state-writer.ts';
-import * as repository from './match.repository.ts';
+import * as repository from '../tournament-state/match.repository.ts';
+import { saveState } from '../tournament-state/state-writer.ts';
 
 /** A fixture with its match, stored or not begun yet. */
 export interface FixtureMatch {

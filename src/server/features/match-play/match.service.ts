@@ -30,8 +30,8 @@ import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { loadState } from '../fixtures/state-writer.ts';
-import * as repository from './match.repository.ts';
+import * as repository from '../tournament-state/match.repository.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
 import {
   begun,
   type FixtureMatch,

@@ -3,7 +3,7 @@ import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Ranking } from '../../../common/ranking/ranking.contract.ts';
 import type { Database } from '../../db/database.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 
 /** The ranking of the whole event. */
 export class RankingService {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { loadState } from '../fixtures/state-writer.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
 import * as repository from './referees.repository.ts';
 
 export type Referee = z.infer<typeof refereeSchema>;

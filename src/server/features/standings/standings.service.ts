@@ -3,8 +3,8 @@ import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { findPosition } from '../../live/topics.repository.ts';
-import { loadState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
 
 export class StandingsService {
   readonly #db: Database;

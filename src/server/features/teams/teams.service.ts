@@ -9,10 +9,10 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { announceTournament } from '../fixtures/announce-state.ts';
 import * as images from '../images/images.repository.ts';
 import { announceImages } from '../images/images-writer.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { announceTournament } from '../tournament-state/announce-state.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './teams.repository.ts';
 
 export class TeamsService {

@@ -29,12 +29,12 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
 import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
-import { announceTournament } from '../fixtures/announce-state.ts';
-import * as fixtures from '../fixtures/fixtures.repository.ts';
-import { loadGroup, loadState, saveState } from '../fixtures/state-writer.ts';
-import { readQualifiers, settleKnockouts } from '../knockout/knockout-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as repository from './tournaments.repository.ts';
+import { announceTournament } from '../tournament-state/announce-state.ts';
+import * as fixtures from '../tournament-state/fixtures.repository.ts';
+import { readQualifiers, settleKnockouts } from '../tournament-state/knockout-writer.ts';
+import { loadGroup, loadState, saveState } from '../tournament-state/state-writer.ts';
+import * as repository from '../tournament-state/tournaments.repository.ts';
 
 /** Fields of a tournament a caller may change; absent ones stay. */
 export interface TournamentPatch {

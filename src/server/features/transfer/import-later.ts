@@ -2,8 +2,8 @@
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import type { TournamentData } from '../../../common/transfer/championship-data.ts';
 import type { Transaction } from '../../db/database.ts';
-import { loadState } from '../fixtures/state-writer.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { from, type Ids, storedTies, storedWithdrawal } from './knockout-names.ts';
 
 export interface StoredData {

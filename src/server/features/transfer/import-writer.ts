@@ -14,9 +14,9 @@ import type { Transaction } from '../../db/database.ts';
 import { checkConstraints } from '../../db/explicit-ids.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as championship from '../championship/championship.repository.ts';
-import * as fixtures from '../fixtures/fixtures.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as fixtures from '../tournament-state/fixtures.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { type StoredData, storeLater, tieIdOf } from './import-later.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 values, and other requests run between two statements. */

@@ -23,7 +23,7 @@ import { announceRundowns } from '../broadcast/broadcast-writer.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as images from '../images/images.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { writeCsv } from './csv.ts';
 import type { ImportReader } from './import-reader.ts';
 import { storeChampionship } from './import-writer.ts';

@@ -4,8 +4,8 @@ import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts'
 import { stageOf } from '../../../common/stages/stage.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { Write } from '../../db/write-gate.ts';
-import { loadState } from '../fixtures/state-writer.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
 
 /** The knockouts in which a team of the tournament may sit. */
 const knockoutsOf = (tournament: Tournament): readonly number[] =>

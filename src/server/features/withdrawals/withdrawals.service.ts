@@ -7,10 +7,10 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
-import { announceTournament } from '../fixtures/announce-state.ts';
-import { loadState, type StateChange, saveState } from '../fixtures/state-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { announceTournament } from '../tournament-state/announce-state.ts';
+import { loadState, type StateChange, saveState } from '../tournament-state/state-writer.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { leaveTies, returnToTies } from './leave-ties.ts';
 
 interface WithdrawalInput {

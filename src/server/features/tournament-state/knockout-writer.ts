@@ -22,10 +22,10 @@ import { sameRow } from '../../../common/same-row.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
-import { announceDifference } from '../fixtures/announce-state.ts';
-import * as fixtures from '../fixtures/fixtures.repository.ts';
-import * as matches from '../match-play/match.repository.ts';
-import * as tournaments from '../tournaments/tournaments.repository.ts';
+import { announceDifference } from './announce-state.ts';
+import * as fixtures from './fixtures.repository.ts';
+import * as matches from './match.repository.ts';
+import * as tournaments from './tournaments.repository.ts';
 
 /** Call after a change of a tournament was stored. `before` is what clients know, `after` what is stored. */
 export async function settleKnockouts(
