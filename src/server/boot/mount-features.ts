@@ -62,6 +62,7 @@ import type { Mount } from '../http/contract/mount.ts';
 import { SESSION_IDLE_MS } from '../http/security/session.ts';
 import { liveRoutes } from '../live/live.routes.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { bareEnvironment } from './config.ts';
 
 /** Wrong tokens of referees, and wrong one-time codes, of one address in five minutes. */
 const WRONG_SECRETS = 10;
@@ -126,7 +127,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   const wrongTokens = new AttemptLimit('referee', WRONG_SECRETS, redis);
   mount.contract(api.referees, refereesRoutes(referees, wrongTokens));
   mount.contract(api.broadcast, broadcastRoutes(new BroadcastService(db, gate, now)));
-  const imageReader = new ImageReader(parts.imageProgram);
+  const imageReader = new ImageReader(parts.imageProgram, bareEnvironment());
   mount.contract(api.images, imagesRoutes(new ImagesService(db, gate, imageReader)));
   mount.contract(api.screens, screensRoutes(new ScreensService(db, live)));
   mount.contract(api.presence, presenceRoutes(live));

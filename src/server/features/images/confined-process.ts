@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import { bareEnvironment } from '../../boot/config.ts';
 
 /** KiB of memory that a process may write to. Node 24 counts 600 MB before it runs a line; a picture needs 150 MB. */
 const MOST_MEMORY = 1_000_000;
@@ -19,15 +18,15 @@ const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
 
 /**
  * Starts a program of this installation. Node denies it other programs, threads, and all files except the packages
- * and the program itself. It gets none of the server's settings.
+ * and the program itself. It gets the environment `env` alone.
  */
-export function startConfined(program: string): ChildProcess {
+export function startConfined(program: string, env: NodeJS.ProcessEnv): ChildProcess {
   const node = [process.execPath, ...permissions(program), program];
   const [command = '', ...args] =
     process.platform === 'win32' ? node : ['/bin/sh', '-c', LIMITED, 'sh', ...node];
   return spawn(command, args, {
     serialization: 'advanced',
-    env: bareEnvironment(),
+    env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }

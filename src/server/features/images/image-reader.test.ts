@@ -7,10 +7,11 @@ import { imageReaderProgram } from '../../../../tests/support/bundle-program.ts'
 import { aBomb, anSvg, aPicture, padded } from '../../../../tests/support/images.factory.ts';
 import { imageSizes } from '../../../common/images/image-sizes.ts';
 import { limits } from '../../../common/limits.ts';
+import { bareEnvironment } from '../../boot/config.ts';
 import { ImageReader } from './image-reader.ts';
 
 const program = await imageReaderProgram();
-const reader = new ImageReader(program);
+const reader = new ImageReader(program, bareEnvironment());
 const read = (file: Uint8Array | string) => reader.read(Buffer.from(file));
 const svg = (inside: string) => read(anSvg(inside));
 const pixelOf = async (bytes: Uint8Array) => {
@@ -142,7 +143,7 @@ describe('what is refused', () => {
   });
 
   it('what takes too long to draw, and the next one is read all the same', async () => {
-    const slow = new ImageReader(program, 8000);
+    const slow = new ImageReader(program, bareEnvironment(), 8000);
     const filter =
       '<feTurbulence baseFrequency="0.9" numOctaves="40"/><feGaussianBlur stdDeviation="500"/>';
     const file = anSvg(
@@ -183,7 +184,7 @@ describe('the process', () => {
   it('that cannot be started or ends by itself is an answer', async () => {
     const ending = join(tmpdir(), `ending-${process.pid}.mjs`);
     writeFileSync(ending, 'process.exit(1);');
-    const broken = new ImageReader(ending).read(Buffer.from(anSvg()));
+    const broken = new ImageReader(ending, bareEnvironment()).read(Buffer.from(anSvg()));
     await expect(broken).rejects.toMatchObject({ code: 'image-unreadable' });
   });
 
@@ -199,7 +200,7 @@ describe('the process', () => {
        const refused = tried.filter((act) => { try { act(); } catch (error) { return error.code === 'ERR_ACCESS_DENIED'; } });
        process.once('message', () => process.send({ refused: refused.length === 4 ? 'image-work' : 'image-pixels' }));`,
     );
-    const answered = new ImageReader(trying).read(Buffer.from(anSvg()));
+    const answered = new ImageReader(trying, bareEnvironment()).read(Buffer.from(anSvg()));
     await expect(answered).rejects.toMatchObject({ code: 'image-work' });
   });
 
@@ -210,7 +211,7 @@ describe('the process', () => {
       `process.once('message', () => process.send({ refused: process.env.CANARY ? 'image-pixels' : 'image-work' }));`,
     );
     process.env.CANARY = 'secret';
-    const answered = new ImageReader(answering).read(Buffer.from(anSvg()));
+    const answered = new ImageReader(answering, bareEnvironment()).read(Buffer.from(anSvg()));
     await expect(answered).rejects.toMatchObject({ code: 'image-work' });
     delete process.env.CANARY;
   });

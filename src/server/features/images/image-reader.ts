@@ -12,13 +12,15 @@ const MOST_WAITING = 8;
 
 export class ImageReader {
   readonly #program: string;
+  readonly #environment: NodeJS.ProcessEnv;
   readonly #mostMs: number;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
   /** `program`: the built image-program. `mostMs` as limits.imageMs. */
-  constructor(program: string, mostMs: number = limits.imageMs) {
+  constructor(program: string, environment: NodeJS.ProcessEnv, mostMs: number = limits.imageMs) {
     this.#program = program;
+    this.#environment = environment;
     this.#mostMs = mostMs;
   }
 
@@ -39,7 +41,7 @@ export class ImageReader {
   }
 
   async #read(bytes: Uint8Array): Promise<StoredImage> {
-    const child = startConfined(this.#program);
+    const child = startConfined(this.#program, this.#environment);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ReadAnswer>((resolve) => {
       timer = setTimeout(() => resolve({ refused: 'image-work' }), this.#mostMs);
