@@ -87,6 +87,12 @@ export async function insert(trx: Transaction, image: StoredImage): Promise<void
     .ignore();
 }
 
+/** Null where there is no such team. */
+export async function findTeamName(trx: Transaction, id: number): Promise<string | null> {
+  const row: { name: string } | undefined = await trx('teams').where({ id }).first('name');
+  return row?.name ?? null;
+}
+
 /** In place of the one it had; none with null. */
 export async function replaceLogo(
   trx: Transaction,

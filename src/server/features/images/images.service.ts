@@ -7,7 +7,6 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import * as teams from '../teams/teams.repository.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { ImageReader } from './image-reader.ts';
 import * as repository from './images.repository.ts';
@@ -128,7 +127,7 @@ function sponsorOf({ sponsors }: Images, id: number): Sponsor {
 /** Returns the owner of a logo for the audit log. Throws AppError `team-not-found`. */
 async function bearerOf(trx: Transaction, teamId: number | null): Promise<AuditAbout> {
   if (teamId === null) return auditAbout('event-logo');
-  const team = await teams.findById(trx, teamId);
-  if (team === null) throw new AppError('team-not-found');
-  return auditAbout('team-logo', { name: team.name });
+  const name = await repository.findTeamName(trx, teamId);
+  if (name === null) throw new AppError('team-not-found');
+  return auditAbout('team-logo', { name });
 }
