@@ -38,7 +38,7 @@ import { KnockoutService } from '../features/knockout/knockout.service.ts';
 import { matchRoutes } from '../features/match-play/match.routes.ts';
 import { MatchService } from '../features/match-play/match.service.ts';
 import { presenceRoutes } from '../features/presence/presence.routes.ts';
-import { questionsRoutes } from '../features/questions/questions.routes.ts';
+import { questionsRoutes, tapRoutes } from '../features/questions/questions.routes.ts';
 import { QuestionsService } from '../features/questions/questions.service.ts';
 import { rankingRoutes } from '../features/ranking/ranking.routes.ts';
 import { RankingService } from '../features/ranking/ranking.service.ts';
@@ -122,7 +122,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.ranking, rankingRoutes(new RankingService(db)));
   const matches = new MatchService(db, gate, now);
   const questions = new QuestionsService(db, gate, matches);
-  mount.contract(api.match, matchRoutes(matches, questions));
+  mount.contract(api.match, { ...matchRoutes(matches), ...tapRoutes(questions) });
   mount.contract(api.questions, questionsRoutes(questions));
   const wrongTokens = new AttemptLimit('referee', WRONG_SECRETS, redis);
   mount.contract(api.referees, refereesRoutes(referees, wrongTokens));

@@ -1,3 +1,4 @@
+import type { matchContract } from '../../../common/match-play/match.contract.ts';
 import type { questionsContract } from '../../../common/questions/questions.contract.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { QuestionsService } from './questions.service.ts';
@@ -5,4 +6,19 @@ import type { QuestionsService } from './questions.service.ts';
 export const questionsRoutes = (service: QuestionsService): Handlers<typeof questionsContract> => ({
   list: ({ id }) => service.list(id),
   answer: (input, { context }) => service.answer(context, input),
+});
+
+/** A tap is recorded as an event of its match, or asked about. */
+export const tapRoutes = (
+  service: QuestionsService,
+): Pick<Handlers<typeof matchContract>, 'addEvent'> => ({
+  addEvent: async ({ fixtureId, tournament_id, confirmed, at, ...sent }, call) => {
+    const { context, request } = call;
+    const target = { id: fixtureId, tournament_id };
+    const event = { ...sent, deviceAt: at };
+    const device = [context.actor.name, request.session.device].filter(Boolean).join(', ');
+    const entered = await service.enter(context, { target, event, device }, confirmed);
+    if (entered.isRepeat) call.answerAsRepeat();
+    return entered.state;
+  },
 });

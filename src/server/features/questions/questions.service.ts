@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import type { MatchService } from '../match-play/match.service.ts';
+import type { AddedEvent, MatchService } from '../match-play/match.service.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
 import { closeQuestion, storeQuestion } from './question-writer.ts';
 import type { QuestionAnswer } from './questions.repository.ts';
@@ -44,22 +44,46 @@ export class QuestionsService {
     });
   }
 
+  /**
+   * QST-1, QST-2: records a tap, and asks the admin about one that does not count. Throws as
+   * {@link MatchService.addEvent}, with the id of the question.
+   */
+  async enter(
+    context: WriteContext,
+    tap: Tap,
+    confirmed?: boolean,
+  ): Promise<Pick<AddedEvent, 'state' | 'isRepeat'>> {
+    const { target, event } = tap;
+    try {
+      const added = await this.#matches.addEvent(context, target, event, confirmed);
+      if (added.isOverridden) await this.#ask(context, tap, 'score-typed');
+      return added;
+    } catch (error) {
+      // CLK-20: the referee has decided already.
+      if (event.beforeHorn === false && (await this.#keepDropped(error, context, tap))) {
+        const state = await this.#matches.read(target.id, context.actor);
+        return { state, isRepeat: false };
+      }
+      throw await this.#asked(error, context, tap);
+    }
+  }
+
   /** QST-1: the error with the id of its question, where a referee's tap was refused; else the error itself. */
-  async asked(error: unknown, context: WriteContext, tap: Tap): Promise<unknown> {
+  async #asked(error: unknown, context: WriteContext, tap: Tap): Promise<unknown> {
     const reason = error instanceof AppError ? askedReason(error.code) : null;
     if (reason === null || !(error instanceof AppError)) return error;
-    const questionId = await this.ask(context, tap, reason);
+    const questionId = await this.#ask(context, tap, reason);
     return questionId === null ? error : error.withQuestion(questionId);
   }
 
   /** CLK-20: keeps a late goal that the referee dropped, as a dismissed question; false where it is none. */
-  async keepDropped(error: unknown, context: WriteContext, tap: Tap): Promise<boolean> {
+  async #keepDropped(error: unknown, context: WriteContext, tap: Tap): Promise<boolean> {
     if (!(error instanceof AppError) || error.code !== 'after-end') return false;
-    return (await this.ask(context, tap, 'after-end', 'dismissed')) !== null;
+    return (await this.#ask(context, tap, 'after-end', 'dismissed')) !== null;
   }
 
   /** Stores a referee's entry as a question; returns null for an admin's tap and when there are too many. */
-  async ask(
+  async #ask(
     context: WriteContext,
     tap: Tap,
     reason: QuestionReason,
