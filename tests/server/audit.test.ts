@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { AuditLog } from '../../src/server/features/audit/audit-log.ts';
+import { AuditLog } from '../../src/server/audit/audit-log.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import { listen } from '../support/live-listener.ts';

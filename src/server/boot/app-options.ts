@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import type { MetricsAccess } from '../http/ops/metrics.ts';
+import type { MetricsAccess } from '../features/server-state/metrics.ts';
 import type { OriginPolicy } from '../http/security/origin.ts';
 import type { TimeSources } from '../time/match-time.ts';
 

@@ -3,9 +3,9 @@
 import express from 'express';
 import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';
+import { AuditLog } from '../audit/audit-log.ts';
 import { WriteCheck } from '../db/write-check.ts';
 import { WriteGate } from '../db/write-gate.ts';
-import { AuditLog } from '../features/audit/audit-log.ts';
 import { AuthService } from '../features/auth/auth.service.ts';
 import { DatabaseSessionStore } from '../features/auth/database-session-store.ts';
 import { PasswordHasher } from '../features/auth/password-hasher.ts';
@@ -14,9 +14,9 @@ import { BackupKeeper } from '../features/backups/backup-keeper.ts';
 import { TournamentCache } from '../features/fixtures/tournament-cache.ts';
 import { useLink } from '../features/referees/referees.repository.ts';
 import { RefereesService } from '../features/referees/referees.service.ts';
+import { Metrics } from '../features/server-state/metrics.ts';
 import { findChosenAddress } from '../features/venue/venue.service.ts';
 import { createHttpServer, HTTP_TIMEOUTS } from '../http/ops/http-server.ts';
-import { Metrics } from '../http/ops/metrics.ts';
 import {
   Connections,
   connectionLimits,

@@ -1,12 +1,12 @@
 /** Everything a server answers, mounted in the order in which requests meet it. */
 import { dirname } from 'node:path';
 import type { Express } from 'express';
+import { AttemptLimit } from '../access/attempt-limit.ts';
 import type { Database } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
 import { mountArchive } from '../features/archives/archive.page.ts';
 import { ArchivesService } from '../features/archives/archives.service.ts';
-import { AttemptLimit } from '../features/auth/attempt-limit.ts';
 import { OneTimeCodes } from '../features/auth/one-time-codes.ts';
 import { mountPrint } from '../features/report/report.pages.ts';
 import { findDatabaseBytes } from '../features/server-state/server-state.repository.ts';
@@ -20,12 +20,12 @@ import { SharedAnswers } from '../http/contract/shared-answers.ts';
 import { mountHealth } from '../http/ops/health.ts';
 import { requireHost } from '../http/ops/http-server.ts';
 import { LoopDelayMonitor } from '../http/ops/loop-delay.ts';
-import { mountPages } from '../http/pages/pages.ts';
 import { FairQueue } from '../http/security/fair-queue.ts';
 import { requireKnownHost, trustsProxy } from '../http/security/origin.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
 import { reportSlowRequests } from '../http/security/slow-requests.ts';
 import { findHead } from '../live/topics.repository.ts';
+import { mountPages } from '../pages/pages.ts';
 import type { AppOptions } from './app-options.ts';
 import type { AppServices } from './app-services.ts';
 import { mountFeatures } from './mount-features.ts';

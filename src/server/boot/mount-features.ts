@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { api } from '../../common/contract/api.ts';
+import { AttemptLimit } from '../access/attempt-limit.ts';
 import { SESSION_MOST_MS } from '../access/authenticate.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteGate } from '../db/write-gate.ts';
@@ -7,7 +8,6 @@ import { archivesRoutes } from '../features/archives/archives.routes.ts';
 import { ArchivesService } from '../features/archives/archives.service.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
-import { AttemptLimit } from '../features/auth/attempt-limit.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { LoginThrottle } from '../features/auth/login-throttle.ts';

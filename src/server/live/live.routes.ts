@@ -2,7 +2,7 @@ import type { liveContract } from '../../common/contract/live.contract.ts';
 import { parseTopic } from '../../common/contract/live.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers } from '../http/contract/mount.ts';
-import { PUBLIC_CACHING } from '../http/pages/public-caching.ts';
+import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';
 import type { TopicReader } from './topic-reader.ts';
 
 /** The poll of screens without a socket: kept bytes under a strong ETag. */

@@ -1,5 +1,5 @@
 import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
-import type { AuditLog } from '../features/audit/audit-log.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 
 /** Notices servers of the event that join and leave, however they ended. */
 export class ServerCount {

@@ -1,4 +1,4 @@
-// A stand-in for the built client: enough files for every branch of http/pages.ts.
+// A stand-in for the built client: enough files for every branch of src/server/pages/pages.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

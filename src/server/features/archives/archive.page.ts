@@ -1,9 +1,9 @@
 import type { Express, Request, Response } from 'express';
 import { archivePath } from '../../../common/print-paths.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
-import { languagesOf } from '../../http/pages/page-language.ts';
 import type { FairQueue } from '../../http/security/fair-queue.ts';
 import { newNonce } from '../../http/security/security-headers.ts';
+import { languagesOf } from '../../pages/page-language.ts';
 import { reportDocument } from '../report/document.ts';
 import { cover, rankingPart } from '../report/event-parts.ts';
 import { html } from '../report/html.ts';

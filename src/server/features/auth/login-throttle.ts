@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { AttemptLimit } from './attempt-limit.ts';
+import { AttemptLimit } from '../../access/attempt-limit.ts';
 
 /** Failed guesses a window: from one address, known device or session, and from everywhere. */
 const PER_ADDRESS = 10;

@@ -1,7 +1,7 @@
 import type { refereesContract } from '../../../common/match-play/referees.contract.ts';
+import type { AttemptLimit } from '../../access/attempt-limit.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import { openSession } from '../../http/security/session.ts';
-import type { AttemptLimit } from '../auth/attempt-limit.ts';
 import type { RefereesService } from './referees.service.ts';
 
 export const refereesRoutes = (

@@ -1,5 +1,5 @@
 /** Markup for paper and archives, without scripts. */
-import { escaped } from '../../http/pages/server-preview.ts';
+import { escaped } from '../../pages/server-preview.ts';
 
 /** Text that is markup already. */
 export class Markup {

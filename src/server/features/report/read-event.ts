@@ -8,8 +8,8 @@ import type { EventText } from '../../../common/texts/event-texts.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import type { PublicText } from '../../../common/texts/public-texts.ts';
 import { translator } from '../../../common/texts/translate.rules.ts';
-import { catalogOf } from '../../http/pages/page-language.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
+import { catalogOf } from '../../pages/page-language.ts';
 import type { EventContent, Report } from './report.ts';
 
 /** The event as the public topics have it, with its own words. */

@@ -1,7 +1,7 @@
 /** Checks the resources of the server, reports changes, and returns their state. */
 import { statfs } from 'node:fs/promises';
 import type { DiskState } from '../../../common/server-state/server-state.contract.ts';
-import type { AuditLog } from '../audit/audit-log.ts';
+import type { AuditLog } from '../../audit/audit-log.ts';
 
 const LOOK_MS = 5000;
 const LOW_BYTES = 200_000_000;

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { type AuditAbout, auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { AuditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import type { ErrorBody, ErrorCode } from '../../../common/errors.ts';
+import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 import { DatabaseUnavailableError } from '../../db/engine-errors.ts';
 import { AppError } from '../../errors.ts';
-import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
 
 /** Turns whatever was thrown into the one kind of error the product answers with. */
 export function toAppError(error: unknown): AppError {

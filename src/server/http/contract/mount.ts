@@ -16,13 +16,13 @@ import {
   expectPermission,
   type SignIns,
 } from '../../access/authenticate.ts';
+import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import { AppError } from '../../errors.ts';
-import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
-import { PUBLIC_CACHING } from '../pages/public-caching.ts';
 import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from '../security/origin.ts';
 import { hasMoreValues } from './json-tokens.ts';
 import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
+import { PUBLIC_CACHING } from './public-caching.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 /** The request of a handler, beside its parsed input. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData, type Store } from 'express-session';
+import { clientProgram } from '../../../common/auth/client-program.rules.ts';
 import { actorOf, type RefereeSignIn, type SignIn } from '../../access/authenticate.ts';
-import { clientProgram } from '../pages/client-program.ts';
 import type { Connections } from './connection-limits.ts';
 
 /** Over TLS the prefix makes the browser refuse what another host or plain http would set under it. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { type AuditLog, sourceOf } from '../../features/audit/audit-log.ts';
+import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 
 /** In ms: a person has noticed by then. */
 const SLOW = 1000;

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
-import type { AuditKind } from '../../../common/audit/audit-kinds.rules.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { AuditEntry } from '../../common/audit/audit.schema.ts';
+import type { AuditKind } from '../../common/audit/audit-kinds.rules.ts';
+import type { Transaction } from '../db/database.ts';
 
 export type NewEntry = Omit<AuditEntry, 'id' | 'at'> & { at: Date };
 

@@ -1,17 +1,17 @@
 /** LNG-4 … LNG-11: which languages a page is answered in, and the texts that it gets. */
 import type { Request } from 'express';
-import type { EventWords } from '../../../common/championship/championship.contract.ts';
-import type { Page } from '../../../common/pages.ts';
+import type { EventWords } from '../../common/championship/championship.contract.ts';
+import type { Page } from '../../common/pages.ts';
 import {
   adminCatalogs,
   errorCatalogs,
   eventCatalogs,
   publicCatalogs,
   refereeCatalogs,
-} from '../../../common/texts/catalogs.ts';
-import { type Language, pageLanguages } from '../../../common/texts/languages.rules.ts';
-import { withTerms } from '../../../common/texts/terms.rules.ts';
-import type { Catalog } from '../../../common/texts/translate.rules.ts';
+} from '../../common/texts/catalogs.ts';
+import { type Language, pageLanguages } from '../../common/texts/languages.rules.ts';
+import { withTerms } from '../../common/texts/terms.rules.ts';
+import type { Catalog } from '../../common/texts/translate.rules.ts';
 
 /** The cookie with the language chosen on the device. */
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;

@@ -1,7 +1,7 @@
 /** How often something may be tried in five minutes: counted in Redis where several servers share it. */
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../errors.ts';
 
 const WINDOW_SECONDS = 300;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientProgram } from './client-program.ts';
+import { clientProgram } from './client-program.rules.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 

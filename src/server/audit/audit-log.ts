@@ -5,13 +5,13 @@ import {
   type AuditAbout,
   auditAbout,
   auditAboutText,
-} from '../../../common/audit/audit-detail.rules.ts';
-import { type AuditKind, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
-import { auditSentence } from '../../../common/audit/audit-sentence.rules.ts';
-import { deviceText } from '../../../common/auth/device.rules.ts';
-import { english } from '../../../common/texts/english.ts';
-import type { Database } from '../../db/database.ts';
-import { clientProgram } from '../../http/pages/client-program.ts';
+} from '../../common/audit/audit-detail.rules.ts';
+import { type AuditKind, auditKind } from '../../common/audit/audit-kinds.rules.ts';
+import { auditSentence } from '../../common/audit/audit-sentence.rules.ts';
+import { clientProgram } from '../../common/auth/client-program.rules.ts';
+import { deviceText } from '../../common/auth/device.rules.ts';
+import { english } from '../../common/texts/english.ts';
+import type { Database } from '../db/database.ts';
 import * as repository from './audit.repository.ts';
 
 const WRITE_AFTER_MS = 250;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { findPage, pages } from '../../../common/pages.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { findPage, pages } from '../../common/pages.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
 let server: TestApp;

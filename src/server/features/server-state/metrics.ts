@@ -2,14 +2,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Express, Request, RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AttemptLimit } from '../../access/attempt-limit.ts';
 import { AppError } from '../../errors.ts';
-import type { AttemptLimit } from '../../features/auth/attempt-limit.ts';
+import type { LoopDelayMonitor } from '../../http/ops/loop-delay.ts';
+import { loopback } from '../../http/security/address-ranges.ts';
+import type { Connections } from '../../http/security/connection-limits.ts';
+import { isForwarded } from '../../http/security/venue-network.ts';
 import type { Admission } from '../../live/admission.ts';
 import type { LiveSocketServer } from '../../live/live-socket.ts';
-import { loopback } from '../security/address-ranges.ts';
-import type { Connections } from '../security/connection-limits.ts';
-import { isForwarded } from '../security/venue-network.ts';
-import type { LoopDelayMonitor } from './loop-delay.ts';
 
 export interface MetricsAccess {
   /** For programs on this machine, not through a proxy. */

@@ -12,23 +12,23 @@ import {
   parseTopic,
   type Topic,
   tournamentTopic,
-} from '../../../common/contract/live.ts';
-import type { Images } from '../../../common/images/image.schema.ts';
+} from '../../common/contract/live.ts';
+import type { Images } from '../../common/images/image.schema.ts';
 import {
   documentTitles,
   type FoundPage,
   findPage,
   isOverlay,
   pageAttributes,
-} from '../../../common/pages.ts';
-import type { AdminText } from '../../../common/texts/admin-texts.ts';
-import type { PublicText } from '../../../common/texts/public-texts.ts';
-import { type Translate, translator } from '../../../common/texts/translate.rules.ts';
-import { inTwoLanguages } from '../../../common/texts/two-languages.rules.ts';
-import type { TopicReader, TopicView } from '../../live/topic-reader.ts';
-import { contentSecurityPolicy, newNonce } from '../security/security-headers.ts';
+} from '../../common/pages.ts';
+import type { AdminText } from '../../common/texts/admin-texts.ts';
+import type { PublicText } from '../../common/texts/public-texts.ts';
+import { type Translate, translator } from '../../common/texts/translate.rules.ts';
+import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
+import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';
+import { contentSecurityPolicy, newNonce } from '../http/security/security-headers.ts';
+import type { TopicReader, TopicView } from '../live/topic-reader.ts';
 import { catalogOf, languagesOf, textsScript } from './page-language.ts';
-import { PUBLIC_CACHING } from './public-caching.ts';
 import { escaped, serverPreview } from './server-preview.ts';
 
 const NONCE = '__CSP_NONCE__';
