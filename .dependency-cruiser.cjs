@@ -7,6 +7,45 @@ const feature = (tree) => `^src/${tree}/features/([^/]+)/`;
 /** Packages made for the admin's pages; a spectator's phone never loads them. */
 const adminPackages = '^node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@dnd-kit)/';
 
+/** Folders of src/server, each importing only those before it. */
+const serverFolders = [
+  'vendor',
+  'access',
+  'db',
+  'time',
+  'audit',
+  'http',
+  'features/tournament-state',
+  'features/championship',
+  'features/images',
+  'features/teams',
+  'features/broadcast',
+  'features/match-play',
+  'features/questions',
+  'live',
+  'features/auth',
+  'features/referees',
+  'features/presence',
+  'features/devices',
+  'features/venue',
+  'features/server-state',
+  'features/backups',
+  'features/fixtures',
+  'features/knockout',
+  'features/check-in',
+  'features/withdrawals',
+  'features/group-teams',
+  'features/ranking',
+  'features/standings',
+  'features/tournaments',
+  'features/transfer',
+  'features/audit',
+  'pages',
+  'features/report',
+  'features/archives',
+  'boot',
+  'programs',
+];
 /** Folders of src/client, each importing only those before it. */
 const clientLayers = ['browser', 'theme', 'http', 'live', 'ui', 'domain', 'screens', 'app'];
 /** Folders of src/client/domain, in the same sense. */
@@ -30,6 +69,14 @@ const domains = [
   'standings',
   'match-bar',
 ];
+
+const inOrder = (name, root, folders) =>
+  folders.slice(1).map((folder, below) => ({
+    name: `${name}-${folders[below]}-below-${folder}`,
+    comment: 'A folder imports only those before it in the declared order.',
+    from: { path: `^${root}/${folders[below]}/`, pathNot: tests },
+    to: { path: `^${root}/(${folders.slice(below + 1).join('|')})/` },
+  }));
 
 /** The script of the public page, read from the page so that it cannot drift away from it. */
 function publicEntry() {
@@ -155,24 +202,15 @@ const rules = [
     from: { path: '^src/server/access/', pathNot: tests },
     to: { path: '^src/server/', pathNot: '^src/server/(access/|errors\\.ts$)' },
   },
+  ...inOrder('server', 'src/server', serverFolders),
   {
-    name: 'db-is-the-bottom',
-    comment: 'src/server/db carries features, it does not know them.',
-    from: { path: '^src/server/db/', pathNot: tests },
-    to: { path: '^src/server/(features|http|live)/' },
+    name: 'server-folder-has-its-place',
+    comment: 'A folder that is not in the declared order could import anything.',
+    from: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${serverFolders.join('|')})/` },
+    to: {},
   },
-  ...clientLayers.slice(1).map((layer, below) => ({
-    name: `client-${clientLayers[below]}-below-${layer}`,
-    comment: `src/client/${clientLayers[below]} may not import what lies above it.`,
-    from: { path: `^src/client/${clientLayers[below]}/`, pathNot: tests },
-    to: { path: `^src/client/(${clientLayers.slice(below + 1).join('|')})/` },
-  })),
-  ...domains.slice(1).map((domain, below) => ({
-    name: `domain-${domains[below]}-below-${domain}`,
-    comment: 'A domain folder imports only those before it in the declared order.',
-    from: { path: `^src/client/domain/${domains[below]}/`, pathNot: tests },
-    to: { path: `^src/client/domain/(${domains.slice(below + 1).join('|')})/` },
-  })),
+  ...inOrder('client', 'src/client', clientLayers),
+  ...inOrder('domain', 'src/client/domain', domains),
   {
     name: 'screen-never-another-screen',
     comment: 'What two screens share belongs to client/domain or client/ui.',
