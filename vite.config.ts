@@ -11,6 +11,7 @@ import { onlyUsedReact } from './src/client/app/react-parts.plugin.ts';
 import { serviceWorkerPlugin } from './src/client/app/service-worker.plugin.ts';
 import { cjkFontsPlugin } from './src/client/theme/cjk-fonts.plugin.ts';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
+import { type Page, pages } from './src/common/pages.ts';
 
 const root = resolve(import.meta.dirname, 'src/client');
 
@@ -173,10 +174,11 @@ const displayFace = /sofia-sans-extra-condensed-latin-wght-normal[^/]*\.woff2$/;
 const textFace = /archivo-latin-wght-normal[^/]*\.woff2$/;
 
 /** The faces that move what a screen shows when they come after its first paint. */
-const facesOf = (document: 'admin' | 'public', screen: string): readonly RegExp[] => {
-  if (document === 'admin') return [displayFace, textFace];
+const facesOf = (screen: string): readonly RegExp[] => {
+  const page = Object.values<Page>(pages).find((one) => one.screen === screen);
+  if (page?.document === 'admin') return [displayFace, textFace];
   // These measure their names in this face.
-  return screen === 'viewer' || screen === 'overlay' ? [displayFace] : [];
+  return page?.display === undefined ? [] : [displayFace];
 };
 
 /**
@@ -189,9 +191,8 @@ function screensAreAskedForAtOnce(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {}, chunk: entry, path }) {
+      handler(html, { bundle = {}, chunk: entry }) {
         if (!entry) return html;
-        const document = path.endsWith('public.html') ? 'public' : 'admin';
         const filesOf = (fileName: string, seen: Set<string>): string[] => {
           const chunk = bundle[fileName];
           if (chunk?.type !== 'chunk' || seen.has(fileName)) return [];
@@ -219,7 +220,7 @@ function screensAreAskedForAtOnce(): Plugin {
           const files = [next, fileName]
             .flatMap((one) => filesOf(one, seen))
             .filter((file) => !first.has(file));
-          const all = new Set([...files, ...facesOf(document, screen).map(faceFile)]);
+          const all = new Set([...files, ...facesOf(screen).map(faceFile)]);
           const isStyle = (file: string) => Number(file.endsWith('.css'));
           return [
             [
@@ -241,6 +242,12 @@ function screensAreAskedForAtOnce(): Plugin {
     },
   };
 }
+
+const publicScreens = Object.values<Page>(pages).filter(({ document }) => document === 'public');
+/** The first script of the public pages, and the chunks named for one of their screens. */
+const publicScreen = new RegExp(
+  `(public|${publicScreens.map(({ screen }) => screen).join('|')})-[^/]*\\.js$`,
+);
 
 const classesOf = new Map<string, string[]>();
 
@@ -285,7 +292,7 @@ export default defineConfig({
       resolveDependencies: (_file, scripts, { hostId, hostType }) =>
         hostType === 'html'
           ? scripts
-          : /(public|viewer|players|overlay)-[^/]*\.js$/.test(hostId)
+          : publicScreen.test(hostId)
             ? []
             : scripts.filter(
                 (script) => !/(react|rolldown-runtime|shown|public)-[^/]*$/.test(script),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { documentTitles, findPage, isOverlay, pageAttributes, pages, paths } from './pages.ts';
+import { documentTitles, findPage, pageAttributes, pages, paths } from './pages.ts';
 
 const client = join(import.meta.dirname, '../client');
 const read = (file: string): string => readFileSync(join(client, file), 'utf8');
@@ -26,7 +26,7 @@ it.each([
   ['/admin/3', 'tournament', 'admin', 3],
 ])('%s is the screen %s of the %s document, with tournament %s', (path, screen, document, id) => {
   expect(findPage(path)).toMatchObject({
-    page: { screen, document, access: document },
+    page: { screen, document },
     tournamentId: id,
     isMistyped: false,
   });
@@ -61,14 +61,25 @@ it('the paths are made from the patterns', () => {
   ]);
 });
 
-it('the document gets screen and tournament, and nothing of a path as it came', () => {
-  expect(pageAttributes('/view/3')).toBe(' data-screen="viewer" data-tournament="3"');
-  expect(pageAttributes('/view/"><script>')).toBe(' data-screen="viewer"');
+it('the document gets screen, display and tournament, and nothing of a path as it came', () => {
+  expect(pageAttributes('/view/3')).toBe(
+    ' data-screen="viewer" data-display="big-screen" data-tournament="3"',
+  );
+  expect(pageAttributes('/view/"><script>')).toBe(
+    ' data-screen="viewer" data-display="big-screen"',
+  );
 });
 
-it('an overlay and its desk are recognised, and nothing that only begins like them', () => {
-  expect(['/overlay', '/overlay/', '/overlay/3', '/overlay/x'].every(isOverlay)).toBe(true);
-  expect(['/overlays', '/view/3', '/'].some(isOverlay)).toBe(false);
+it('only the paths of the overlay are displays of a stream', () => {
+  const displayOf = (path: string) => findPage(path)?.page.display;
+  expect(new Set(['/overlay', '/overlay/', '/overlay/3', '/overlay/x'].map(displayOf))).toEqual(
+    new Set(['stream']),
+  );
+  expect(['/overlays', '/view/3', '/'].map(displayOf)).toEqual([
+    undefined,
+    'big-screen',
+    undefined,
+  ]);
 });
 
 it('the list of pages agrees with what cannot read it: the documents, the manifest, the files of the screens', () => {

@@ -3,28 +3,25 @@
 /** The public document never carries the admin's code; unknown paths are answered with the admin's. */
 export type PageDocument = 'admin' | 'public';
 
-/** A screen, by the name of its file and of the chunk that is built from it. */
-export type Screen =
-  | 'qr-codes'
-  | 'viewer'
-  | 'players'
-  | 'overlay'
-  | 'stream-control'
-  | 'referee'
-  | 'ranking'
-  | 'manager'
-  | 'audit'
-  | 'tournament';
-
-export interface Page {
+interface PageRow {
   /** A path; `:tournamentId` is one segment, and names the tournament whose topic the page shows. */
   readonly pattern: string;
+  /** Pages of the public document are for everybody, those of the admin's need a session. */
   readonly document: PageDocument;
-  readonly screen: Screen;
-  /** In the browser's title bar until the page knows a name. */
-  readonly title: string;
-  /** The role needed to see more than a sign-in form. */
-  readonly access: 'public' | 'admin';
+  /** The screen, by the name of its folder, its file and the chunk that is built from it. */
+  readonly screen: string;
+  /** In the browser's title bar until the page knows a name; the document's where it is absent. */
+  readonly title?: string;
+  /**
+   * The device that shows the page where nobody operates one. It is in the admin's list of screens, speaks the
+   * languages of the event, measures its names in the display face and has announcements: over the whole picture
+   * of a big screen, which starts dark, and in the lower third of a stream, which never shows an error.
+   */
+  readonly display?: 'big-screen' | 'stream';
+  /** Whether a page without `display` shows announcements too, as a strip at its lower edge. */
+  readonly hasAnnouncements?: boolean;
+  /** A catalog of texts that the page needs besides the public one. */
+  readonly catalog?: 'referee' | 'event';
   /** Whether the first answer shows the current match before any script has run. */
   readonly hasPreview?: boolean;
 }
@@ -35,35 +32,47 @@ export const documentTitles = {
   public: 'Drone Soccer',
 } as const satisfies Record<PageDocument, string>;
 
-const publicPage = { document: 'public', access: 'public', title: documentTitles.public } as const;
-const overlayPage = { ...publicPage, screen: 'overlay', title: 'Overlay' } as const;
-const adminPage = { document: 'admin', access: 'admin', title: documentTitles.admin } as const;
+const publicPage = { document: 'public' } as const;
+const viewerPage = { ...publicPage, screen: 'viewer', display: 'big-screen' } as const;
+const playersPage = { ...publicPage, screen: 'players', hasAnnouncements: true } as const;
+const overlayPage = {
+  ...publicPage,
+  screen: 'overlay',
+  title: 'Overlay',
+  display: 'stream',
+} as const;
+const adminPage = { document: 'admin', title: documentTitles.admin } as const;
 
 export const pages = {
   home: { ...publicPage, pattern: '/', screen: 'qr-codes' },
   qrCodes: { ...publicPage, pattern: '/qr-codes', screen: 'qr-codes' },
-  view: { ...publicPage, pattern: '/view', screen: 'viewer' },
-  viewOne: { ...publicPage, pattern: '/view/:tournamentId', screen: 'viewer', hasPreview: true },
-  players: { ...publicPage, pattern: '/players', screen: 'players' },
-  playersOfOne: {
-    ...publicPage,
-    pattern: '/players/:tournamentId',
-    screen: 'players',
-    hasPreview: true,
-  },
+  view: { ...viewerPage, pattern: '/view' },
+  viewOne: { ...viewerPage, pattern: '/view/:tournamentId', hasPreview: true },
+  players: { ...playersPage, pattern: '/players' },
+  playersOfOne: { ...playersPage, pattern: '/players/:tournamentId', hasPreview: true },
   /** Follows the current match of the event. */
   overlay: { ...overlayPage, pattern: '/overlay' },
   overlayOfOne: { ...overlayPage, pattern: '/overlay/:tournamentId' },
   /** Stream control: breaks, announcements, graphics. */
   desk: { ...adminPage, pattern: '/desk', screen: 'stream-control', title: 'Screens and stream' },
   /** The referee's console; its token stands in the fragment, which is sent to no server. */
-  referee: { ...publicPage, pattern: '/referee', screen: 'referee', title: 'Referee' },
+  referee: {
+    ...publicPage,
+    pattern: '/referee',
+    screen: 'referee',
+    title: 'Referee',
+    catalog: 'referee',
+  },
   /** The champion, the ranking of the event and every result. */
-  ranking: { ...publicPage, pattern: '/ranking', screen: 'ranking' },
+  ranking: { ...publicPage, pattern: '/ranking', screen: 'ranking', catalog: 'event' },
   manager: { ...adminPage, pattern: '/mgrstart', screen: 'manager' },
   audit: { ...adminPage, pattern: '/happened', screen: 'audit', title: 'What Happened' },
   tournament: { ...adminPage, pattern: '/admin/:tournamentId', screen: 'tournament' },
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<string, PageRow>;
+
+export type Page = PageRow & (typeof pages)[keyof typeof pages];
+export type PublicPage = Extract<Page, { document: 'public' }>;
+export type Screen = Page['screen'];
 
 const PARAMETER = ':tournamentId';
 
@@ -121,17 +130,14 @@ export function findPage(path: string): FoundPage | null {
 export const pageTournamentId = (path: string): number | null =>
   findPage(path)?.tournamentId ?? null;
 
-/** Whether the path is an overlay's, which the desk shows in a frame. */
-export function isOverlay(path: string): boolean {
-  return findPage(path)?.page.screen === 'overlay';
-}
-
 /** Attributes of `<html>` for scripts and styles; '' where there is no page. */
 export function pageAttributes(path: string): string {
   const found = findPage(path);
   if (found === null) return '';
   const { page, tournamentId } = found;
-  return ` data-screen="${page.screen}"${
-    tournamentId === null ? '' : ` data-tournament="${tournamentId}"`
-  }`;
+  return [
+    ` data-screen="${page.screen}"`,
+    page.display === undefined ? '' : ` data-display="${page.display}"`,
+    tournamentId === null ? '' : ` data-tournament="${tournamentId}"`,
+  ].join('');
 }

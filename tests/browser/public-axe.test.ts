@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { pages } from '../../src/common/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
@@ -54,19 +55,13 @@ describe.each([
   };
 
   test('before there is a tournament, and where there is none', async () => {
-    for (const path of [
-      '/',
-      '/ranking',
-      '/view',
-      '/players',
-      '/overlay',
-      '/view/9',
-      '/players/9',
-      '/view/x',
-    ]) {
+    const paths = Object.values(pages)
+      .filter(({ document }) => document === 'public')
+      .map(({ pattern }) => pattern.replace(':tournamentId', '9'));
+    for (const path of [...paths, '/view/x']) {
       const page = await open(path);
       // The overlay of an event without a match shows nothing.
-      if (path === '/overlay') await page.getByRole('main').waitFor({ state: 'attached' });
+      if (path.startsWith('/overlay')) await page.getByRole('main').waitFor({ state: 'attached' });
       else await page.getByText(/\w/).first().waitFor();
       expect(await axeFindings(page), path).toEqual([]);
       await page.context().close();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Page } from '../../common/pages.ts';
 import { AnnouncementLower } from '../domain/broadcast/announcement-lower.tsx';
 import { AnnouncementScene } from '../domain/broadcast/announcement-scene.tsx';
 import { AnnouncementStrip } from '../domain/broadcast/announcement-strip.tsx';
@@ -6,19 +7,16 @@ import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcemen
 import { useServerTime } from '../domain/broadcast/use-server-time.ts';
 import { useChampionship } from '../live/use-topic.ts';
 
-export type LayerScreen = 'viewer' | 'overlay' | 'players';
+export interface LayersProps {
+  display: Page['display'];
+  tournamentId: number | null;
+}
 
 /** The break or the message of the admin, as this kind of screen shows it; loaded with the first one. */
-export function Announced({
-  screen,
-  tournamentId,
-}: {
-  screen: LayerScreen;
-  tournamentId: number | null;
-}) {
+export function Announced({ display, tournamentId }: LayersProps) {
   const now = useServerTime();
   const view = useChampionship();
-  const announcement = useAnnouncement(tournamentId, now, screen !== 'players');
+  const announcement = useAnnouncement(tournamentId, now, display !== undefined);
   const { shown, isLeaving } = useLeaving(announcement);
   const isShown = announcement !== null;
   useEffect(() => {
@@ -29,8 +27,8 @@ export function Announced({
   }, [isShown]);
   if (shown === null || view.status !== 'ready') return null;
   const given = { announcement: shown, now, isLeaving };
-  if (screen === 'overlay') return <AnnouncementLower {...given} />;
-  if (screen === 'players') return <AnnouncementStrip {...given} />;
+  if (display === 'stream') return <AnnouncementLower {...given} />;
+  if (display === undefined) return <AnnouncementStrip {...given} />;
   const { name, tournaments } = view.snapshot;
   const tournament = tournaments.find(({ id }) => id === tournamentId);
   return (

@@ -10,17 +10,13 @@ import { SponsorSlide } from '../domain/images/sponsor-slide.tsx';
 import { useLogoVariables } from '../domain/images/use-logo-variables.ts';
 import { useChampionshipSelect } from '../live/use-topic.ts';
 import { useTournaments } from '../live/use-tournaments.ts';
-
-interface ImageLayerProps {
-  isViewer: boolean;
-  tournamentId: number | null;
-}
+import type { LayersProps } from './announced.tsx';
 
 /** Logos and sponsors of a public screen; loaded with the first image. */
-export function ImageLayer({ isViewer, tournamentId }: ImageLayerProps) {
+export function ImageLayer({ display, tournamentId }: LayersProps) {
   useLogoVariables();
   const sponsors = useSponsors();
-  return isViewer && sponsors.length > 0 ? (
+  return display === 'big-screen' && sponsors.length > 0 ? (
     <BetweenMatches sponsors={sponsors} tournamentId={tournamentId} />
   ) : null;
 }

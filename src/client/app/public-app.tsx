@@ -1,61 +1,38 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { findPage } from '../../common/pages.ts';
+import { type FoundPage, findPage, type PublicPage, pages } from '../../common/pages.ts';
 import { whenDisplayFaceLoaded } from '../ui/text/when-display-face-loaded.ts';
 import { PublicLayer } from './public-layer.tsx';
 
-/** A screen that measures its names in the display face. */
-const withDisplayFace = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => {
-    const [screen] = await Promise.all([load(), whenDisplayFaceLoaded()]);
-    return { default: screen };
-  });
+type Load = () => Promise<ComponentType<Pick<FoundPage, 'tournamentId' | 'isMistyped'>>>;
 
-const Viewer = withDisplayFace(
-  async () => (await import('../screens/viewer/viewer-page.tsx')).ViewerPage,
-);
-const Players = lazy(async () => ({
-  default: (await import('../screens/players/players-page.tsx')).PlayersPage,
-}));
-const Overlay = withDisplayFace(
-  async () => (await import('../screens/overlay/overlay-page.tsx')).OverlayPage,
-);
-const Referee = lazy(async () => ({
-  default: (await import('../screens/referee/referee-page.tsx')).RefereePage,
-}));
-const Ranking = lazy(async () => ({
-  default: (await import('../screens/ranking/ranking-page.tsx')).RankingPage,
-}));
-const QrCodes = lazy(async () => ({
-  default: (await import('../screens/qr-codes/qr-codes-page.tsx')).QrCodesPage,
-}));
+const screens = {
+  viewer: async () => (await import('../screens/viewer/viewer-page.tsx')).ViewerPage,
+  players: async () => (await import('../screens/players/players-page.tsx')).PlayersPage,
+  overlay: async () => (await import('../screens/overlay/overlay-page.tsx')).OverlayPage,
+  referee: async () => (await import('../screens/referee/referee-page.tsx')).RefereePage,
+  ranking: async () => (await import('../screens/ranking/ranking-page.tsx')).RankingPage,
+  'qr-codes': async () => (await import('../screens/qr-codes/qr-codes-page.tsx')).QrCodesPage,
+} satisfies Record<PublicPage['screen'], Load>;
 
-/** The screen of an address. The server sends this document for public pages only. */
-function screenOf(path: string): ReactNode {
-  const found = findPage(path);
-  const tournamentId = found?.tournamentId ?? null;
-  const screen = found?.page.screen;
-  // An overlay is part of a stream, so it shows nothing rather than an error.
-  if (found?.isMistyped) return screen === 'overlay' ? null : <Ranking isMistyped />;
-  switch (screen) {
-    case 'viewer':
-      return <Viewer tournamentId={tournamentId} />;
-    case 'players':
-      return <Players />;
-    case 'overlay':
-      return <Overlay tournamentId={tournamentId} />;
-    case 'referee':
-      return <Referee />;
-    case 'ranking':
-      return <Ranking />;
-    default:
-      return <QrCodes />;
-  }
-}
+const { page, tournamentId = null, isMistyped = false } = findPage(location.pathname) ?? {};
+// The server sends this document for public pages only.
+const own: PublicPage = page?.document === 'public' ? page : pages.home;
+// Its screen says that there is no such page.
+const shown: PublicPage = isMistyped ? pages.ranking : own;
+
+const Screen = lazy(async () => {
+  const load: Load = screens[shown.screen];
+  const [loaded] = await Promise.all([load(), shown.display && whenDisplayFaceLoaded()]);
+  return { default: loaded };
+});
 
 /** Suspends without a boundary of its own, so that the server-rendered preview stays until then. */
 export const PublicApp = (): ReactNode => (
   <>
-    {screenOf(location.pathname)}
+    {/* An overlay is part of a stream, so it shows nothing rather than an error. */}
+    {(!isMistyped || own.display !== 'stream') && (
+      <Screen tournamentId={tournamentId} isMistyped={isMistyped} />
+    )}
     <PublicLayer />
   </>
 );

@@ -14,19 +14,18 @@ const hasLayers = ({ broadcast, images }: ChampionshipSnapshot) =>
 
 /** Announcements over a public screen, loaded after its first paint. */
 export function PublicLayer(): ReactNode {
-  const found = findPage(usePath());
-  const screen = found?.page.screen;
+  const { page, tournamentId = null } = findPage(usePath()) ?? {};
+  const { display, hasAnnouncements } = page ?? {};
   const isPainted = useIsPainted();
   const hasAny = useChampionshipSelect(hasLayers);
   // Once there was one it stays, to go out and to be there for the next.
   const [hadAny, setHadAny] = useState(hasAny);
   if (hasAny && !hadAny) setHadAny(true);
-  const isBig = screen === 'viewer' || screen === 'overlay';
-  if (!isPainted || !(isBig || screen === 'players')) return null;
+  if (!isPainted || !(display || hasAnnouncements)) return null;
   return (
     <Suspense>
-      {hadAny && <Layers screen={screen} tournamentId={found?.tournamentId ?? null} />}
-      {isBig && <ScreenLayer />}
+      {hadAny && <Layers display={display} tournamentId={tournamentId} />}
+      {display && <ScreenLayer />}
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export function ReloadWhenBack() {
     }, EVERY);
     return () => clearInterval(timer);
   }, []);
-  if (findPage(location.pathname)?.page.screen === 'overlay') return null;
+  if (findPage(location.pathname)?.page.display === 'stream') return null;
   return (
     <p style={{ padding: '2rem' }}>
       {t('Waiting for the server. This page comes back by itself.')}

@@ -5,7 +5,7 @@
  */
 (() => {
   const page = document.documentElement;
-  const isBigScreen = /^(viewer|overlay)$/.test(page.dataset.screen);
+  const isBigScreen = page.dataset.display !== undefined;
   const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
   const HAN = /[\u3040-\u30ff\u3400-\u9fff]/;
   const ANY = /[\u1100-\ud7a3]/;

@@ -1,10 +1,10 @@
 /*
- * Runs after theme.js and before the first paint. The server wrote into the document which screen it
- * is. `?theme=` wins; a viewer on a projector is dark until somebody chose otherwise.
+ * Runs after theme.js and before the first paint. The server wrote the page's display into
+ * the document. `?theme=` wins; a big screen is dark until somebody chose otherwise.
  */
 (() => {
   const page = document.documentElement;
-  const { screen } = page.dataset;
+  const { display } = page.dataset;
   const wanted = new URLSearchParams(location.search).get('theme');
   const fixed = wanted === 'light' || wanted === 'dark' ? wanted : null;
 
@@ -18,7 +18,8 @@
   // theme.js has answered the same event before: its listeners came first.
   const apply = () => {
     if (fixed) page.dataset.theme = fixed;
-    else if (screen === 'viewer' && wanted !== 'system' && !chosen()) page.dataset.theme = 'dark';
+    else if (display === 'big-screen' && wanted !== 'system' && !chosen())
+      page.dataset.theme = 'dark';
   };
   apply();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);

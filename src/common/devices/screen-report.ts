@@ -31,7 +31,7 @@ export function isScreenPath(address: string): boolean {
     return false;
   }
   const found = findPage(address.replace(/[?#].*$/, ''));
-  return found !== null && found.page.access === 'public' && !found.isMistyped;
+  return found !== null && found.page.document === 'public' && !found.isMistyped;
 }
 
 const isWhole = (value: unknown, most: number): value is number =>

@@ -20,8 +20,7 @@ const roomOf = (key: string) => `screen:${key}`;
 export function takeReport(socket: LiveSocket, sent: unknown): void {
   const report = readReport(sent);
   if (report === null) return;
-  const screen = findPage(report.path.replace(/[?#].*$/, ''))?.page.screen;
-  if (screen !== 'viewer' && screen !== 'overlay') {
+  if (findPage(report.path.replace(/[?#].*$/, ''))?.page.display === undefined) {
     void socket.join(PLAYERS);
     return;
   }

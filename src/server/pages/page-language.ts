@@ -17,7 +17,7 @@ import type { Catalog } from '../../common/texts/translate.rules.ts';
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
 
 /** A page; absent for an address without one, which the admin's document answers. */
-type Answered = Pick<Page, 'document' | 'screen'> | undefined;
+type Answered = Page | undefined;
 
 const isAdmin = (page: Answered): boolean => page === undefined || page.document === 'admin';
 
@@ -33,14 +33,14 @@ export function languagesOf(
     chosen: CHOSEN.exec(request.headers.cookie ?? '')?.[1],
     event: isAdmin(page) ? [] : (languages ?? []),
     accepted: request.headers['accept-language'],
-    isVenueScreen: page?.screen === 'viewer' || page?.screen === 'overlay',
+    isVenueScreen: page?.display !== undefined,
   });
 }
 
 const catalogsOf = (page: Answered) => [
   ...(isAdmin(page) ? [errorCatalogs, adminCatalogs] : []),
-  ...(isAdmin(page) || page?.screen === 'referee' ? [refereeCatalogs] : []),
-  ...(isAdmin(page) || page?.screen === 'ranking' ? [eventCatalogs] : []),
+  ...(isAdmin(page) || page?.catalog === 'referee' ? [refereeCatalogs] : []),
+  ...(isAdmin(page) || page?.catalog === 'event' ? [eventCatalogs] : []),
   publicCatalogs,
 ];
 

@@ -14,13 +14,7 @@ import {
   tournamentTopic,
 } from '../../common/contract/live.ts';
 import type { Images } from '../../common/images/image.schema.ts';
-import {
-  documentTitles,
-  type FoundPage,
-  findPage,
-  isOverlay,
-  pageAttributes,
-} from '../../common/pages.ts';
+import { documentTitles, type FoundPage, findPage, pageAttributes } from '../../common/pages.ts';
 import type { AdminText } from '../../common/texts/admin-texts.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import { type Translate, translator } from '../../common/texts/translate.rules.ts';
@@ -241,7 +235,8 @@ function document(parts: PageParts): RequestHandler {
       await sendHtml(request, response, page);
     } else {
       response.set('Cache-Control', PUBLIC_CACHING);
-      const framedBySelf = isOverlay(request.path);
+      // Stream control shows the overlay in a frame.
+      const framedBySelf = found.page.display === 'stream';
       response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
       const { script, preview, logos } = beginning(views, found, t);
       await sendHtml(

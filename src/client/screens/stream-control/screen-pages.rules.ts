@@ -10,12 +10,9 @@ type Named = Pick<Tournament, 'id' | 'name'>;
 /** "Big screen, Group A"; the path itself for a page that is neither. */
 export function labelOf(path: string, tournaments: readonly Named[]): string {
   const found = findPage(path.replace(/[?#].*$/, ''));
-  const kinds: Readonly<Record<string, string>> = {
-    viewer: t('Big screen'),
-    overlay: t('Stream overlay'),
-  };
-  const kind = kinds[found?.page.screen ?? ''];
-  if (kind === undefined) return path;
+  const display = found?.page.display;
+  if (display === undefined) return path;
+  const kind = display === 'stream' ? t('Stream overlay') : t('Big screen');
   if (found?.tournamentId == null) return t('{kind}, whole event', { kind });
   const name = tournaments.find(({ id }) => id === found.tournamentId)?.name;
   return `${kind}, ${name ?? t('a group that is gone')}`;
@@ -41,7 +38,7 @@ const AT = 'http://screen';
 
 /** Whether a page is a big screen, which has the calls of a match as sounds. */
 export const canSound = (path: string): boolean =>
-  findPage(path.replace(/[?#].*$/, ''))?.page.screen === 'viewer';
+  findPage(path.replace(/[?#].*$/, ''))?.page.display === 'big-screen';
 
 /** As the big screen reads its address. */
 export const hasSound = (path: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Express, Request, Response } from 'express';
+import { pages } from '../../../common/pages.ts';
 import { archivePath } from '../../../common/print-paths.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
 import type { FairQueue } from '../../http/security/fair-queue.ts';
@@ -8,7 +9,7 @@ import { reportDocument } from '../report/document.ts';
 import { cover, rankingPart } from '../report/event-parts.ts';
 import { html } from '../report/html.ts';
 import { reportOf } from '../report/read-event.ts';
-import { eventParts, REPORT_PAGE, sendReport } from '../report/report.pages.ts';
+import { eventParts, sendReport } from '../report/report.pages.ts';
 import type { ArchivesService } from './archives.service.ts';
 
 /**
@@ -21,7 +22,7 @@ export function mountArchive(app: Express, archives: ArchivesService, queue: Fai
     const { name, teams, tournaments, ...words } = found?.content ?? {
       ...{ name: '', teams: [], tournaments: [] },
     };
-    const [language] = languagesOf(request, REPORT_PAGE, words);
+    const [language] = languagesOf(request, pages.ranking, words);
     const at = new Date(found?.archive.at ?? 0);
     const report = reportOf({ name, teams, tournaments }, { language, words, at });
     const { t } = report;

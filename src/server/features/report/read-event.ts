@@ -4,6 +4,7 @@ import {
   type Snapshot,
   tournamentTopic,
 } from '../../../common/contract/live.ts';
+import { pages } from '../../../common/pages.ts';
 import type { EventText } from '../../../common/texts/event-texts.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import type { PublicText } from '../../../common/texts/public-texts.ts';
@@ -37,7 +38,7 @@ export function reportOf(
   { language, words, at }: { language: Language; words: EventWords; at: Date },
 ): Report {
   const names = new Map(event.teams.map(({ id, name }) => [id, name]));
-  const catalog = catalogOf(language, { document: 'public', screen: 'ranking' }, words);
+  const catalog = catalogOf(language, pages.ranking, words);
   const t = translator<PublicText | EventText>(catalog, language);
   return { ...event, t, language, at, nameOf: (id) => names.get(id) ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import { paths } from '../../../common/pages.ts';
+import { pages, paths } from '../../../common/pages.ts';
 import { type PrintPart, printParts } from '../../../common/print-paths.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
 import type { FairQueue } from '../../http/security/fair-queue.ts';
@@ -15,9 +15,6 @@ import { matchSheets } from './match-sheets.ts';
 import { readEvent, reportOf } from './read-event.ts';
 import type { Report, ReportTournament } from './report.ts';
 
-/** As all pages of paper and archives are answered. */
-export const REPORT_PAGE = { document: 'public', screen: 'ranking' } as const;
-
 /**
  * PRT-1: paper, `/print/{part}?group=&team=&fixture=&blank=`, without a session: all of it is public. Pages are made
  * in the queue, since some take long.
@@ -30,7 +27,7 @@ export function mountPrint(
 ): void {
   const print = async (request: Request, response: Response, part: PrintPart): Promise<void> => {
     const { event, words } = await readEvent(reader);
-    const [language] = languagesOf(request, REPORT_PAGE, words);
+    const [language] = languagesOf(request, pages.ranking, words);
     const report = reportOf(event, { language, words, at: new Date(now()) });
     const nonce = newNonce();
     const bar = html`<p class="bar"><button id="print" type="button">${report.t('Print')}</button> <a href="${paths.ranking}">${report.t('Ranking and all results')}</a></p>`;
