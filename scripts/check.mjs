@@ -20,7 +20,7 @@ const steps = [
   { name: 'dead code', args: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
   {
-    name: 'sizes and weights of text',
+    name: 'style sheets',
     args: [tool('stylelint', 'bin', 'stylelint.mjs'), 'src/**/*.css'],
   },
   { name: 'documents', args: [join('scripts', 'docs.mjs')] },
