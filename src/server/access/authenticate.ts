@@ -6,9 +6,9 @@ import { type Actor, may, PUBLIC, type RefereeActor } from './actor.ts';
 
 declare module 'express-session' {
   interface SessionData {
-    signIn: SignIn;
+    signIn?: SignIn;
     /** In place of `signIn`: a session that a referee's link opened. */
-    referee: RefereeSignIn;
+    referee?: RefereeSignIn;
     /** When the session was opened, in ms of the epoch. */
     since: number;
     /** The browser it was opened in, and its address then. */

@@ -1,4 +1,4 @@
-import type { SessionData } from 'express-session';
+import session, { type SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { SESSION_IDLE_MS } from '../../http/security/session.ts';
@@ -24,11 +24,11 @@ beforeEach(async () => {
   statements = 0;
 });
 
-const session = (since: number) =>
-  ({ cookie: { originalMaxAge: null }, since }) as unknown as SessionData;
+const at = { device: 'Firefox', address: '127.0.0.1' };
+const data = (since: number): SessionData => ({ cookie: new session.Cookie(), since, ...at });
 const set = (sid: string, since: number) =>
   new Promise<void>((done, fail) =>
-    store.set(sid, session(since), (error) => (error ? fail(error) : done())),
+    store.set(sid, data(since), (error) => (error ? fail(error) : done())),
   );
 const destroy = (sid: string) =>
   new Promise<void>((done, fail) => store.destroy(sid, (error) => (error ? fail(error) : done())));
@@ -51,10 +51,10 @@ it('the store gives each request a copy of its own', async () => {
 
 it('the store replaces what a session holds, and never brings back one that has ended', async () => {
   await get('a');
-  await store.replace('a', session(3));
+  await store.replace('a', data(3));
   expect((await get('a'))?.since).toBe(3);
   await destroy('a');
-  await store.replace('a', session(4));
+  await store.replace('a', data(4));
   expect(await get('a')).toBeNull();
 });
 

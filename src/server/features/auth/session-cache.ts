@@ -4,7 +4,7 @@ import type { StoredSession } from './sessions.repository.ts';
 const MAX_HELD = 1000;
 
 interface Held {
-  json: string;
+  data: SessionData;
   /** From then on the store is asked again, ms of the epoch. */
   until: number;
 }
@@ -24,7 +24,7 @@ export class SessionCache {
   find(sid: string, now: number): SessionData | null {
     const held = this.#held.get(sid);
     if (held === undefined) return null;
-    if (now < held.until) return JSON.parse(held.json);
+    if (now < held.until) return structuredClone(held.data);
     this.#held.delete(sid);
     return null;
   }
@@ -51,6 +51,6 @@ export class SessionCache {
   #hold(sid: string, { data, expires_at }: StoredSession, now: number): void {
     if (this.#held.size >= MAX_HELD) this.#held.clear();
     const until = Math.min(now + this.#heldMs, expires_at.getTime());
-    this.#held.set(sid, { json: JSON.stringify(data), until });
+    this.#held.set(sid, { data: structuredClone(data), until });
   }
 }

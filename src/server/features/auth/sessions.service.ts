@@ -66,13 +66,11 @@ export class SessionsService {
 
   async #open(): Promise<StoredSession[]> {
     const oldest = Date.now() - this.#options.mostMs;
-    const admins = (await this.#options.store.list()).filter(
-      ({ data }) => data.signIn !== undefined && data.since > oldest,
-    );
-    const versions = new Set(admins.map(({ data }) => data.signIn.credentialsVersion));
-    const current = new Set<number>();
-    for (const version of versions)
-      if (await this.#options.isCurrent(version)) current.add(version);
-    return admins.filter(({ data }) => current.has(data.signIn.credentialsVersion));
+    const sessions = (await this.#options.store.list()).filter(({ data }) => data.since > oldest);
+    const versionOf = ({ data }: StoredSession) => data.signIn?.credentialsVersion;
+    const current = new Set<number | undefined>();
+    for (const version of new Set(sessions.map(versionOf)))
+      if (version !== undefined && (await this.#options.isCurrent(version))) current.add(version);
+    return sessions.filter((session) => current.has(versionOf(session)));
   }
 }
