@@ -19,6 +19,7 @@ import { createQueryClient } from '../http/query-client.ts';
 import type { ConnectionStatus } from '../live/connection-status.ts';
 import type { LiveClient } from '../live/live-client.ts';
 import { PendingWrites } from '../live/pending-writes.ts';
+import { stillClient } from '../live/still-client.support.ts';
 import { createTopicStore } from '../live/topic-store.ts';
 import { LiveProvider } from '../live/use-topic.ts';
 import { system } from '../theme/system.ts';
@@ -63,8 +64,8 @@ function responseOf(said: Said): Response | Promise<never> {
   return Response.json(body, { status: errorStatus(said.code) });
 }
 
-/** A connection that never changes; connection changes are tested with the live client. */
-function stillClient({
+/** Has the given topics. */
+function clientOf({
   championship,
   tournament,
   others = [],
@@ -88,17 +89,11 @@ function stillClient({
     new PendingWrites(),
   );
   const is: ConnectionStatus = { state: connection, since: Date.now(), isPolled: false };
-  const nothing = () => () => undefined;
-  return {
+  return stillClient({
     store,
-    follow: nothing,
     status: () => is,
-    onStatus: nothing,
-    onConnect: nothing,
     askTime: (done) => matchTime !== undefined && done({ now: matchTime }),
-    onTimeSet: nothing,
-    close: () => undefined,
-  };
+  });
 }
 
 /** Call `vi.unstubAllGlobals()` afterwards. `asked` grows with each call: 'METHOD /path'. */
@@ -110,7 +105,7 @@ export function renderAdmin(element: ReactElement, harness: Harness = {}) {
     asked.push(name);
     return responseOf(answers[name] ?? 'nothing');
   });
-  const live = stillClient(harness);
+  const live = clientOf(harness);
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
       <LiveProvider client={live}>

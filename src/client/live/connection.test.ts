@@ -1,64 +1,56 @@
 // @vitest-environment node
-import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientTiming } from './client-timing.ts';
 import { Connection, type OpenSocket } from './connection.ts';
 
-type Listener = (...values: unknown[]) => void;
-
-/** What the connection uses of a socket, without a network. */
+/** The library's socket, without a network. */
 class InjectedSocket {
-  connected = false;
+  readonly library = io('http://localhost', { autoConnect: false, forceNew: true });
+  /** The transports of each attempt. */
+  readonly opened: unknown[][] = [];
   active = false;
-  id: string | undefined;
-  readonly opened: string[][] = [];
-  readonly io = {
-    opts: {} as { transports?: string[] },
-    on: (name: string, listener: Listener) => this.#add(`io ${name}`, listener),
-    reconnectionDelay: (ms: number) => {
-      this.delays[0] = ms;
-      return this.io;
-    },
-    reconnectionDelayMax: (ms: number) => {
-      this.delays[1] = ms;
-      return this.io;
-    },
-  };
+
+  constructor() {
+    const { library } = this;
+    vi.spyOn(library, 'active', 'get').mockImplementation(() => this.active);
+    vi.spyOn(library, 'connect').mockImplementation(() => {
+      this.active = true;
+      this.opened.push(this.transports);
+      return library;
+    });
+    vi.spyOn(library, 'disconnect').mockImplementation(() => {
+      this.active = false;
+      this.ends();
+      return library;
+    });
+  }
+
+  get transports() {
+    return this.library.io.opts.transports ?? [];
+  }
   /** Between attempts, least and most. */
-  delays = [0, 0];
-  readonly #listeners = new Map<string, Listener[]>();
+  get delays() {
+    return [this.library.io.reconnectionDelay(), this.library.io.reconnectionDelayMax()];
+  }
 
-  on(name: string, listener: Listener): void {
-    this.#add(name, listener);
-  }
-  onAny(): void {
-    return;
-  }
-  #add(name: string, listener: Listener): void {
-    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
-  }
   happens(name: string, error: unknown = {}): void {
-    for (const listener of this.#listeners.get(name) ?? []) listener(error);
+    for (const listener of this.library.listeners(name)) listener(error);
   }
-
-  connect(): void {
-    this.active = true;
-    this.opened.push([...(this.io.opts.transports ?? [])]);
-  }
-  disconnect(): void {
-    this.active = false;
-    this.ends();
+  /** The server was reached. */
+  opens(): void {
+    for (const listener of this.library.io.listeners('open')) listener();
   }
   /** The server answered the handshake. */
   accept(): void {
-    this.happens('io open');
-    this.connected = true;
+    this.opens();
+    this.library.connected = true;
     this.happens('connect');
   }
   ends(): void {
-    const was = this.connected;
-    this.connected = false;
-    this.happens('io close');
+    const was = this.library.connected;
+    this.library.connected = false;
+    for (const listener of this.library.io.listeners('close')) listener('transport close');
     if (was) this.happens('disconnect');
   }
 }
@@ -81,8 +73,8 @@ const connectionWith = (load?: () => Promise<OpenSocket>) =>
       (async () => {
         loads += 1;
         return (_origin, options) => {
-          socket.io.opts = { ...options } as typeof socket.io.opts;
-          return socket as unknown as Socket;
+          Object.assign(socket.library.io.opts, options);
+          return socket.library;
         };
       }),
   });
@@ -135,14 +127,14 @@ test('LIVE-11: polling comes first after a failed or a short WebSocket, then Web
   connection.start();
   await turn();
   socket.happens('connect_error');
-  expect(socket.io.opts.transports?.[0]).toBe('polling');
+  expect(socket.transports[0]).toBe('polling');
   socket.accept();
   socket.ends();
-  expect(socket.io.opts.transports?.[0]).toBe('websocket');
+  expect(socket.transports[0]).toBe('websocket');
   socket.accept();
   vi.advanceTimersByTime(clientTiming.lasting);
   socket.ends();
-  expect(socket.io.opts.transports?.[0], 'after one that lasted').toBe('websocket');
+  expect(socket.transports[0], 'after one that lasted').toBe('websocket');
 });
 
 test('LIVE-12: a connection on which nothing arrives is replaced, one on which something arrives is not', async () => {
@@ -166,7 +158,7 @@ test('LIVE-12: an open engine whose handshake was not answered is replaced', asy
   const connection = connectionWith();
   connection.start();
   await turn();
-  socket.happens('io open');
+  socket.opens();
   vi.advanceTimersByTime(clientTiming.silence + 1);
   connection.check();
   expect(socket.opened).toHaveLength(2);
@@ -199,7 +191,7 @@ test('LIVE-72: a full server is asked again about when it said, by WebSocket fir
   await turn();
   socket.happens('connect_error', refusal(503, '30'));
   expect(events.onRefused).toHaveBeenCalledOnce();
-  expect(socket.io.opts.transports?.[0]).toBe('websocket');
+  expect(socket.transports[0]).toBe('websocket');
   const [least = 0, most = 0] = socket.delays;
   expect(least).toBe(most);
   expect(least).toBeGreaterThanOrEqual(15_000);
@@ -220,7 +212,7 @@ test('LIVE-72: a page with a new session connects at once, and anew where it was
   socket.accept();
   connection.renew();
   expect(socket.opened.length).toBe(before + 2);
-  expect(socket.io.opts.transports?.[0]).toBe('websocket');
+  expect(socket.transports[0]).toBe('websocket');
 });
 
 test('LIVE-72: no other failure is a refusal', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../common/contract/live.ts';
 import { clientTiming } from './client-timing.ts';
 import { createTopicStore } from './topic-store.ts';
-import { TopicSubscription } from './topic-subscription.ts';
+import { type SubscriptionParts, TopicSubscription } from './topic-subscription.ts';
 
 const snapshot = { name: 'Cup', teams: [], tournaments: [] };
 const epoch = 'one';
@@ -15,7 +15,7 @@ const named = (name: string) =>
   ({ type: 'championship', op: 'upsert', id: 1, value: { name } }) as const;
 
 let asked: { request: unknown; answer: (answer?: SubscribeAnswer) => void }[];
-let connection: { connected: boolean; id: string; markMessage: () => void; request: never };
+let connection: SubscriptionParts['connection'] & { id: string };
 const onUpToDate = vi.fn();
 const onBehind = vi.fn();
 
@@ -44,8 +44,7 @@ beforeEach(() => {
     connected: true,
     id: 'first',
     markMessage: () => undefined,
-    request: ((_event: string, request: unknown, done: (answer: unknown) => void) =>
-      asked.push({ request, answer: done })) as never,
+    request: (_event, request, done) => asked.push({ request, answer: done }),
   };
 });
 afterEach(() => {

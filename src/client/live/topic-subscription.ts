@@ -11,7 +11,13 @@ import type { TopicState, TopicStore } from './topic-store.ts';
 
 export interface SubscriptionParts {
   store: TopicStore;
-  connection: Pick<Connection, 'connected' | 'id' | 'request' | 'markMessage'>;
+  connection: Pick<Connection, 'connected' | 'id' | 'markMessage'> & {
+    request(
+      event: 'subscribe',
+      data: SubscribeRequest,
+      done: (answer: SubscribeAnswer | undefined) => void,
+    ): void;
+  };
   time: Pick<ClientTiming, 'answer' | 'overtake'>;
   /** The page may show what the server has again. */
   onUpToDate(): void;

@@ -1,4 +1,3 @@
-import type { Socket } from 'socket.io';
 import { expect, test, vi } from 'vitest';
 import { RequestQueue } from './request-queue.ts';
 
@@ -7,7 +6,7 @@ function aSocket() {
   const buffer = { bufferedAmount: 0 };
   const close = vi.fn();
   const conn = { writeBuffer: [], transport: { name: 'websocket', socket: buffer }, close };
-  return { buffer, close, socket: { connected: true, conn } as unknown as Socket };
+  return { buffer, close, socket: { connected: true, conn } };
 }
 
 const settled = () => new Promise((done) => setImmediate(done));

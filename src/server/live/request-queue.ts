@@ -1,7 +1,6 @@
 /** LIVE-61: answers one socket's requests one after another, and none while it does not read the last answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Socket } from 'socket.io';
-import { terminate } from '../vendor/socket-io-connection.ts';
+import { type LiveSocket, terminate } from '../vendor/socket-io-connection.ts';
 import { hasBackpressure } from './shared-frame.ts';
 
 /** A client asks once for every topic that it follows, and again when no answer came. */
@@ -10,11 +9,11 @@ const MAX_WAITING = 100;
 const CHECK_MS = 50;
 
 export class RequestQueue {
-  readonly #socket: Socket;
+  readonly #socket: LiveSocket;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(socket: Socket) {
+  constructor(socket: LiveSocket) {
     this.#socket = socket;
   }
 

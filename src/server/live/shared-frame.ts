@@ -2,8 +2,8 @@
  * Sends one message to many sockets at the cost of one encoding, and closes a socket that does not read.
  * Measured in bench/fan-out.
  */
-import type { Socket } from 'socket.io';
 import {
+  type LiveSocket,
   terminate,
   unsentBytes,
   waitingPackets,
@@ -49,23 +49,23 @@ function textFrameHeader(length: number): Buffer {
 }
 
 /** Bytes of the largest message a socket was sent, where it was a large one. */
-const largestSent = new WeakMap<Socket, number>();
+const largestSent = new WeakMap<LiveSocket, number>();
 
 /** Notes the size of a message, so that a slow network is given the time to carry it. */
-export function expectBytes(socket: Socket, bytes: number): void {
+export function expectBytes(socket: LiveSocket, bytes: number): void {
   if (bytes > LARGE) largestSent.set(socket, Math.max(bytes, largestSent.get(socket) ?? 0));
 }
 
 /** Whether much data of earlier messages to the socket is still unsent. */
-export const hasBackpressure = (socket: Socket): boolean =>
+export const hasBackpressure = (socket: LiveSocket): boolean =>
   unsentBytes(socket) > LARGE || waitingPackets(socket) > 16;
 
 /** The allowance is looked up last: a fan-out asks this of every screen, and nearly none has so much waiting. */
-const exceeds = (socket: Socket, unsent: number): boolean =>
+const exceeds = (socket: LiveSocket, unsent: number): boolean =>
   unsent > BACKLOG_LIMIT && unsent > BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
 
 /** Sends the frame to one socket, or closes a socket that does not read. */
-export function sendFrame(socket: Socket, { packet, frame }: SharedFrame): void {
+export function sendFrame(socket: LiveSocket, { packet, frame }: SharedFrame): void {
   if (!socket.connected) return;
   if (waitingPackets(socket) > 64 || exceeds(socket, unsentBytes(socket))) {
     terminate(socket);

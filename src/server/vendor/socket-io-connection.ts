@@ -6,7 +6,12 @@
  * would fill the server's memory; and a broadcast of its own walks through a packet, a buffer and a
  * flush for every socket, which misses a target of bench/fan-out. Decision record 007.
  */
-import type { Socket } from 'socket.io';
+
+/** What is used of a Socket.IO socket. */
+export interface LiveSocket {
+  readonly connected: boolean;
+  readonly conn: object;
+}
 
 interface Connection {
   readyState: string;
@@ -29,16 +34,17 @@ interface Connection {
 const connectionOf = (socket: object): Connection => Reflect.get(socket, 'conn');
 
 /** Bytes that a websocket took from us and the network did not take from it yet; 0 for polling. */
-export function unsentBytes(socket: Socket): number {
+export function unsentBytes(socket: LiveSocket): number {
   const { transport } = connectionOf(socket);
   return transport.name === 'websocket' ? (transport.socket?.bufferedAmount ?? 0) : 0;
 }
 
 /** Packets that wait in Engine.IO's own buffer. */
-export const waitingPackets = (socket: Socket): number => connectionOf(socket).writeBuffer.length;
+export const waitingPackets = (socket: LiveSocket): number =>
+  connectionOf(socket).writeBuffer.length;
 
 /** Closes the connection without sending what waits: a closing packet would wait behind it. */
-export const terminate = (socket: Socket): void => connectionOf(socket).close(true);
+export const terminate = (socket: LiveSocket): void => connectionOf(socket).close(true);
 
 /** Whether a frame may be written past Engine.IO's buffer without overtaking anything. */
 function isIdle({ readyState, upgrading, writeBuffer, transport }: Connection): boolean {
@@ -59,7 +65,7 @@ function isIdle({ readyState, upgrading, writeBuffer, transport }: Connection): 
  * @param packet the Socket.IO packet as Engine.IO's text, without its own prefix
  * @param frame the same as a finished websocket frame
  */
-export function writeFrame(socket: Socket, packet: string, frame: readonly [Buffer]): boolean {
+export function writeFrame(socket: LiveSocket, packet: string, frame: readonly [Buffer]): boolean {
   const connection = connectionOf(socket);
   const sender = connection.transport.socket?._sender;
   if (typeof sender?.sendFrame === 'function' && isIdle(connection)) {

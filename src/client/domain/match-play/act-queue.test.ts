@@ -5,7 +5,9 @@ import {
   aTournament,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
+import { aMatch } from '../../../../tests/support/match.factory.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
+import { matchState } from '../../../common/match-play/match-state.rules.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';
 import type { MatchAct, QueuedAct } from './act.ts';
@@ -39,7 +41,7 @@ class CountingServer {
     }
     this.counted.set(queued.id, queued);
     if (this.losesAnswers) return { kind: 'unreachable' };
-    return { kind: 'done', written: null, match: {} as never };
+    return { kind: 'done', written: null, match: matchState(aMatch(), at) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchPhase } from '../../../common/match-play/match-state.schema.ts';
-import type { LiveClient } from '../../live/live-client.ts';
+import { stillClient } from '../../live/still-client.support.ts';
 import { LiveProvider } from '../../live/use-topic.ts';
 import { useMatchClock, useTimeBound } from './use-match-clock.ts';
 
@@ -9,13 +9,9 @@ const AHEAD = 5_000_000;
 let draws: number;
 
 /** Answers after 10 ms. */
-const live = () =>
-  ({
-    askTime: (done: (answer: { now: number }) => void) =>
-      setTimeout(() => done({ now: performance.now() - 5 + AHEAD }), 10),
-    onConnect: () => () => undefined,
-    onTimeSet: () => () => undefined,
-  }) as unknown as LiveClient;
+const live = stillClient({
+  askTime: (done) => setTimeout(() => done({ now: performance.now() - 5 + AHEAD }), 10),
+});
 
 interface Clocked {
   phase: MatchPhase;
@@ -35,7 +31,7 @@ const Bound = () => <i>{useTimeBound() ?? 'unknown'}</i>;
 
 const show = (match: Clocked, delayMs = 0) =>
   render(
-    <LiveProvider client={live()}>
+    <LiveProvider client={live}>
       <Clock match={match} delayMs={delayMs} />
       <Bound />
     </LiveProvider>,

@@ -1,15 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveClient } from '../../../live/live-client.ts';
+import { stillClient } from '../../../live/still-client.support.ts';
 import { LiveProvider } from '../../../live/use-topic.ts';
 import { ReviewAge } from './review-age.tsx';
 
 const AHEAD = 5_000_000;
-const live = {
-  askTime: (done: (answer: { now: number }) => void) => done({ now: performance.now() + AHEAD }),
-  onConnect: () => () => undefined,
-  onTimeSet: () => () => undefined,
-} as unknown as LiveClient;
+const live = stillClient({ askTime: (done) => done({ now: performance.now() + AHEAD }) });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
