@@ -27,8 +27,12 @@ const { seconds, idle, delay, jitter } = numbersFrom({
 /** ms, ms, percent of one processor. */
 const LIMIT = { loopback: 20, slow: 100, idle: 1 };
 
-/** Runs in the page; above its first use, as this file runs from its top. */
-const readShown = () => (globalThis as unknown as { shown: { text: string; at: number }[] }).shown;
+declare global {
+  interface Window {
+    /** Each text of the clock, and when it was drawn in ms since 1970. */
+    clockTexts: { text: string; at: number }[];
+  }
+}
 
 const database = await createEmbedded();
 const db = await openDatabase({ ...database.location, migrationSource });
@@ -59,7 +63,7 @@ try {
     const endsAt = clock.anchorAt + clock.remainingMs;
     const screens = await Promise.all([1, 2].map(() => watch(`${origin}/view/${tournament.id}`)));
     await new Promise((done) => setTimeout(done, seconds * 1000));
-    const shown = await Promise.all(screens.map((page) => page.evaluate(readShown)));
+    const shown = await Promise.all(screens.map((page) => page.evaluate(() => window.clockTexts)));
     for (const page of screens) await page.context().close();
     // A text is due when exactly so much remains.
     const errors = shown.map((list) =>
@@ -137,7 +141,7 @@ async function watch(url: string): Promise<Page> {
       const at = performance.timeOrigin + performance.now();
       shown.push({ text: clock.textContent ?? '', at });
     }).observe(clock, { subtree: true, childList: true, characterData: true });
-    Object.assign(globalThis, { shown });
+    window.clockTexts = shown;
   });
   return page;
 }

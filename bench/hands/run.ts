@@ -28,6 +28,12 @@ interface Counts {
   keys: number;
 }
 
+declare global {
+  interface Window {
+    presses: Counts;
+  }
+}
+
 /** How the steps and the score of a match are done. */
 interface Way {
   name: string;
@@ -136,7 +142,7 @@ async function play(admin: ApiClient, way: Way, count: number) {
     await page.waitForTimeout(BETWEEN);
   }
   await page.getByText(`All ${fixtures.length} matches are played.`).waitFor();
-  const counts = await page.evaluate(() => (window as unknown as { presses: Counts }).presses);
+  const counts = await page.evaluate(() => window.presses);
   await context.close();
   const stored = await admin.ok(api.fixtures.list, { tournament_id: tournament.id });
   const wrong = stored.filter(
@@ -161,7 +167,7 @@ function says(page: Page, match: number, word: string): Promise<void> {
 function startCounting(page: Page): Promise<void> {
   return page.evaluate(() => {
     const presses = { clicks: 0, keys: 0 };
-    (window as unknown as { presses: Counts }).presses = presses;
+    window.presses = presses;
     addEventListener('pointerdown', () => (presses.clicks += 1), true);
     addEventListener(
       'keydown',

@@ -6,6 +6,11 @@ interface Appearance {
   isShown: boolean;
   at: number;
 }
+declare global {
+  interface Window {
+    appearances: Appearance[];
+  }
+}
 
 /** ms of each take and clear of a graphic, by turns; the overlay follows the event's desk. */
 export async function deskToOverlay(app: BrowserApp, tries: number): Promise<number[]> {
@@ -39,10 +44,8 @@ async function press(page: Page, name: string): Promise<number> {
 
 async function appearance(page: Page, isShown: boolean, after: number): Promise<number> {
   const handle = await page.waitForFunction(
-    ([wanted, since]) => {
-      const { seen } = globalThis as unknown as { seen: Appearance[] };
-      return seen.find((one) => one.isShown === wanted && one.at > Number(since))?.at;
-    },
+    ([wanted, since]) =>
+      window.appearances.find((one) => one.isShown === wanted && one.at > Number(since))?.at,
     [isShown, after],
   );
   return (await handle.jsonValue()) as number;
@@ -70,5 +73,5 @@ function watchGraphic(graphic: string): void {
     attributes: true,
   });
   look();
-  Object.assign(globalThis, { seen });
+  window.appearances = seen;
 }

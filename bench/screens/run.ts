@@ -164,10 +164,10 @@ async function commitToPaint(admin: ApiClient, lit: Fixture): Promise<number[]> 
     const score = 1000 + n;
     await setScore(admin, lit, score, 0);
     const committed = performance.timeOrigin + performance.now();
-    const handle = await page.waitForFunction((text) => {
-      const { painted } = globalThis as unknown as { painted: { text: string; at: number }[] };
-      return painted.find((one) => one.text.includes(text))?.at;
-    }, String(score));
+    const handle = await page.waitForFunction(
+      (text) => window.painted.find((one) => one.text.includes(text))?.at,
+      String(score),
+    );
     took.push(((await handle.jsonValue()) as number) - committed);
     await handle.dispose();
   }
@@ -179,6 +179,12 @@ async function commitToPaint(admin: ApiClient, lit: Fixture): Promise<number[]> 
   });
   await context.close();
   return took;
+}
+
+declare global {
+  interface Window {
+    painted: { text: string; at: number }[];
+  }
 }
 
 /** In the page: notes the text of the match shown whenever a frame with a change has been drawn. */
@@ -196,7 +202,7 @@ function watchPaints(): void {
     });
   });
   watch.observe(shown, { subtree: true, childList: true, characterData: true });
-  Object.assign(globalThis, { painted });
+  window.painted = painted;
 }
 
 /** ms from the tap on the link to the score, of the product's page and of its HTML, in turns. */
@@ -245,7 +251,7 @@ async function serveStatic(html: string): Promise<{ url: string; close(): void }
         ...(isText ? { 'Content-Encoding': 'gzip' } : {}),
       });
       if (isText) void answer.text().then((text) => response.end(gzipSync(text)));
-      else Readable.fromWeb(answer.body as never).pipe(response);
+      else Readable.from(answer.body ?? []).pipe(response);
     });
     asked.catch(() => response.destroy());
   });

@@ -72,19 +72,22 @@ export function startProgram(name: string): Program {
   };
 }
 
+/** A method, so that each answer names the type of what it is asked about. */
+type Answer = { answer(about: unknown): unknown }['answer'];
+
 /**
  * Makes this process a program: answers by name, and of itself `cpu` and `mainThread` (their time until now,
  * in microseconds) and `memory` (live objects and buffers, in bytes). Ends when the asking process disconnects or
  * dies, after `end`.
  */
 export function answer(
-  answers: Record<string, (about: never) => unknown>,
+  answers: Record<string, Answer>,
   end: () => Promise<void> = async () => undefined,
 ): void {
-  const all: typeof answers = { cpu, mainThread, memory, ...answers };
+  const all: Record<string, Answer> = { cpu, mainThread, memory, ...answers };
   process.on('message', async ({ id, what, about }: Question) => {
     try {
-      const value = await all[what]?.(about as never);
+      const value = await all[what]?.(about);
       process.send?.({ id, value } satisfies Reply);
     } catch (error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

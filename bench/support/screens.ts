@@ -101,15 +101,7 @@ export class Screens {
 
   #openOne(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const screen: Screen = {
-        socket: undefined as never,
-        rest: null,
-        isUpgraded: false,
-        answersOpen: this.#options.topics.length,
-        revision: 0,
-        ready: resolve,
-      };
-      screen.socket = connect({
+      const socket = connect({
         host: '127.0.0.1',
         port: this.#options.port,
         noDelay: true,
@@ -121,12 +113,20 @@ export class Screens {
           },
         },
       });
-      screen.socket.on('error', reject);
-      screen.socket.on('close', () => {
+      const screen: Screen = {
+        socket,
+        rest: null,
+        isUpgraded: false,
+        answersOpen: this.#options.topics.length,
+        revision: 0,
+        ready: resolve,
+      };
+      socket.on('error', reject);
+      socket.on('close', () => {
         this.#all.delete(screen);
         this.lost += 1;
       });
-      screen.socket.write(
+      socket.write(
         `GET ${this.#path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#options.port}\r\n` +
           'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
           'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',

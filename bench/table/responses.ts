@@ -13,11 +13,16 @@ interface Seen {
   shift: number;
   events: number[];
 }
+declare global {
+  interface Window {
+    responses: Seen;
+  }
+}
 
 /** Runs in the page before all else: collects what the browser itself measures. */
 export function watchResponses(): void {
   const seen: Seen = { tasks: [], shift: 0, events: [] };
-  (window as unknown as { responses: Seen }).responses = seen;
+  window.responses = seen;
   const watch = (options: PerformanceObserverInit, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       buffered: true,
@@ -56,7 +61,7 @@ const acts: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
 
 /** `page` has loaded under `watchResponses`, slowed down. */
 export async function measureResponses(page: Page, throttle: number): Promise<void> {
-  const read = () => page.evaluate(() => (window as unknown as { responses: Seen }).responses);
+  const read = () => page.evaluate(() => window.responses);
   await page.waitForTimeout(4000);
   const load = await read();
   const rows: [string, number][] = [];

@@ -7,6 +7,12 @@ import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 
+declare global {
+  interface Window {
+    noteBreach(text: string): void;
+  }
+}
+
 let app: BrowserApp;
 let admin: ApiClient;
 
@@ -196,9 +202,7 @@ describe('axe and the width of the page', () => {
     await context.exposeFunction('noteBreach', (text: string) => breaches.push(text));
     await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        (window as unknown as { noteBreach(text: string): void }).noteBreach(
-          `${location.pathname}: ${violatedDirective} ${blockedURI}`,
-        ),
+        window.noteBreach(`${location.pathname}: ${violatedDirective} ${blockedURI}`),
       ),
     );
     const page = await context.newPage();

@@ -3,6 +3,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
@@ -185,7 +186,7 @@ describe('dragging', () => {
   });
 
   it('a scored match has no working handle, and a decider nobody needs is no obstacle', async () => {
-    await setScore(admin, tournament.fixtures[0] as never, 2, 1);
+    await setScore(admin, tournament.fixtures[0] as Fixture, 2, 1);
     await openTournament();
     await button('Reorder').click();
     expect(await button('Move match 1').getAttribute('data-tip')).toBe(
@@ -264,7 +265,7 @@ describe('what moves by itself', () => {
   });
 
   it('a winner’s star pulses for 1.5 s, and not for those who want no motion', async () => {
-    await setScore(admin, tournament.fixtures[0] as never, 2, 1);
+    await setScore(admin, tournament.fixtures[0] as Fixture, 2, 1);
     const pulses = () =>
       card(1).evaluate((one) =>
         one

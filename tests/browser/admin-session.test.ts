@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import {
@@ -237,8 +238,8 @@ describe('two administrators', () => {
     const one = await open(tournamentPath());
     const other = await open(tournamentPath());
     await card(other, 5).waitFor();
-    await setScore(admin, tournament.fixtures[4] as never, 1, 0);
-    await setScore(admin, tournament.fixtures[4] as never, 2, 0);
+    await setScore(admin, tournament.fixtures[4] as Fixture, 1, 0);
+    await setScore(admin, tournament.fixtures[4] as Fixture, 2, 0);
     await says(other, 5, / 2,.* 0\. Final/);
     await one.getByRole('button', { name: 'History of match 5' }).click();
     await one.getByRole('button', { name: 'Put match 5 back to 1 : 0' }).click();

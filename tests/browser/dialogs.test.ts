@@ -2,6 +2,7 @@
 // keep it where it is (decision 024).
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type BrowserApp, launchChromium, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import * as table from '../support/table-page.ts';
@@ -99,6 +100,11 @@ it('a press beside a dialog is a press on nothing else', async () => {
   expect(await tab.getAttribute('aria-selected')).toBe('false');
 });
 
+const layoutEvent = z.object({
+  name: z.literal('Layout'),
+  args: z.object({ beginData: z.object({ dirtyObjects: z.number() }) }),
+});
+
 it('a dialog that is opened for the first time has the browser lay out itself and not the page', async () => {
   // What is below the screen is drawn when nobody has touched the page for a while.
   await page.waitForTimeout(3500);
@@ -106,11 +112,9 @@ it('a dialog that is opened for the first time has the browser lay out itself an
   const cdp = await page.context().newCDPSession(page);
   const laidOut: number[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as {
-      name: string;
-      args?: { beginData?: { dirtyObjects?: number } };
-    }[]) {
-      if (name === 'Layout') laidOut.push(args?.beginData?.dirtyObjects ?? 0);
+    for (const event of value) {
+      const layout = layoutEvent.safeParse(event);
+      if (layout.success) laidOut.push(layout.data.args.beginData.dirtyObjects);
     }
   });
   await cdp.send('Tracing.start', {

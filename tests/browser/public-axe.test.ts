@@ -14,6 +14,12 @@ import {
 } from '../support/championship.factory.ts';
 import { startTestApp } from '../support/test-app.ts';
 
+declare global {
+  interface Window {
+    sentences: string[];
+  }
+}
+
 let app: BrowserApp;
 let admin: ApiClient;
 let tournament: TestTournament;
@@ -145,7 +151,7 @@ test('scores are said politely: one sentence in a live region that was there bef
       childList: true,
       subtree: true,
     });
-    Object.assign(globalThis, { sentences });
+    window.sentences = sentences;
   });
   const saidIs = (sentence: RegExp) =>
     expect.poll(() => said.textContent(), { timeout: 10_000 }).toMatch(sentence);
@@ -156,9 +162,7 @@ test('scores are said politely: one sentence in a live region that was there bef
   await saidIs(/^Match 1\. \w+ 2, \w+ 0\. In play$/);
   await light(first, 0);
   await saidIs(/^Match 1\. \w+ 2, \w+ 0\. Final$/);
-  const sentences = await page.evaluate(
-    () => (globalThis as unknown as { sentences: string[] }).sentences,
-  );
+  const sentences = await page.evaluate(() => window.sentences);
   expect(sentences).toHaveLength(3);
 
   const { page: phone } = await app.open(`/players/${tournament.tournament.id}`);

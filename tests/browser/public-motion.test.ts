@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { type BrowserApp, shiftsOf, startBrowserApp, watchShifts } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 
 let app: BrowserApp;
@@ -42,6 +42,12 @@ interface Seen {
   names: number;
 }
 
+declare global {
+  interface Window {
+    drawn: Seen[];
+  }
+}
+
 /** Records, in every frame, what stands in the picture and what the left score says. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
@@ -65,10 +71,9 @@ const watchFrames = (page: Page) =>
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    Object.assign(globalThis, { seen });
+    window.drawn = seen;
   });
-const frames = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { seen: Seen[] }).seen);
+const frames = (page: Page) => page.evaluate(() => window.drawn);
 
 test('no frame is empty and none lacks a number, from the call to the champion', async () => {
   const { page, context } = await app.open(`/view/${id}`, {
@@ -131,21 +136,10 @@ async function openMeasured(
   const context = await app.browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
   await prepare(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifts });
-  });
+  await watchShifts(page);
   // A face that does not come holds up the load event.
   await page.goto(`${app.origin}/view/${id}?dwell=3`, { waitUntil: 'commit' });
-  const sum = () =>
-    page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
-    );
+  const sum = async () => (await shiftsOf(page)).reduce((all, { value }) => all + value, 0);
   return { context, page, sum, waiting: page.locator('section[data-state="open"]') };
 }
 

@@ -12,6 +12,12 @@ import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+declare global {
+  interface Window {
+    buzzes: unknown[];
+  }
+}
+
 let app: BrowserApp;
 let proxy: CuttableProxy;
 let tournament: TestTournament;
@@ -52,7 +58,7 @@ test('a call flashes over the whole card and makes the phone buzz', async () => 
   await context.addInitScript(() => {
     const buzzes: unknown[] = [];
     navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
-    Object.assign(globalThis, { buzzes });
+    window.buzzes = buzzes;
   });
   await called.goto(`${proxy.url}/players/${tournament.tournament.id}`);
   const next = tournament.fixtures.find(({ displayMatchNumber }) => displayMatchNumber === 2);
@@ -76,8 +82,7 @@ test('a call flashes over the whole card and makes the phone buzz', async () => 
       return { animationDuration, isNamed: animationName !== 'none' };
     });
     expect(blink).toEqual({ animationDuration: '0.667s', isNamed: true });
-    const buzzes = () =>
-      called.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes.length);
+    const buzzes = () => called.evaluate(() => window.buzzes.length);
     await expect.poll(buzzes).toBe(1);
   } finally {
     await light(0);

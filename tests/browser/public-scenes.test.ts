@@ -13,6 +13,12 @@ const WIDE = 'W'.repeat(25);
 const hall = { width: 1920, height: 1080 };
 const sizes = [hall, { width: 1080, height: 1920 }, { width: 390, height: 844 }];
 
+declare global {
+  interface Window {
+    dark: number[];
+  }
+}
+
 let app: BrowserApp;
 let admin: ApiClient;
 
@@ -114,7 +120,7 @@ const watchGround = (page: Page) =>
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    Object.assign(globalThis, { dark });
+    window.dark = dark;
   });
 
 test('SHW-11 the podium names all level teams, from its first frame on the colour of the group', async () => {
@@ -131,7 +137,7 @@ test('SHW-11 the podium names all level teams, from its first frame on the colou
       .locator('[data-place]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
     const shown = (await page.locator('main').innerText()).replace(/\s+/g, '');
-    const dark = await page.evaluate(() => (globalThis as unknown as { dark: number[] }).dark);
+    const dark = await page.evaluate(() => window.dark);
     expect(places).toEqual(['2', '2', '2', '2']);
     for (const name of names) expect(shown).toContain(name.replace(/\s+/g, ''));
     expect(await page.getByText('Shared 2nd').count()).toBe(4);

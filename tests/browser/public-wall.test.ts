@@ -4,6 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 
+declare global {
+  interface Window {
+    locksAsked: string[];
+  }
+}
+
 let app: BrowserApp;
 let page: Page;
 let id: number;
@@ -55,10 +61,10 @@ test('the screen is kept awake, and again when it is seen again', async () => {
       return Promise.resolve({ release: () => Promise.resolve() });
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-    Object.assign(globalThis, { asked });
+    window.locksAsked = asked;
   });
   await page.goto(`/view/${id}`);
-  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  const asked = () => page.evaluate(() => window.locksAsked);
   await expect.poll(asked, { timeout: 10_000 }).toEqual(['screen']);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(asked, { timeout: 10_000 }).toEqual(['screen', 'screen']);

@@ -1,12 +1,11 @@
 // What a public page costs: scripts of the first load, bytes of a change, and no picture that jumps.
 // Its time on a slow phone is measured in bench/screens.
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { type BrowserApp, shiftsOf, startBrowserApp, watchShifts } from '../support/browser.ts';
 import {
   createTournament,
   setScore,
@@ -155,22 +154,6 @@ test.each(['/view/', '/players/', '/overlay/'])(
 );
 
 describe('nothing jumps', () => {
-  /** The sum of all layout shifts since the page began, as browsers count them. */
-  const watchShifts = (page: Page) =>
-    page.addInitScript(() => {
-      const shifts: { value: number; what: string }[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as PerformanceEntry & {
-            value: number;
-            sources: { node: Node | null }[];
-          };
-          shifts.push({ value, what: sources.map(({ node }) => node?.textContent).join(' | ') });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(globalThis, { shifts });
-    });
-
   test.each([
     ['/view/', { width: 1920, height: 1080 }],
     ['/players/', { width: 390, height: 844 }],
@@ -199,9 +182,7 @@ describe('nothing jumps', () => {
       }
       await light(0);
       await wait();
-      const shifts = await page.evaluate(
-        () => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts,
-      );
+      const shifts = await shiftsOf(page);
       await context.close();
       // A face that comes late may move a word by a hair (0.1 is what browsers call good).
       expect(shifts.filter(({ value }) => value > 0.005)).toEqual([]);

@@ -16,6 +16,12 @@ const DEAD_LINK = 6000;
 /** Text that is read in the sun. */
 const LEAST_CONTRAST = 7;
 
+declare global {
+  interface Window {
+    locksAsked: string[];
+  }
+}
+
 let app: BrowserApp;
 let proxy: CuttableProxy;
 let admin: ApiClient;
@@ -38,7 +44,7 @@ beforeAll(async () => {
   // The browser's own lock, with each request for it noted.
   await phone.context.addInitScript(() => {
     const asked: string[] = [];
-    Object.assign(globalThis, { asked });
+    window.locksAsked = asked;
     const lock = navigator.wakeLock;
     const request = lock.request.bind(lock);
     lock.request = (kind) => {
@@ -138,8 +144,7 @@ test('control: a text that is too pale is found', async () => {
 });
 
 test('the screen is asked to stay on, again after it was hidden', async () => {
-  const asked = () =>
-    phone.page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  const asked = () => phone.page.evaluate(() => window.locksAsked);
   expect(new Set(await asked())).toEqual(new Set(['screen']));
   const before = (await asked()).length;
   await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

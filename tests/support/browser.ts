@@ -9,6 +9,18 @@ import {
 } from 'playwright-core';
 import { startTestApp, TEST_ADMIN, type TestApp } from './test-app.ts';
 
+interface Shift {
+  /** Part of the screen. */
+  value: number;
+  what: string;
+}
+declare global {
+  interface Window {
+    axe: typeof axe;
+    shifts: Shift[];
+  }
+}
+
 /** `npm test` finds the program and builds the client before browser tests run. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -111,6 +123,24 @@ export async function signInOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Notes each layout shift of the page from its beginning on, as browsers measure it. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    window.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        shifts.push({ value, what: sources.map(({ node }) => node?.textContent).join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.shifts);
+
 /** Waits until everything that moves has come to rest, but for a light that blinks for ever. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -129,9 +159,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await atRest(page);
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
     return page.evaluate(async () => {
-      const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
       const options = { resultTypes: ['violations' as const] };
-      const { violations } = await run({ exclude: ['iframe'] }, options);
+      const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
       );

@@ -6,7 +6,7 @@ export interface EnginePage {
   evaluate<Result, Args extends unknown[]>(
     read: (...args: Args) => Result,
     ...args: Args
-  ): Promise<Result>;
+  ): Promise<Awaited<Result>>;
   /** Presses the first visible element of that selector, with that text where one is given. */
   click(selector: string, text?: string): Promise<void>;
   /** Types into what has the focus. */

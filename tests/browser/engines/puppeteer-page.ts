@@ -32,8 +32,9 @@ function enginePage(page: Page): EnginePage {
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
-    evaluate: (read, ...args) =>
-      page.evaluate(read as never, ...(args as unknown[] as never[])) as never,
+    evaluate<Result, Args extends unknown[]>(read: (...args: Args) => Result, ...args: Args) {
+      return page.evaluate<[], () => Result>(`(${read})(...${JSON.stringify(args)})`);
+    },
     click: async (selector, text) => {
       const found = await until(`${selector} ${text ?? ''} to press`, async () => {
         const handle = await page.evaluateHandle(findVisible, selector, text ?? null);
