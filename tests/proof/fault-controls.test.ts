@@ -96,8 +96,8 @@ describe('a writer who sends again what was not answered', () => {
     const writer = new ApiClient(proxy.url);
     for (const [name, value] of admin.cookies) writer.cookies.set(name, value);
     const { id: fixtureId, tournament_id, homeTeamId: teamId } = fixture(mark % 10);
-    const input = { type: 'score', id: fixtureId, tournament_id, homeScore: mark, awayScore: 0 };
-    const send = () => writer.call(api.fixtures.update, input as never, { headers });
+    const scored = { id: fixtureId, tournament_id, homeScore: mark, awayScore: 0 };
+    const send = () => writer.call(api.fixtures.update, { type: 'score', ...scored }, { headers });
     proxy.apply({ kind: 'drop-answer', at: 0, ms: 60_000, scope: 'all', resumes: false });
     await expect(send()).rejects.toThrow();
     await setScore(admin, fixture(mark % 10), 5000 + mark, 0);
@@ -135,9 +135,9 @@ describe('the judge', () => {
     for (let mark = 1; mark <= 9; mark += 1) {
       const { id: fixtureId, tournament_id, homeTeamId: teamId } = fixture(mark - 1);
       const key = crypto.randomUUID();
-      const input = { type: 'score', id: fixtureId, tournament_id, homeScore: mark, awayScore: 0 };
+      const scored = { id: fixtureId, tournament_id, homeScore: mark, awayScore: 0 };
       const headers = { 'Idempotency-Key': key };
-      await admin.ok(api.fixtures.update, input as never, { headers });
+      await admin.ok(api.fixtures.update, { type: 'score', ...scored }, { headers });
       acknowledged.push({ key, fixtureId, teamId, mark });
     }
     evidence = await readEvidence(server.database.db, acknowledged);

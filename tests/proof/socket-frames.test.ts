@@ -144,8 +144,7 @@ describe('frames that are none', () => {
   it.each(Object.entries(brokenFrames))('%s ends its socket, and only that', async (_, bytes) => {
     const socket = await openRaw(server.origin);
     const closed = new Promise<void>((done) => socket.once('close', () => done()));
-    const { _socket } = socket as unknown as { _socket: { write(bytes: Buffer): void } };
-    _socket.write(bytes);
+    socket.tcp.write(bytes);
     await closed;
     await expectScoreReceived();
   });

@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
-import { type ChampionshipSnapshot, liveTiming } from '../../src/common/contract/live.ts';
+import { liveTiming } from '../../src/common/contract/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { championshipIn, listen, until } from '../support/live-listener.ts';
 import { MatchCalls } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -47,8 +47,7 @@ describe('an announcement', () => {
       { type: 'broadcast', op: 'upsert', id: 1, value: { announcements: [put], desks: [] } },
     ]);
     const later = await screen.subscribe({ topic: 'championship' });
-    const { broadcast } = (later as unknown as { snapshot: ChampionshipSnapshot }).snapshot;
-    expect(broadcast).toEqual({ announcements: [put], desks: [] });
+    expect(championshipIn(later).broadcast).toEqual({ announcements: [put], desks: [] });
     expect(await admin.ok(api.broadcast.withdraw, {})).toEqual({ announcements: [], desks: [] });
     await until(() => announced().length === 2);
     await admin.ok(api.broadcast.withdraw, {});

@@ -325,7 +325,7 @@ describe('the lit match', () => {
       await admin.call(api.fixtures.update, {
         ...{ type: 'map-lit', ...target(at(2)), mapLit: 1 },
         base: { id: at(0).id, mapLit: 2 },
-      } as never),
+      }),
     ).toMatchObject({ status: 409, body: { code: 'lit-changed', current: { id: at(1).id } } });
     expect((await list())[1]).toMatchObject({ mapLit: 2 });
   });

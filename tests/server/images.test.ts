@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
-import type { ChampionshipSnapshot } from '../../src/common/contract/live.ts';
 import type { Images, Sponsor } from '../../src/common/images/image.schema.ts';
 import { imagePath } from '../../src/common/images/image-sizes.ts';
 import { limits } from '../../src/common/limits.ts';
@@ -19,7 +18,7 @@ import { BackupsService } from '../../src/server/features/backups/backups.servic
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams } from '../support/championship.factory.ts';
 import { anSvg, aPicture, base64Of, padded } from '../support/images.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { championshipIn, listen, until } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -70,8 +69,7 @@ describe('a logo', () => {
     ]);
     expect(JSON.stringify(screen.changes[0]).length).toBeLessThan(400);
     const later = await screen.subscribe({ topic: 'championship' });
-    const { snapshot } = later as unknown as { snapshot: ChampionshipSnapshot };
-    expect(snapshot.images).toEqual(images);
+    expect(championshipIn(later).images).toEqual(images);
     expect(await admin.ok(api.images.removeLogo, {})).toEqual(NONE);
     await until(() => screen.changes.length === 2);
     await admin.ok(api.images.removeLogo, {});

@@ -4,7 +4,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Affected } from '../../src/common/knockout/consequences.schema.ts';
-import type { Tie } from '../../src/common/knockout/tie.schema.ts';
+import type { Slot, Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,
@@ -480,8 +480,8 @@ describe('KO-10 a correction', () => {
 });
 
 describe('KO-9 a bracket of given ties', () => {
-  const plan = (code: string, slotA: object, slotB: object, round = 1, position = 1) =>
-    ({ code, round, position, bestOf: 1, slotA, slotB }) as never;
+  const plan = (code: string, slotA: Slot, slotB: Slot) =>
+    ({ code, round: 1, position: 1, bestOf: 1, slotA, slotB }) as const;
 
   it('seats the teams at once', async () => {
     const { ties: built } = await admin.ok(api.knockout.build, {

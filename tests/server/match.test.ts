@@ -1,15 +1,19 @@
 // Clock, events, review and confirmation of a match through the real calls, on a real database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { randomFrom } from '../../bench/durability/random.ts';
 import { api } from '../../src/common/contract/api.ts';
 import {
   type Change,
   type ChangeMessage,
-  type TournamentSnapshot,
   tournamentTopic,
 } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import {
+  type MatchState,
+  matchStateSchema,
+} from '../../src/common/match-play/match-state.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { listen, until } from '../support/live-listener.ts';
@@ -64,8 +68,11 @@ async function followed(
   }
 }
 
-const snapshotOf = async (topic: Scene['topic']) =>
-  (await visitor.ok(api.live.snapshot, { topic })).snapshot as unknown as TournamentSnapshot;
+/** As everybody sees them. */
+async function matchesOf(topic: Scene['topic']): Promise<MatchState[]> {
+  const { snapshot } = await visitor.ok(api.live.snapshot, { topic });
+  return z.array(matchStateSchema).parse(snapshot.matches);
+}
 
 describe('the clock', () => {
   it('puts a called match in play when it starts; once more changes nothing', async () => {
@@ -250,7 +257,7 @@ describe('a typed score', () => {
     const { match, topic } = await aCalledMatch();
     await match.type(2, 1);
     expect(scoreOf(await match.row())).toEqual([2, 1]);
-    expect((await snapshotOf(topic)).matches).toEqual([]);
+    expect(await matchesOf(topic)).toEqual([]);
     expect((await match.read()).score).toEqual({ home: 2, away: 1 });
   });
 
@@ -324,7 +331,7 @@ describe('a review', () => {
       expect(await match.read()).toMatchObject({ underReview: true, score: { home: 7, away: 7 } });
       expect(await match.read(referee)).toMatchObject({ score: { home: 7, away: 7 } });
       expect(scoreOf(await match.row())).toEqual([1, 0]);
-      expect((await snapshotOf(topic)).matches).toEqual([seen]);
+      expect(await matchesOf(topic)).toEqual([seen]);
       const points = await visitor.ok(api.tournaments.standings, { id: tournament.id });
       expect(points.goals.find(({ teamId }) => teamId === match.fixture.homeTeamId)).toMatchObject({
         all: { for: '1.00' },
@@ -463,7 +470,7 @@ describe('the topic', () => {
       await match.clock('start');
       await match.goal();
       await match.clock('pause');
-      const wanted = (await snapshotOf(topic)).matches?.[0];
+      const wanted = (await matchesOf(topic))[0];
       const matches = () =>
         news()
           .flatMap(({ changes }) => changes.filter(isMatch))
@@ -482,7 +489,7 @@ describe('the topic', () => {
       const gone = news().flatMap(({ changes }) => changes.filter(isMatch));
       expect(gone).toEqual([{ type: 'match', op: 'delete', id: match.fixture.id }]);
     });
-    expect((await snapshotOf(topic)).matches).toEqual([]);
+    expect(await matchesOf(topic)).toEqual([]);
     const left = await server.database.db
       .knex('match_events')
       .where({ fixture_id: match.fixture.id });
@@ -498,7 +505,7 @@ describe('the topic', () => {
       ...{ type: 'swap-sides', id, tournament_id },
       ...{ homeTeamId: awayTeamId, awayTeamId: homeTeamId },
     });
-    expect((await snapshotOf(topic)).matches?.[0]?.fouls).toEqual({ home: 0, away: 1 });
+    expect((await matchesOf(topic))[0]?.fouls).toEqual({ home: 0, away: 1 });
   });
 });
 
@@ -541,13 +548,13 @@ describe('a backup', () => {
     await match.review(true);
     await match.goal();
     const { referee } = await refereeOf(admin, server.visitor(), tournament.id);
-    const [before, seen] = [await match.read(), (await snapshotOf(topic)).matches];
+    const [before, seen] = [await match.read(), await matchesOf(topic)];
     const { id } = await admin.ok(api.backups.create, {});
     await match.goal();
     await admin.ok(api.backups.restore, { id });
     const { phase: _, ...kept } = before;
     expect(await match.read()).toMatchObject(kept);
-    expect((await snapshotOf(topic)).matches).toEqual(seen);
+    expect(await matchesOf(topic)).toEqual(seen);
     expect((await match.as(referee).goal()).status).toBe(201);
     expect(await admin.ok(api.tournaments.read, { id: tournament.id })).toMatchObject({
       matchPreset: { name: 'FIDA Class 40 rev. 5' },

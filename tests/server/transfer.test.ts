@@ -278,7 +278,7 @@ describe('import', () => {
       csvData: 'x'.repeat(limits.importBytes + 1),
     });
     expect(answer).toMatchObject(refused('too-large', 413));
-    const none = await admin.call(api.transfer.import, { csvData: 7 as unknown as string });
+    const none = await admin.request('POST', api.transfer.import.path, { csvData: 7 });
     expect(none).toMatchObject(refused('invalid-input', 400));
   });
 

@@ -47,18 +47,19 @@ const settings = () =>
 
 const backups = () => join(settings().DATA_DIR, 'backups');
 
+type Migration = Parameters<typeof migrationSource.getMigration>[0];
 /** As a later version has them: one more. */
-const laterMigrations: Knex.MigrationSource<unknown> = {
+const laterMigrations: Knex.MigrationSource<Migration | 'later'> = {
   getMigrations: async () => [...(await migrationSource.getMigrations([])), 'later'],
   getMigrationName: (entry) =>
-    entry === 'later' ? '999-later' : migrationSource.getMigrationName(entry as never),
+    entry === 'later' ? '999-later' : migrationSource.getMigrationName(entry),
   getMigration: async (entry) =>
     entry === 'later'
       ? {
           up: (knex) => knex.raw('alter table teams add column later text'),
           down: (knex) => knex.raw('select 1'),
         }
-      : await migrationSource.getMigration(entry as never),
+      : await migrationSource.getMigration(entry),
 };
 
 const openLater = (keep?: MigrationOptions['keepTables']): Promise<Database> =>

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type {
+  ChampionshipSnapshot,
   ChangeMessage,
   ClientEvents,
   HeartbeatMessage,
@@ -58,6 +59,12 @@ export async function listen(
     socket.once('connect_error', fail);
   });
   return listener;
+}
+
+/** The championship in the answer to a subscription. */
+export function championshipIn(answer: SubscribeAnswer): ChampionshipSnapshot {
+  if (answer.ok && 'snapshot' in answer && 'teams' in answer.snapshot) return answer.snapshot;
+  throw new Error(`no championship: ${JSON.stringify(answer)}`);
 }
 
 /** Waits until the condition holds; fails after the given milliseconds. */

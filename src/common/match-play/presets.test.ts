@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { matchPresetSchema, presetChoiceSchema } from './match-preset.schema.ts';
+import { matchPresetSchema, type PresetChoice, presetChoiceSchema } from './match-preset.schema.ts';
 import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
 import { resolvePreset, shippedPreset } from './resolve-preset.ts';
 
@@ -121,16 +121,16 @@ describe('PRE-3 a tournament may change the numbers', () => {
     expect(resolved).toMatchObject({ ok: true, value: { penalty, changed: true, version: 2 } });
   });
 
-  test.each([
+  test.each<[Omit<PresetChoice, 'name'>, boolean]>([
     [{ setMs: 180_000 }, false],
     [{ calls: calls(true, 5, 0) }, false],
     [{ calls: calls(true, 6, 0) }, true],
-    [{ penalty: { mode: 'none' as const } }, false],
-    [{ penalty: { mode: 'points' as const, pointsPerFoul: 1 } }, true],
+    [{ penalty: { mode: 'none' } }, false],
+    [{ penalty: { mode: 'points', pointsPerFoul: 1 } }, true],
     [{ setMs: undefined, cards: undefined }, false],
     [{ cards: true }, true],
   ])('%j: changed is %s', (changes, changed) => {
-    expect(resolvePreset({ name: 'Plain', ...changes } as never)).toMatchObject({
+    expect(resolvePreset({ name: 'Plain', ...changes })).toMatchObject({
       ok: true,
       value: { changed },
     });

@@ -1,4 +1,6 @@
 // Frames no client of ours sends, over raw websockets and polls.
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import WebSocket from 'ws';
 import type { RawClient } from './raw-request.ts';
@@ -65,9 +67,10 @@ export const anyFrame: fc.Arbitrary<Frame> = fc.oneof(
 
 const livePath = '/socket.io/?EIO=4&transport=';
 
-/** A bare websocket past the handshake of the namespace. */
-export async function openRaw(origin: string): Promise<WebSocket> {
+/** A bare websocket past the handshake of the namespace, and the TCP socket below it. */
+export async function openRaw(origin: string): Promise<WebSocket & { tcp: Socket }> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${livePath}websocket`);
+  const upgraded = new Promise<IncomingMessage>((done) => socket.once('upgrade', done));
   // Whatever the server does to it is looked at through its state.
   socket.on('error', () => undefined);
   socket.once('open', () => socket.send('40'));
@@ -78,7 +81,7 @@ export async function openRaw(origin: string): Promise<WebSocket> {
     });
     socket.once('close', () => failed(new Error('the handshake failed')));
   });
-  return socket;
+  return Object.assign(socket, { tcp: (await upgraded).socket });
 }
 
 /** Resolves when the server has read everything sent so far, or closed the socket. */

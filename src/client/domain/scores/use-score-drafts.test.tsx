@@ -6,13 +6,14 @@ import {
   aTournament,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
+import type { Said } from '../../app/admin-harness.support.tsx';
 import { DRAFT_PREFIX, type ScoreDraft, writeDraft } from './score-drafts.ts';
 
 const row = aFixture({ id: 3, homeTeamId: 1, awayTeamId: 2, displayMatchNumber: 5 });
 const CALL = 'PUT /api/fixtures/3?type=score';
 
 /** The modules of one page load: another page of the browser has its own. */
-async function openPage(answers: Record<string, unknown> = {}, fixture = row) {
+async function openPage(answers: Record<string, Said> = {}, fixture = row) {
   vi.resetModules();
   const { renderAdmin } = await import('../../app/admin-harness.support.tsx');
   const { FixtureRow } = await import('../../screens/tournament/rounds/fixture-row.tsx');
@@ -31,7 +32,7 @@ async function openPage(answers: Record<string, unknown> = {}, fixture = row) {
     return <FixtureRow fixture={shown} names={names} notNeeded={null} />;
   }
   const tournament = { tournament: aTournament(), fixtures: [fixture] };
-  return renderAdmin(<Page />, { tournament, answers: answers as never });
+  return renderAdmin(<Page />, { tournament, answers });
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`, ${name},`));

@@ -17,7 +17,7 @@ test('the addresses are those that phones can reach, the Wi-Fi before the contai
   const addresses = lanAddresses({
     lo: [net('127.0.0.1', { internal: true })],
     docker0: [net('172.17.0.1')],
-    wlan0: [net('192.168.1.20'), net('fe80::1', { family: 'IPv6', scopeid: 2 } as never)],
+    wlan0: [net('192.168.1.20'), net('fe80::1', { family: 'IPv6', scopeid: 2 })],
     eth0: [net('10.0.0.5')],
     eth1: [net('169.254.3.4')],
   });

@@ -6,7 +6,10 @@ import { isErrorCode } from '../../../common/errors.ts';
 import { AppError } from '../../errors.ts';
 
 /** Path parameters, query and body merged as the entry places them, before any check. */
-export function gatherInput(entry: Endpoint, request: Request): Record<string, unknown> {
+export function gatherInput(
+  entry: Endpoint,
+  request: Pick<Request, 'body' | 'params' | 'query'>,
+): Record<string, unknown> {
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid-input', { detail: 'The request body must be a JSON object.' });
