@@ -29,6 +29,11 @@ test('a warning is one line whatever its error says; an error keeps its stack', 
   expect(failure).toContain('GET /x: no answer\nError: no');
 });
 
+test('a line whose fields are others is its JSON', () => {
+  const text = logged('text', (logger) => logger.error({ err: 'no answer', path: 5 }, 'failed'));
+  expect(text).toMatch(/^\{"level":50,.*"err":"no answer","path":5,"msg":"failed"\}\n$/);
+});
+
 test('a terminal obeys nothing that a line quotes', () => {
   const err = new Error('bad \u001b[2J\r\u009b name');
   const failure = logged('text', (logger) => logger.error({ err, path: '/\u0007x' }));

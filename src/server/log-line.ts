@@ -1,21 +1,24 @@
 /** pino's JSON as a person at the console reads it: time, level, and a sentence. */
+import { z } from 'zod';
 
-interface LogRecord {
-  level: number;
-  time: string;
-  msg?: string;
-  method?: string;
-  path?: string;
-  err?: { message?: string; stack?: string };
-}
+const recordSchema = z.object({
+  level: z.number(),
+  time: z.string(),
+  msg: z.string().optional(),
+  method: z.string().optional(),
+  path: z.string().optional(),
+  err: z.object({ message: z.string().optional(), stack: z.string().optional() }).optional(),
+});
 
 const ERROR = 50;
 const levelName = (level: number): string =>
   level >= ERROR ? 'error' : level >= 40 ? 'warn ' : level >= 30 ? 'info ' : 'debug';
 
-/** One line; below an unexpected error also its stack, which is nothing without its lines. */
+/** One line, the JSON itself where its fields are others; below an unexpected error also its stack, which is nothing without its lines. */
 export function logLine(json: string): string {
-  const { level, time, msg, method, path, err }: LogRecord = JSON.parse(json);
+  const record = recordSchema.safeParse(JSON.parse(json));
+  if (!record.success) return printable(json);
+  const { level, time, msg, method, path, err } = record.data;
   const subject = [msg, method, path].filter((part) => part !== undefined).join(' ');
   const parts = [subject, err?.message].filter((part) => part !== undefined && part !== '');
   const text = printable(parts.join(': ').replace(/\s*\n\s*/g, ' '));
