@@ -25,7 +25,10 @@ interface Asked {
 }
 let asked: Asked[];
 
-const state = (clock: MatchClock) => ({ fixtureId: 7, preset: { leadInCount: 3 }, clock });
+const state = (clock: MatchClock) => ({
+  ...{ fixtureId: 7, preset: { leadInCount: 3 }, clock },
+  events: [],
+});
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** Answers each request with the next of these; without one there is no network. */
@@ -119,6 +122,17 @@ describe('the result of an act', () => {
     expect((await sendAct(goal, soon)).kind).toBe('unreachable');
     serverWith(new Response('<html>Welcome</html>'));
     expect((await sendAct(goal, soon)).kind).toBe('unreachable');
+  });
+
+  test.each([
+    ['a match without a clock', { ...state(still), clock: undefined }, 200],
+    ['a match without its rules', { ...state(still), preset: {} }, 200],
+    ['a match without its events', { ...state(still), events: null }, 200],
+    ['nothing', null, 200],
+    ['a refusal without a sentence', { code: 'after-end' }, 409],
+  ])('an answer that is %s is unreachable', async (_, body, status) => {
+    serverWith(answer(body, status));
+    expect(await sendAct(goal, soon)).toEqual({ kind: 'unreachable' });
   });
 });
 

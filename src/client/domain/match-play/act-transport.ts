@@ -3,9 +3,10 @@
  * first; act-transport.test.ts compares the paths with the contract (decision 017).
  */
 import { parseWritten, type Written } from '../../../common/contract/written.ts';
-import { type ErrorBody, isErrorCode } from '../../../common/errors.ts';
+import type { ErrorBody } from '../../../common/errors.ts';
 import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { isErrorBody } from '../../http/error-body.ts';
 import { signalSession } from '../../http/session-signal.ts';
 import type { QueuedAct, Refusal } from './act.ts';
 import { catchUp, isClockAsSeen, isLate } from './late-clock.ts';
@@ -69,6 +70,18 @@ export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
   }
 }
 
+/** Checks by hand what is used here, because the referee's page loads no schema library. */
+function isMatchState(match: unknown): match is MatchState {
+  const { fixtureId, clock, preset, events }: Partial<MatchState> = Object(match);
+  return (
+    typeof fixtureId === 'number' &&
+    typeof clock?.running === 'boolean' &&
+    typeof clock.remainingMs === 'number' &&
+    typeof preset?.leadInCount === 'number' &&
+    Array.isArray(events)
+  );
+}
+
 async function answerOf(path: string, init: RequestInit): Promise<Sent> {
   try {
     const response = await fetch(path, {
@@ -78,20 +91,20 @@ async function answerOf(path: string, init: RequestInit): Promise<Sent> {
     });
     const text = await response.text();
     if (response.ok) {
-      const match: MatchState = JSON.parse(text);
+      const match: unknown = JSON.parse(text);
       // A captive portal answers 200 to everything.
-      if (typeof match.fixtureId !== 'number') return { kind: 'unreachable' };
+      if (!isMatchState(match)) return { kind: 'unreachable' };
       return { kind: 'done', written: parseWritten(response.headers), match };
     }
-    return refusalOf(response.status, JSON.parse(text) as ErrorBody);
+    const body: unknown = JSON.parse(text);
+    // A proxy's page, or a server that starts: later.
+    return isErrorBody(body) ? refusalOf(response.status, body) : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
 function refusalOf(status: number, { code, message, questionId }: ErrorBody): Sent {
-  // A proxy's page, a server that starts, or too many requests: later.
-  if (!isErrorCode(code)) return { kind: 'unreachable' };
   if (status >= 500 || status === 429) return { kind: 'unreachable', isBusy: true };
   // QST-1: also where the link does not hold any more, the tap is with the admin.
   if (questionId !== undefined) {

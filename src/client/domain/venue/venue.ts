@@ -5,11 +5,22 @@ import { uuid } from '../../browser/uuid.ts';
 const ADDRESS = '/api/addresses';
 const TIMEOUT_MS = 6000;
 
+function isVenue(body: unknown): body is Venue {
+  const { addresses, chosen, wifi }: Partial<Venue> = Object(body);
+  return (
+    Array.isArray(addresses) &&
+    addresses.every((address) => typeof address === 'string') &&
+    (chosen === null || typeof chosen === 'string') &&
+    (wifi === null || typeof wifi?.ssid === 'string')
+  );
+}
+
 /** Null when the server does not answer. */
 export async function readVenue(): Promise<Venue | null> {
   try {
     const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok ? JSON.parse(await answer.text()) : null;
+    const body: unknown = JSON.parse(await answer.text());
+    return answer.ok && isVenue(body) ? body : null;
   } catch {
     return null;
   }
@@ -30,9 +41,12 @@ export async function saveVenue(change: {
       body: JSON.stringify(change),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = JSON.parse(await answer.text());
-    return answer.ok ? { ok: true, venue: body } : { ok: false, sentence: String(body.message) };
+    const body: unknown = JSON.parse(await answer.text());
+    if (answer.ok && isVenue(body)) return { ok: true, venue: body };
+    const { message }: { message?: unknown } = Object(body);
+    if (!answer.ok && typeof message === 'string') return { ok: false, sentence: message };
   } catch {
-    return { ok: false, sentence: 'The server does not answer. Nothing was changed.' };
+    // No network, or no JSON.
   }
+  return { ok: false, sentence: 'The server does not answer. Nothing was changed.' };
 }

@@ -11,10 +11,18 @@ interface Kept {
   entries: readonly OwnEntry[];
 }
 
+/** Checks by hand, because the referee's page loads no schema library. */
+function isKept(kept: unknown): kept is Kept {
+  const { fixtureId, entries }: Partial<Kept> = Object(kept);
+  const isEntry = (entry: Partial<OwnEntry> | null) =>
+    typeof entry?.id === 'string' && typeof entry.isUndo === 'boolean';
+  return typeof fixtureId === 'number' && Array.isArray(entries) && entries.every(isEntry);
+}
+
 function read(fixtureId: number): readonly OwnEntry[] {
   try {
-    const kept: Kept = JSON.parse(readItem(ITEM) ?? '');
-    return kept.fixtureId === fixtureId && Array.isArray(kept.entries) ? kept.entries : [];
+    const kept: unknown = JSON.parse(readItem(ITEM) ?? '');
+    return isKept(kept) && kept.fixtureId === fixtureId ? kept.entries : [];
   } catch {
     return [];
   }

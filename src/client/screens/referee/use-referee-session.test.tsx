@@ -57,6 +57,16 @@ test('the paths are the contract’s', () => {
   });
 });
 
+test.each([[{}], [null], [{ role: 'referee' }], [{ code: 'referee-link-invalid' }]])(
+  'a token is not exchanged for %j, which is no answer of this server',
+  async (body) => {
+    answers = { [sessionPaths.signIn]: { body } };
+    const { result } = await open('/referee#secret');
+    expect(result.current).toEqual({ state: 'waiting', isThrottled: false });
+    expect([location.hash, localStorage.length]).toEqual(['#secret', 0]);
+  },
+);
+
 test('a token is exchanged for a session, and leaves the address with the answer', async () => {
   const { result } = await open('/referee#secret');
   expect([result.current.state, location.hash]).toEqual(['waiting', '#secret']);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ErrorBody } from '../../../common/errors.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
+import { isErrorBody } from '../../http/error-body.ts';
 
 /** Compared with the contract by use-referee-session.test.tsx. */
 export const sessionPaths = { signIn: '/api/auth/referee', status: '/api/auth/status' } as const;
@@ -27,6 +28,12 @@ interface Answer {
   tournament_id: number | null;
 }
 
+/** Checks by hand, because the referee's page loads no schema library. */
+function isAnswer(body: unknown): body is Answer {
+  const { role, tournament_id }: Partial<Answer> = Object(body);
+  return role !== undefined && (tournament_id === null || typeof tournament_id === 'number');
+}
+
 async function ask(path: string, init: RequestInit = {}): Promise<Answer | ErrorBody | null> {
   try {
     const response = await fetch(path, {
@@ -34,8 +41,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer | Error
       credentials: 'include',
       signal: AbortSignal.timeout(PATIENCE),
     });
-    const body = JSON.parse(await response.text());
-    return response.status >= 500 ? null : body;
+    const body: unknown = JSON.parse(await response.text());
+    return response.status < 500 && (isErrorBody(body) || isAnswer(body)) ? body : null;
   } catch {
     return null;
   }
