@@ -8,16 +8,19 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
-import { type LiveListener, listen, until } from '../support/live-listener.ts';
+import { type LiveListener, listen } from '../support/live-listener.ts';
 import { OwnRedis } from '../support/own-storage.ts';
 import { ownTime } from '../support/own-time.ts';
 import { connect, disconnect, type RedisConnections } from '../support/redis-connections.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
 
 const redisUrl = process.env.REDIS_URL;
 const why = redisUrl === undefined ? 'skipped: REDIS_URL names no Redis: ' : '';
 
+/** For news of another server, which comes through Redis, also once Redis is back. */
+const OTHER_SERVER_MS = 30_000;
 /** Milliseconds for what the machine does besides, where a second is promised. */
 const PATIENCE_MS = 1500;
 
@@ -74,7 +77,7 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
     const { body } = await admin.request('GET', `/api/live/${topic}`);
     const { revision } = body as { revision: number };
     for (const screen of screens) {
-      await until(() => screen.changes.at(-1)?.revision === revision);
+      await until(() => screen.changes.at(-1)?.revision === revision, OTHER_SERVER_MS);
       for (const [index, message] of screen.changes.entries()) {
         if (index > 0) expect(message.from).toBe(screen.changes[index - 1]?.revision);
       }
@@ -88,7 +91,7 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
     const screen = await listen(two.origin, { cookie });
     listeners.push(screen);
     await leaving.ok(api.auth.logout, {});
-    await until(() => !screen.socket.connected);
+    await until(() => !screen.socket.connected, OTHER_SERVER_MS);
     expect((await leaving.call(api.auth.me, {})).status).toBe(401);
   });
 });
@@ -135,8 +138,9 @@ describe.skipIf(redisUrl === undefined)(`${why}a Redis that is away`, () => {
 
       await end();
       const team = await admin.ok(api.teams.create, { name: `After ${how}` });
-      await until(() =>
-        screen.changes.some(({ changes }) => changes.some(({ id }) => id === team.id)),
+      await until(
+        () => screen.changes.some(({ changes }) => changes.some(({ id }) => id === team.id)),
+        OTHER_SERVER_MS,
       );
       screen.close();
     },

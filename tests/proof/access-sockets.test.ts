@@ -8,9 +8,10 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { figure } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 import { storedState } from './support/stored-state.ts';
 
 let server: TestApp;

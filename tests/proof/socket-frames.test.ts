@@ -10,9 +10,10 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
-import { type LiveListener, listen, until } from '../support/live-listener.ts';
+import { type LiveListener, listen } from '../support/live-listener.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 import { RawClient } from './support/raw-request.ts';
 import {
   anyFrame,
@@ -28,6 +29,8 @@ import { storedState } from './support/stored-state.ts';
 const FRAMES = howMany(800, 20_000);
 const PORTION = 200;
 const SOCKETS = 8;
+/** For the answer of a server that reads random frames besides. */
+const FLOODED_MS = 15_000;
 /** What live/live-server.ts takes in one message. */
 const LARGEST = 64 * 1024;
 
@@ -69,7 +72,7 @@ async function expectScoreReceived(): Promise<void> {
             value !== undefined &&
             value.homeScore === stored.homeScore,
         );
-    await until(isReceived, 10_000);
+    await until(isReceived, FLOODED_MS);
     const gaps = changes.filter((change, n) => n > 0 && change.from !== changes[n - 1]?.revision);
     expect(gaps).toEqual([]);
   }
@@ -117,7 +120,7 @@ describe('random frames', () => {
   });
 
   it('leave nobody behind', async () => {
-    await until(() => server.app.live.io.engine.clientsCount <= listeners.length, 15_000);
+    await until(() => server.app.live.io.engine.clientsCount <= listeners.length, FLOODED_MS);
     expect(server.app.live.io.engine.clientsCount).toBe(listeners.length);
   });
 

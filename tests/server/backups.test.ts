@@ -18,8 +18,9 @@ import { readBackupFile } from '../../src/server/features/backups/backup-folder.
 import { BackupsService } from '../../src/server/features/backups/backups.service.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams, createTournament, setScore } from '../support/championship.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 let server: TestApp;
 let admin: ApiClient;

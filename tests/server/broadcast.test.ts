@@ -5,9 +5,10 @@ import { api } from '../../src/common/contract/api.ts';
 import { liveTiming } from '../../src/common/contract/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
-import { championshipIn, listen, until } from '../support/live-listener.ts';
+import { championshipIn, listen } from '../support/live-listener.ts';
 import { MatchCalls } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 let server: TestApp;
 let admin: ApiClient;

@@ -18,9 +18,10 @@ import { BackupsService } from '../../src/server/features/backups/backups.servic
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams } from '../support/championship.factory.ts';
 import { anSvg, aPicture, base64Of, padded } from '../support/images.factory.ts';
-import { championshipIn, listen, until } from '../support/live-listener.ts';
+import { championshipIn, listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
 
 let server: TestApp;
 let admin: ApiClient;

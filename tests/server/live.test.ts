@@ -8,8 +8,12 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
-import { type LiveListener, listen, until } from '../support/live-listener.ts';
+import { type LiveListener, listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
+
+/** For what a timer of the server sends, at most 2 s later on a quiet machine. */
+const TIMER_MS = 15_000;
 
 let server: TestApp;
 let admin: ApiClient;
@@ -117,7 +121,7 @@ describe('changes', () => {
       Array.from({ length: writes }, (_, index) => setScore(admin, fixture, index, 1000 + index)),
     );
     for (const screen of screens) {
-      await until(() => screen.changes.at(-1)?.revision === start + writes, 15_000);
+      await until(() => screen.changes.at(-1)?.revision === start + writes);
       let at = start;
       // What was gathered while the screen subscribed comes before, or together with the first.
       const news = screen.changes.filter(({ revision }) => revision > start);
@@ -195,7 +199,7 @@ describe('changes', () => {
     const fixture = testTournament.fixtures[4];
     if (fixture === undefined) throw new Error('no fixture');
     await setScore(admin, fixture, 3, 3);
-    await until(() => screen.heartbeats.length > known);
+    await until(() => screen.heartbeats.length > known, TIMER_MS);
     expect(screen.changes.filter((message) => message.topic === topic())).toEqual([]);
     expect(Object.keys(screen.heartbeats.at(-1)?.revisions ?? {})).toEqual(['championship']);
   });
@@ -210,7 +214,7 @@ describe('recovery', () => {
       const fixture = testTournament.fixtures[5];
       if (fixture === undefined) throw new Error('no fixture');
       await setScore(admin, fixture, 6, 2);
-      await until(() => screen.changes.length > 0, 15_000);
+      await until(() => screen.changes.length > 0, TIMER_MS);
       expect(screen.changes[0]).toMatchObject({ from: start, revision: start + 1 });
     } finally {
       await other.close();
@@ -222,7 +226,7 @@ describe('recovery', () => {
     const answer = await screen.subscribe({ topic: topic() });
     if (!answer.ok) throw new Error(answer.code);
     const seen = screen.heartbeats.length;
-    await until(() => screen.heartbeats.length > seen);
+    await until(() => screen.heartbeats.length > seen, TIMER_MS);
     expect(screen.heartbeats.at(-1)).toEqual({
       epoch: answer.epoch,
       revisions: { [topic()]: answer.revision },
@@ -231,7 +235,7 @@ describe('recovery', () => {
 
   it('LIVE-14: beats for a screen that follows nothing', async () => {
     const screen = await open();
-    await until(() => screen.heartbeats.length > 1);
+    await until(() => screen.heartbeats.length > 1, TIMER_MS);
     expect(screen.heartbeats.at(-1)?.revisions).toEqual({});
   });
 
@@ -243,7 +247,10 @@ describe('recovery', () => {
       const screen = await open(own.origin);
       const before = await screen.subscribe({ topic: tournamentTopic(tournament.id) });
       await ownAdmin.ok(api.transfer.deleteAll, {});
-      await until(() => screen.heartbeats.some(({ epoch }) => before.ok && epoch !== before.epoch));
+      await until(
+        () => screen.heartbeats.some(({ epoch }) => before.ok && epoch !== before.epoch),
+        TIMER_MS,
+      );
     } finally {
       await own.close();
     }

@@ -16,9 +16,10 @@ import {
 } from '../../src/common/match-play/match-state.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { MatchCalls, refereeOf } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 const random = randomFrom(1);
 let server: TestApp;

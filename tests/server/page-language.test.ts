@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { api } from '../../src/common/contract/api.ts';
 import type { Language } from '../../src/common/texts/languages.rules.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
 let server: TestApp;

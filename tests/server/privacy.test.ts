@@ -8,9 +8,10 @@ import { openRoutes } from '../proof/support/access-table.ts';
 import { makeClientFolder } from '../proof/support/client-folder.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
-import { type LiveListener, listen, until } from '../support/live-listener.ts';
+import { type LiveListener, listen } from '../support/live-listener.ts';
 import { MatchCalls, refereeOf } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 /** In every planted name, and in nothing else. */
 const MARK = 'zq7private';

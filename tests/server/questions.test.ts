@@ -8,9 +8,10 @@ import { limits } from '../../src/common/limits.ts';
 import { deleteOldQuestions } from '../../src/server/db/retention.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { MatchCalls, refereeOf } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 let server: TestApp;
 let admin: ApiClient;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Team } from '../../src/common/teams/teams.contract.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 const NAME = 'Nottingham Night Owls B10';
 

@@ -11,8 +11,9 @@ import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams, createTournament, setScore } from '../support/championship.factory.ts';
 import { anyChampionship, fullTournamentFixtures } from '../support/championship-data.factory.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 let server: TestApp;
 let admin: ApiClient;

@@ -8,9 +8,13 @@ import { api } from '../../src/common/contract/api.ts';
 import { SESSION_MOST_MS } from '../../src/server/access/authenticate.ts';
 import { RawClient } from '../proof/support/raw-request.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { listen, until } from '../support/live-listener.ts';
+import { listen } from '../support/live-listener.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+
+/** The session has 3 s left when its page is opened. */
+const WEEK_OVER_MS = 30_000;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -213,7 +217,7 @@ describe('the places where the admin is signed in', () => {
     try {
       const screen = await listen(own.origin, { cookie: `sid=${sid}` });
       expect(await screen.subscribe({ topic: 'admin' })).toMatchObject({ ok: true });
-      await until(() => screen.socket.disconnected);
+      await until(() => screen.socket.disconnected, WEEK_OVER_MS);
       // The same browser comes back as everybody else, and stays.
       const again = await listen(own.origin, { cookie: `sid=${sid}` });
       expect(await again.subscribe({ topic: 'admin' })).toMatchObject({ ok: false });

@@ -66,14 +66,3 @@ export function championshipIn(answer: SubscribeAnswer): ChampionshipSnapshot {
   if (answer.ok && 'snapshot' in answer && 'teams' in answer.snapshot) return answer.snapshot;
   throw new Error(`no championship: ${JSON.stringify(answer)}`);
 }
-
-/** Waits until the condition holds; fails after the given milliseconds. */
-export async function until(condition: () => boolean, ms = 30_000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!condition()) {
-    const isLast = performance.now() > end;
-    // What arrived while this process stood still is read here, the last time as well.
-    await new Promise((turn) => setTimeout(turn, 5));
-    if (isLast && !condition()) throw new Error(`waited ${ms} ms in vain`);
-  }
-}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CuttableProxy, startProxy } from '../../../tests/support/cuttable-proxy.ts';
 import { aFixture, aTournament, TOURNAMENT_ID } from '../../../tests/support/fixtures.factory.ts';
 import { ReferenceServer, type Write } from '../../../tests/support/live-reference-server.ts';
+import { until } from '../../../tests/support/until.ts';
 import type { Change, Snapshot, TournamentSnapshot } from '../../common/contract/live.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
 import type { ClientTiming } from './client-timing.ts';
@@ -73,7 +74,9 @@ const revision = () => {
   const state = client.store.view(TOURNAMENT);
   return state.status === 'ready' ? state.revision : state.status;
 };
-const until = (check: () => void, timeout = 20_000) => vi.waitFor(check, { timeout, interval: 5 });
+/** A busy machine loses a connection and makes it again within this time. */
+const RECONNECT_MS = 20_000;
+const untilReconnected = (check: () => void) => until(check, RECONNECT_MS);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 beforeEach(async () => {
@@ -94,7 +97,7 @@ afterEach(async () => {
 /** Follows the tournament and waits for its first snapshot. */
 async function following() {
   const unfollow = client.follow(TOURNAMENT);
-  await until(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
+  await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
   return unfollow;
 }
 
@@ -264,7 +267,7 @@ describe('a missed message is noticed', () => {
     client.follow(TOURNAMENT);
     await until(() => expect(server.asked).toHaveLength(1));
     server.isMute = false;
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
     expect(server.asked.length).toBeGreaterThan(1);
     expect(server.polled).toEqual([]);
   });
@@ -289,11 +292,11 @@ describe('the link', () => {
 
   test('live, late without proof, offline without any for longer', async () => {
     await following();
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
     const states: string[] = [];
     client.onStatus(() => states.push(client.status().state));
     server.isSilent = true;
-    await until(() => expect(client.status().state).toBe('offline'));
+    await untilReconnected(() => expect(client.status().state).toBe('offline'));
     expect(states.slice(-2)).toEqual(['stale', 'offline']);
     // Since the last proof, which is as old as the silence that makes it offline.
     expect(Date.now() - client.status().since).toBeGreaterThanOrEqual(quick.silence);
@@ -305,7 +308,7 @@ describe('the link', () => {
     client.onStatus(() => states.push(client.status().state));
     await pause(2 * quick.silence);
     expect(states).not.toContain('offline');
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
   });
 
   test('a dead link (bytes vanish, nothing closes) is cut and made anew', async () => {
@@ -315,10 +318,10 @@ describe('the link', () => {
     const socket = server.sockets[0];
     proxy.mode = 'swallow';
     server.commit(TOURNAMENT, score(1, 3));
-    await until(() => expect(client.status().state).toBe('offline'));
+    await untilReconnected(() => expect(client.status().state).toBe('offline'));
     proxy.mode = 'pass';
-    await until(() => expect(homeScores()).toEqual([3, null, null]));
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(homeScores()).toEqual([3, null, null]));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
     expect(server.sockets.some(({ id }) => id !== socket?.id)).toBe(true);
   });
 
@@ -331,42 +334,42 @@ describe('the link', () => {
       proxy.cut();
       await pause(20);
     }
-    await until(() => expect(homeScores()).toEqual([50, null, null]));
+    await untilReconnected(() => expect(homeScores()).toEqual([50, null, null]));
   });
 
   test('a server that restarts with new data', async () => {
     await following();
     await server.stop();
-    await until(() => expect(client.status().state).toBe('offline'));
+    await untilReconnected(() => expect(client.status().state).toBe('offline'));
     server.commit(TOURNAMENT, score(2, 8));
     await server.start();
-    await until(() => expect(homeScores()).toEqual([null, 8, null]));
-    await until(() => expect(client.status().state).toBe('live'));
-    await until(() => expect(server.asked.at(-1)?.since).toBeDefined());
+    await untilReconnected(() => expect(homeScores()).toEqual([null, 8, null]));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(server.asked.at(-1)?.since).toBeDefined());
   });
 
   test('a handshake whose last word is lost is given up', async () => {
     server.refuses = 'handshakes';
     client.follow(CHAMPIONSHIP_TOPIC);
-    await until(() => expect(server.handshakes).toBeGreaterThan(1));
+    await untilReconnected(() => expect(server.handshakes).toBeGreaterThan(1));
     server.refuses = 'nothing';
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
   });
 
   test('a connection ended by the server is made again', async () => {
     await following();
     server.disconnectAll();
     server.commit(TOURNAMENT, score(2, 8));
-    await until(() => expect(homeScores()).toEqual([null, 8, null]));
+    await untilReconnected(() => expect(homeScores()).toEqual([null, 8, null]));
   });
 
   test('a network that swallows upgrades is served by polling the socket', async () => {
     server.refuses = 'upgrades';
     await following();
     server.commit(TOURNAMENT, score(2, 8));
-    await until(() => expect(homeScores()).toEqual([null, 8, null]));
-    await until(() => expect(server.sockets[0]?.conn.transport.name).toBe('polling'));
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(homeScores()).toEqual([null, 8, null]));
+    await untilReconnected(() => expect(server.sockets[0]?.conn.transport.name).toBe('polling'));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
   });
 
   test('each connection is announced, for the outbox to wake', async () => {
@@ -376,7 +379,7 @@ describe('the link', () => {
     });
     await following();
     server.disconnectAll();
-    await until(() => expect(connections).toBe(2));
+    await untilReconnected(() => expect(connections).toBe(2));
   });
 });
 
@@ -391,8 +394,8 @@ test('the time of matches is asked for while connected, and its setting is passe
     set += 1;
   });
   client.follow(TOURNAMENT);
-  await until(() => expect(server.sockets).toHaveLength(1));
-  await until(() => expect(revision()).toBe(1));
+  await untilReconnected(() => expect(server.sockets).toHaveLength(1));
+  await untilReconnected(() => expect(revision()).toBe(1));
   client.askTime((answer) => answers.push(answer));
   await until(() => expect(answers).toEqual([undefined, { now: 1234 }]));
   server.sockets[0]?.emit('time', { now: 5 });
@@ -415,14 +418,14 @@ describe('the client polls while the connection is down, and only then', () => {
     server.refuses = 'sockets';
     server.disconnectAll();
     server.commit(TOURNAMENT, score(1, 6));
-    await until(() => expect(homeScores()).toEqual([6, null, null]));
+    await untilReconnected(() => expect(homeScores()).toEqual([6, null, null]));
     const before = Date.now();
     server.polled.length = 0;
-    await until(() => expect(server.polled).toContain(304));
+    await untilReconnected(() => expect(server.polled).toContain(304));
     expect(client.status().state).toBe('offline');
-    await until(() => expect(client.status().since).toBeGreaterThanOrEqual(before));
+    await untilReconnected(() => expect(client.status().since).toBeGreaterThanOrEqual(before));
     server.refuses = 'nothing';
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
     await pause(200);
     const polls = server.polled.length;
     await pause(200);
@@ -446,12 +449,12 @@ describe('the client polls while the connection is down, and only then', () => {
       });
     };
     server.disconnectAll();
-    await until(() => expect(release).toBeDefined());
+    await untilReconnected(() => expect(release).toBeDefined());
     server.refuses = 'nothing';
     server.renewEpoch();
     server.set(TOURNAMENT, tournament());
     server.commit(TOURNAMENT, score(1, 4));
-    await until(() => expect(homeScores()).toEqual([4, null, null]));
+    await untilReconnected(() => expect(homeScores()).toEqual([4, null, null]));
     release?.();
     await pause(50);
     expect(view().epoch).toBe('epoch-2');
@@ -468,7 +471,7 @@ describe('the client polls while the connection is down, and only then', () => {
     await pause(300);
     proxy.mode = 'pass';
     server.commit(TOURNAMENT, score(1, 6));
-    await until(() => expect(homeScores()).toEqual([6, null, null]));
+    await untilReconnected(() => expect(homeScores()).toEqual([6, null, null]));
   });
 });
 
@@ -476,7 +479,7 @@ describe('a topic that does not exist', () => {
   test('is gone', async () => {
     server.topics.delete(TOURNAMENT);
     client.follow(TOURNAMENT);
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
   });
 
   test('is gone by polling, too', async () => {
@@ -484,7 +487,7 @@ describe('a topic that does not exist', () => {
     server.topics.delete(TOURNAMENT);
     server.refuses = 'sockets';
     client.follow(TOURNAMENT);
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
   });
 
   test.each([
@@ -494,7 +497,7 @@ describe('a topic that does not exist', () => {
     client = connect(quick);
     server.topics.delete(TOURNAMENT);
     for (const topic of topics) client.follow(topic);
-    await until(() => expect(client.status().state).toBe('live'));
+    await untilReconnected(() => expect(client.status().state).toBe('live'));
     await pause(1000);
     expect(client.status().state).toBe('live');
   });
@@ -502,31 +505,31 @@ describe('a topic that does not exist', () => {
   test('a tournament that is deleted goes', async () => {
     await following();
     server.delete(TOURNAMENT, TOURNAMENT_ID);
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
   });
 
   test('comes back when the championship lists it', async () => {
     server.topics.delete(TOURNAMENT);
     client.follow(TOURNAMENT);
     client.follow(CHAMPIONSHIP_TOPIC);
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
     server.set(TOURNAMENT, tournament());
     const value = aTournament({ status: 'Ongoing' });
     server.commit(CHAMPIONSHIP_TOPIC, () => ({
       snapshot: championship([value]),
       changes: [{ type: 'tournament', op: 'upsert', id: TOURNAMENT_ID, value }],
     }));
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
   });
 
   test('comes back with another epoch', async () => {
     server.topics.delete(TOURNAMENT);
     client.follow(TOURNAMENT);
     client.follow(CHAMPIONSHIP_TOPIC);
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));
     server.renewEpoch();
     server.set(TOURNAMENT, tournament());
-    await until(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
+    await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('ready'));
   });
 });
 
@@ -566,7 +569,7 @@ test('every screen ends at the server state, whatever happens', async () => {
   }
   server.refuses = 'nothing';
   const truth = server.topics.get(TOURNAMENT) as { revision: number; snapshot: TournamentSnapshot };
-  await until(() => {
+  await untilReconnected(() => {
     for (const screen of screens) {
       const state = screen.store.view(TOURNAMENT);
       expect(state, `seed ${seed}`).toMatchObject({
@@ -579,7 +582,7 @@ test('every screen ends at the server state, whatever happens', async () => {
       expect(shown, `seed ${seed}`).toEqual([...stored].sort((a, b) => a.id - b.id));
       expect(screen.status().state).toBe('live');
     }
-  }, 10_000);
+  });
   for (const screen of screens) screen.close();
 }, 30_000);
 

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFixture, aTournament, TOURNAMENT_ID } from '../../../tests/support/fixtures.factory.ts';
 import { ReferenceServer } from '../../../tests/support/live-reference-server.ts';
+import { until } from '../../../tests/support/until.ts';
 import type { TournamentSnapshot } from '../../common/contract/live.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
 import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
@@ -48,8 +49,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 
+/** A connection is made or found to be lost within this time, when the machine is busy. */
+const CONNECTION_MS = 20_000;
 /** Waits for what the server's next news makes of the screen. */
-const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 20_000, interval: 5 }));
+const untilShown = (check: () => void, ms?: number) => act(() => until(check, ms));
 
 const change = (fields: Partial<Fixture>) =>
   server.commit(TOURNAMENT, (snapshot) => {
@@ -76,18 +79,18 @@ test('two users under StrictMode are one connection and one subscription, until 
     { wrapper },
   );
   expect(screen.getAllByText('loading')).toHaveLength(2);
-  await until(() => expect(screen.getAllByText('- -')).toHaveLength(2));
+  await untilShown(() => expect(screen.getAllByText('- -')).toHaveLength(2), CONNECTION_MS);
   act(() => void change({ id: 2, homeScore: 4 }));
-  await until(() => expect(screen.getAllByText('- 4')).toHaveLength(2));
+  await untilShown(() => expect(screen.getAllByText('- 4')).toHaveLength(2));
   expect(server.sockets).toHaveLength(1);
   expect(server.asked).toHaveLength(1);
   unmount();
-  await until(() => expect(server.sockets).toHaveLength(0));
+  await untilShown(() => expect(server.sockets).toHaveLength(0));
 });
 
 test('going to another screen that uses the same topic does not subscribe again', async () => {
   const { rerender } = render(<Scores key="one" />, { wrapper });
-  await until(() => screen.getByText('- -'));
+  await untilShown(() => screen.getByText('- -'), CONNECTION_MS);
   rerender(<Scores key="two" />);
   screen.getByText('- -');
   await new Promise((done) => setTimeout(done, 100));
@@ -105,13 +108,13 @@ test('a selected part renders again only when it is another', async () => {
     { wrapper },
   );
   expect(result.current).toBeUndefined();
-  await until(() => expect(result.current?.id).toBe(1));
+  await untilShown(() => expect(result.current?.id).toBe(1), CONNECTION_MS);
   const before = renders;
   act(() => void change({ id: 2, homeScore: 4 }));
-  await until(() => expect(client.store.view(TOURNAMENT)).toMatchObject({ revision: 2 }));
+  await untilShown(() => expect(client.store.view(TOURNAMENT)).toMatchObject({ revision: 2 }));
   expect(renders).toBe(before);
   act(() => void change({ id: 1, homeScore: 1 }));
-  await until(() => expect(result.current?.homeScore).toBe(1));
+  await untilShown(() => expect(result.current?.homeScore).toBe(1));
 });
 
 test('a selector that builds its value anew does not render for ever', async () => {
@@ -125,7 +128,7 @@ test('a selector that builds its value anew does not render for ever', async () 
     },
     { wrapper },
   );
-  await until(() => expect(result.current).toEqual([1, 2]));
+  await untilShown(() => expect(result.current).toEqual([1, 2]), CONNECTION_MS);
   expect(renders).toBeLessThan(10);
 });
 
@@ -135,19 +138,21 @@ test('another tournament is another topic', async () => {
     wrapper,
     initialProps: { id: TOURNAMENT_ID },
   });
-  await until(() => expect(result.current.status).toBe('ready'));
+  await untilShown(() => expect(result.current.status).toBe('ready'), CONNECTION_MS);
   rerender({ id: 8 });
-  await until(() => expect(result.current).toMatchObject({ snapshot: { tournament: { id: 8 } } }));
+  await untilShown(() =>
+    expect(result.current).toMatchObject({ snapshot: { tournament: { id: 8 } } }),
+  );
 });
 
 test('presence lists the others, not this screen', async () => {
   const { result } = renderHook(() => usePresence(TOURNAMENT_ID), { wrapper });
-  await until(() => expect(server.asked).toHaveLength(1));
+  await untilShown(() => expect(server.asked).toHaveLength(1), CONNECTION_MS);
   server.sendPresence(TOURNAMENT, [
     { fixtureId: 1, screen: screenName, device: 'This' },
     { fixtureId: 2, screen: 'laptop', device: 'Table 1' },
   ]);
-  await until(() => expect(result.current.get(2)).toBe('Table 1'));
+  await untilShown(() => expect(result.current.get(2)).toBe('Table 1'));
   expect(result.current.size).toBe(1);
 });
 
@@ -155,10 +160,13 @@ test('the hooks give the championship and the state of the connection', async ()
   const { result } = renderHook(() => ({ cup: useChampionship(), status: useConnectionStatus() }), {
     wrapper,
   });
-  await until(() => expect(result.current.cup).toMatchObject({ snapshot: { name: 'Cup' } }));
+  await untilShown(
+    () => expect(result.current.cup).toMatchObject({ snapshot: { name: 'Cup' } }),
+    CONNECTION_MS,
+  );
   expect(result.current.status.state).toBe('live');
   await server.stop();
-  await until(() => expect(result.current.status.state).toBe('offline'));
+  await untilShown(() => expect(result.current.status.state).toBe('offline'), CONNECTION_MS);
 });
 
 test('a hook without a provider says so', () => {

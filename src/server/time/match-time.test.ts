@@ -2,15 +2,18 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTournament } from '../../../tests/support/championship.factory.ts';
-import { listen, until } from '../../../tests/support/live-listener.ts';
+import { listen } from '../../../tests/support/live-listener.ts';
 import { MatchCalls } from '../../../tests/support/match-calls.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { until } from '../../../tests/support/until.ts';
 import { api } from '../../common/contract/api.ts';
 import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
 import { MatchTime, type TimeSources } from './match-time.ts';
 
 const HOUR = 3_600_000;
+/** The server looks at the clock once a second. */
+const CHECKED_MS = 15_000;
 const START = Date.UTC(2026, 6, 18, 10);
 
 /** A machine whose clocks stand still unless the test moves them. */
@@ -97,7 +100,7 @@ it('the match time follows the clock when the match is confirmed, and tells the 
   screen.socket.on('time', ({ now }) => received.push(now));
   await match.clock('end');
   await match.confirm();
-  await until(() => received.length > 0);
+  await until(() => received.length > 0, CHECKED_MS);
   expect(received).toEqual([machine.wallMs]);
   expect((await server.visitor().ok(api.match.time, {})).now).toBe(machine.wallMs);
   screen.close();

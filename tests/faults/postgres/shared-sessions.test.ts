@@ -3,13 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../../src/common/contract/api.ts';
 import { ApiClient } from '../../support/api-client.ts';
-import { listen, until } from '../../support/live-listener.ts';
+import { listen } from '../../support/live-listener.ts';
 import { missingStorage, OwnRedis } from '../../support/own-storage.ts';
 import { connect, disconnect, type RedisConnections } from '../../support/redis-connections.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { until } from '../../support/until.ts';
 
 const why = missingStorage === null ? '' : `skipped: ${missingStorage}: `;
+/** For news of another server, which comes through Redis. */
+const OTHER_SERVER_MS = 30_000;
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' };
 
 describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () => {
@@ -75,7 +78,7 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
     const screen = await listen(two.origin, { cookie });
     const id = listed.find(({ isThisOne }) => !isThisOne)?.id ?? '';
     await here.ok(api.auth.endSession, { id });
-    await until(() => !screen.socket.connected);
+    await until(() => !screen.socket.connected, OTHER_SERVER_MS);
     screen.close();
     for (const app of [one(), two]) {
       expect((await at(app, there).call(api.auth.me, {})).status).toBe(401);

@@ -12,14 +12,17 @@ import {
   setScore,
   type TestTournament,
 } from '../../support/championship.factory.ts';
-import { listen, until } from '../../support/live-listener.ts';
+import { listen } from '../../support/live-listener.ts';
 import { MatchCalls } from '../../support/match-calls.ts';
 import { figure } from '../../support/proof.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { until } from '../../support/until.ts';
 import { isClean, judge, readEvidence } from '../support/expected-state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** The server looks at the clock once a second. */
+const CHECKED_MS = 5000;
 const today = Date.UTC(2026, 6, 18, 10);
 
 /** The clock before and after the step, and whether a session of before may still be good after it. */
@@ -96,7 +99,7 @@ describe('in mid-set', () => {
     const off = await stepInASet(playing, before, after);
     mostOff = Math.max(mostOff, off);
     expect(off).toBeLessThan(MOST_OFF);
-    await until(() => warned.some(({ stepMs }) => stepMs !== undefined), 5000);
+    await until(() => warned.some(({ stepMs }) => stepMs !== undefined), CHECKED_MS);
   });
 
   it('control: with the time of day in place of the steady clock the set jumps', async () => {
@@ -140,7 +143,7 @@ describe('the clock of the server steps', () => {
     await setScore(again, fixture(0), 5, 0);
     const history = await again.ok(api.tournaments.history, { id: tournament.tournament.id });
     expect(history.map(({ after: { homeScore } }) => homeScore)).toEqual([5, 4, 3, 2, 1]);
-    await until(() => screen.changes.at(-1)?.changes.at(-1)?.id === fixture(0).id, 5000);
+    await until(() => screen.changes.at(-1)?.changes.at(-1)?.id === fixture(0).id);
     for (const [index, { from }] of screen.changes.entries()) {
       if (index > 0) expect(from).toBe(screen.changes[index - 1]?.revision);
     }

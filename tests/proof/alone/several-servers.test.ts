@@ -10,9 +10,10 @@ import {
 import { openDatabase } from '../../../src/server/db/database.ts';
 import { migrationSource } from '../../../src/server/db/migrations.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { type LiveListener, listen, until } from '../../support/live-listener.ts';
+import { type LiveListener, listen } from '../../support/live-listener.ts';
 import { missingStorage, OwnPostgres, OwnRedis } from '../../support/own-storage.ts';
 import { figure, firstSeed, howMany } from '../../support/proof.ts';
+import { until } from '../../support/until.ts';
 import { judge, type LoggedWrite, readEvidence } from '../support/expected-state.ts';
 import { Load } from '../support/load.ts';
 import { percentile } from '../support/percentile.ts';
@@ -20,6 +21,8 @@ import { buildServer, ServerProcess, sameSession } from '../support/server-proce
 
 const times = howMany(1, 20);
 const SCREENS = 6;
+/** For news that two servers under load send. */
+const UNDER_LOAD_MS = 10_000;
 const title = missingStorage === null ? `seed ${firstSeed}` : `skipped: ${missingStorage}`;
 
 describe.skipIf(missingStorage !== null)(title, () => {
@@ -83,7 +86,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     const head = log.at(-1)?.revision ?? 0;
     await until(
       () => screens.every(({ changes }) => (changes.at(-1)?.revision ?? 0) >= head),
-      10_000,
+      UNDER_LOAD_MS,
     );
     for (const screen of screens) screen.close();
     // Read last: it holds whatever any screen was told.

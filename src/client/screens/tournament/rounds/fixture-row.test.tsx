@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aTournament, TOURNAMENT_ID } from '../../../../../tests/support/fixtures.factory.ts';
 import { ReferenceServer } from '../../../../../tests/support/live-reference-server.ts';
+import { until } from '../../../../../tests/support/until.ts';
 import {
   CHAMPIONSHIP_TOPIC,
   type TournamentSnapshot,
@@ -60,8 +61,9 @@ function Round({ names }: { names: AskedNames }) {
   );
 }
 
-const until = (check: () => void) =>
-  act(() => vi.waitFor(check, { timeout: 20_000, interval: 10 }));
+/** jsdom draws 108 rows, and searches them by label, in up to this time. */
+const DRAWN_MS = 20_000;
+const untilDrawn = (check: () => void) => act(() => until(check, DRAWN_MS));
 
 const change = (id: number, fields: Partial<Fixture>) =>
   server.commit(TOURNAMENT, (snapshot) => {
@@ -96,13 +98,15 @@ test('one incoming score draws one of 108 matches again, in one go', {
     </LiveProvider>,
   );
   // First what fits on a screen, the others once that is shown: here, when the act is over.
-  await until(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+  await untilDrawn(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
   expect(screen.getAllByRole('article')).toHaveLength(108);
   expect(names.asked.length).toBeGreaterThanOrEqual(216);
   names.asked = [];
   commits = 0;
   change(17, { homeScore: 12, awayScore: 3 });
-  await until(() => expect(screen.getByLabelText(/^Match 17:.* 12,.* 3\. Final$/)).toBeTruthy());
+  await untilDrawn(() =>
+    expect(screen.getByLabelText(/^Match 17:.* 12,.* 3\. Final$/)).toBeTruthy(),
+  );
   const { homeTeamId, awayTeamId } = allFixtures()[16] as Fixture;
   expect(names.asked).toEqual([homeTeamId, awayTeamId]);
   expect(commits).toBe(1);

@@ -1,0 +1,28 @@
+/** What happens at once is seen within so many ms, on a busy machine as well. */
+const AT_ONCE_MS = 2000;
+/** A longer turn of the event loop counts as so many ms: the whole machine was held up. */
+const LONGEST_TURN_MS = 50;
+
+/**
+ * Waits until the condition neither throws nor returns false, and fails after `ms`. What needs a timer,
+ * a reconnect, another process or a whole screen to be drawn names its own time.
+ */
+export async function until(condition: () => unknown, ms = AT_ONCE_MS): Promise<void> {
+  let waitedMs = 0;
+  for (;;) {
+    const reason = whyNot(condition);
+    if (reason === undefined) return;
+    if (waitedMs > ms) throw new Error(`waited ${ms} ms in vain for ${condition}: ${reason}`);
+    const begun = performance.now();
+    await new Promise((turn) => setTimeout(turn, 5));
+    waitedMs += Math.min(performance.now() - begun, LONGEST_TURN_MS);
+  }
+}
+
+function whyNot(condition: () => unknown): unknown {
+  try {
+    return condition() === false ? 'it is false' : undefined;
+  } catch (error) {
+    return error;
+  }
+}
