@@ -8,6 +8,7 @@ import type { MatchPhase, MatchState } from '../../../common/match-play/match-st
 import { lastEntry, lastVoid } from '../../../common/match-play/own-entries.rules.ts';
 import { playedMs, tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
+import { useWakeLock } from '../../browser/use-wake-lock.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
@@ -33,7 +34,6 @@ import { TeamHalf } from './team-half.tsx';
 import { useKeys } from './use-keys.ts';
 import { useOwnEntries } from './use-own-entries.ts';
 import { useTapGuard } from './use-tap-guard.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { WaitingConsole } from './waiting-console.tsx';
 
 const FLIP_ITEM = 'referee-flip';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { useWakeLock } from '../../browser/use-wake-lock.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { MatchAnnouncer } from './match-announcer.tsx';
 import type { Scene } from './playlist.rules.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 
 const QrCorner = lazyPart(async () => (await import('./qr-corner.tsx')).QrCorner);
