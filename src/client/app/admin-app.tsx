@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Button } from '@chakra-ui/react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { pages } from '../../common/pages.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ConsequencesDialog } from '../domain/knockout/consequences-dialog.tsx';
+import { t } from '../texts/t.ts';
 import { useKeptFocus } from '../ui/controls/use-kept-focus.ts';
 import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { NotFoundPage } from '../ui/layout/not-found-page.tsx';
 import { ToastRegion } from '../ui/notices/toast-region.tsx';
 import { TooltipHost } from '../ui/notices/tooltip-host.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
 const loadManager = () => import('../screens/manager/manager-page.tsx');
@@ -46,5 +49,28 @@ export function AdminApp() {
       <ToastRegion />
       <TooltipHost />
     </ScreenBoundary>
+  );
+}
+
+/** In place of a screen that could not be loaded or rendered: says what to do. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
+  const unshown = (
+    <main>
+      <EmptyState
+        title={t('This screen could not be shown')}
+        text={t(
+          'Scores that were entered are kept on this device. Try again once the server can be reached.',
+        )}
+      >
+        <Button variant="solid" onClick={() => location.reload()}>
+          {t('Try again')}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+  return (
+    <ErrorBoundary at={useLocation().pathname} fallback={unshown}>
+      {children}
+    </ErrorBoundary>
   );
 }

@@ -4,8 +4,14 @@ import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { motion } from '../../theme/tokens.ts';
-import { useAnnouncements } from './announcements.ts';
 import { useLitIds } from './use-lit-ids.ts';
+
+const NONE: readonly Announcement[] = [];
+const announcementsOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.announcements;
+
+/** All that the admin has put on screens, whether or not this screen shows it. */
+const useAnnouncements = (): readonly Announcement[] =>
+  useChampionshipSelect(announcementsOf) ?? NONE;
 
 const NOBODY: readonly number[] = [];
 const startedIds = ({ tournaments }: ChampionshipSnapshot) =>

@@ -6,7 +6,7 @@ import { halfEnteredText } from '../fixtures/half-entered-text.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { homeSide, otherSide } from '../sides/orientation.ts';
 import { teamNameOf } from '../teams/team-name.ts';
-import { BarBreak } from './bar-break.tsx';
+import { BarBreak } from './bar-clock.tsx';
 import { BarLead } from './bar-lead.tsx';
 import { BarSide } from './bar-side.tsx';
 import styles from './match-bar.module.css';

@@ -1,7 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { OpenQuestion } from '../../../common/questions/question.schema.ts';
+import { clockText } from '../../../common/match-play/clock-text.rules.ts';
+import type {
+  OpenQuestion,
+  Question,
+  QuestionReason,
+} from '../../../common/questions/question.schema.ts';
 import { acceptText, canAccept } from '../../../common/questions/questions.rules.ts';
 import { client } from '../../http/api.ts';
 import { failureOf } from '../../http/api-errors.ts';
@@ -11,8 +16,8 @@ import { GAP, STOP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
+import { eventText } from '../match-play/event-texts.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
-import { reasonText, tapText } from './question-texts.ts';
 import styles from './questions-notice.module.css';
 
 /** As many as leave the page its place. */
@@ -85,3 +90,25 @@ function QuestionRow({ question }: { question: OpenQuestion }) {
     </div>
   );
 }
+
+const reasons: Record<QuestionReason, string> = {
+  'after-end': t('after the end of the match'),
+  'match-confirmed': t('after the result was confirmed'),
+  'match-not-lit': t('while the match was not called'),
+  'referee-link-invalid': t('with a link that was revoked or has expired'),
+  'fixture-not-found': t('for a match that no longer exists'),
+  'tournament-not-found': t('for a group that no longer exists'),
+  'score-typed': t('for a time before the score was typed'),
+};
+
+/** The referee's entry: 'Goal for Owls at 0:12'. */
+function tapText({ kind, clockMs }: Question, team: string): string {
+  const entry = kind === 'void' ? t('Undo') : eventText(kind);
+  const what = team === '' ? entry : `${entry} ${team}`;
+  return clockMs === null
+    ? what
+    : t('{what} at {time}', { what, time: clockText(Math.max(0, clockMs)) });
+}
+
+/** Why it was not counted: 'after the end of the match'. */
+const reasonText = ({ reason }: Question): string => reasons[reason];

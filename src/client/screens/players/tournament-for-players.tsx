@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { paths } from '../../../common/pages.ts';
 import { useHash } from '../../browser/location.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { type TeamName, useTeamName } from '../../domain/teams/use-teams.ts';
@@ -9,7 +10,6 @@ import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { ChooseTeam } from './choose/choose-team.tsx';
 import { EVERYONE, useMyTeam } from './choose/use-my-team.ts';
 import { MyTeam } from './my-team/my-team.tsx';
-import { NoTournament } from './no-tournament.tsx';
 import { PlayersHeader } from './players-header.tsx';
 import { TabBar, tabOf } from './tab-bar.tsx';
 import styles from './tournament-for-players.module.css';
@@ -88,6 +88,20 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
           onChange={() => choose(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** The tournament of an old code or bookmark. */
+function NoTournament() {
+  return (
+    <div className={styles.page}>
+      <main className={styles.empty}>
+        <h1 className={styles.big}>{t('This group no longer exists')}</h1>
+        <p>
+          <a href={`${paths.players()}?choose`}>{t('Choose another group')}</a>
+        </p>
+      </main>
     </div>
   );
 }

@@ -3,20 +3,22 @@ import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.ts';
+import type { Wifi } from '../../../common/venue/venue.contract.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { keepTopics } from '../../live/kept-topics.ts';
 import { useChampionship, useLiveClient } from '../../live/use-topic.ts';
 import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
+import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { tournamentAddresses } from './addresses.ts';
 import { CodesToolbar } from './codes-toolbar.tsx';
 import { PrintSheets, usePrint } from './print-sheets.tsx';
 import styles from './qr-codes-page.module.css';
+import codes from './tournament-codes.module.css';
 import { TournamentCodes } from './tournament-codes.tsx';
 import { useVenue } from './use-venue.ts';
-import { canJoin } from './wifi-code.ts';
-import { WifiTile } from './wifi-tile.tsx';
+import { canJoin, wifiCode } from './wifi-code.ts';
 
 const keepPage = async () => {
   const [{ registerServiceWorker }] = await Promise.all([
@@ -140,5 +142,22 @@ function NoAddress() {
         t("Connect this computer to the venue's network, or enter its address under Set up."),
       )}
     </p>
+  );
+}
+
+/** The network comes first: without it no other code works. */
+function WifiTile({ wifi }: { wifi: Wifi }) {
+  return (
+    <li className={codes.tournament}>
+      <h2 className={codes.name}>{t('Wi-Fi')}</h2>
+      <div className={codes.players}>
+        <QrCode
+          text={wifiCode(wifi)}
+          label={t('Code to join the Wi-Fi {name}', { name: wifi.ssid })}
+        />
+        <span className={codes.what}>{wifi.ssid}</span>
+        {wifi.passphrase && <span className={codes.address}>{wifi.passphrase}</span>}
+      </div>
+    </li>
   );
 }

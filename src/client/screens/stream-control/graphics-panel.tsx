@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Desk, GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
@@ -13,7 +13,6 @@ import styles from './graphics-panel.module.css';
 import { RundownList } from './rundown-list.tsx';
 import { ScopeSelect } from './scope-select.tsx';
 import { useDesk } from './use-desk.ts';
-import { useSettled } from './use-settled.ts';
 
 interface GraphicsPanelProps {
   tournaments: readonly Tournament[];
@@ -111,4 +110,14 @@ function Monitor({ title, src, isOnAir }: { title: string; src: string; isOnAir?
       <iframe key={src} className={styles.frame} src={src} title={title} />
     </figure>
   );
+}
+
+/** The value as it was before it began to change, until it has been the same for `ms`. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { codeAddress } from '../../../common/venue/address.rules.ts';
@@ -11,7 +11,6 @@ import {
 } from '../../domain/broadcast/overlay-options.ts';
 import { readVenue } from '../../domain/venue/venue.ts';
 import { t } from '../../texts/t.ts';
-import { CopyField } from './copy-field.tsx';
 import styles from './overlay-address.module.css';
 import { ScopeSelect } from './scope-select.tsx';
 import { StreamChoices } from './stream-choices.tsx';
@@ -81,6 +80,32 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
           )}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** A text to take along. Selecting it also works where browsers forbid the clipboard (plain http). */
+function CopyField({ label, text }: { label: string; text: string }) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<string>();
+  const copy = async () => {
+    ref.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      setCopied(document.execCommand('copy') ? text : undefined);
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <label className={styles.address}>
+        {label}
+        <input ref={ref} className={styles.input} readOnly value={text} />
+      </label>
+      <button type="button" className={styles.button} onClick={() => void copy()}>
+        {copied === text ? t('Copied') : t('Copy')}
+      </button>
     </div>
   );
 }

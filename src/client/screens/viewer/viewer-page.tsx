@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
+import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -14,8 +15,6 @@ import { pictureKey } from './playlist.rules.ts';
 import { SceneStack } from './scene-stack.tsx';
 import { QuietScene } from './scenes/quiet-scene.tsx';
 import { loadClock, loadScene, SceneView, sceneTitle } from './scenes/scene-view.tsx';
-import { useFlip } from './use-flip.ts';
-import { useIdle } from './use-idle.ts';
 import { useRotation } from './use-rotation.ts';
 import { ViewerHeader } from './viewer-header.tsx';
 import { readViewerOptions } from './viewer-options.ts';
@@ -96,4 +95,43 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
       )}
     </main>
   );
+}
+
+const KEY = 'viewer-flip';
+
+/** Reads the option of the address, else this screen's stored setting. */
+function readFlip(asked: boolean | null): boolean {
+  if (asked === null) return readItem(KEY) === 'true';
+  writeItem(KEY, String(asked));
+  return asked;
+}
+
+/** Whether left and right are changed round on this screen, remembered by its browser. */
+function useFlip(asked: boolean | null): [flip: boolean, toggle: () => void] {
+  const [flip, setFlip] = useState(() => readFlip(asked));
+  const toggle = useCallback(() => setFlip((now) => readFlip(!now)), []);
+  return [flip, toggle];
+}
+
+/** Milliseconds without a movement after which the pointer and the buttons go. */
+const IDLE_AFTER = 3000;
+
+/** True while nobody moves the pointer, touches or types: a wall nobody works at. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), IDLE_AFTER);
+    };
+    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const name of events) addEventListener(name, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) removeEventListener(name, wake);
+    };
+  }, []);
+  return isIdle;
 }

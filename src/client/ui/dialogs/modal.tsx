@@ -1,9 +1,9 @@
 import { Dialog, Portal } from '@chakra-ui/react';
+import { ariaHidden } from '@zag-js/aria-hidden';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import styles from './modal.module.css';
-import { usePageBehind } from './use-page-behind.ts';
 
 interface ModalProps {
   title: string;
@@ -74,4 +74,27 @@ function UsedModal({
       </Portal>
     </Dialog.Root>
   );
+}
+
+let openDialogs = 0;
+
+/**
+ * While `isOpen`, the page behind the dialog does not scroll and is hidden from assistive technology. Chakra's modal
+ * mode would also change inherited styles of the root: the whole page, with its hundred matches, would be restyled
+ * three times (decision 024).
+ */
+function usePageBehind(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const reveal = ariaHidden(() => [dialog.current]);
+    const page = document.documentElement;
+    const hasScrollbar = window.innerWidth > page.clientWidth;
+    if (openDialogs === 0) page.dataset.dialog = hasScrollbar ? 'gutter' : '';
+    openDialogs += 1;
+    return () => {
+      reveal();
+      openDialogs -= 1;
+      if (openDialogs === 0) delete page.dataset.dialog;
+    };
+  }, [isOpen, dialog]);
 }

@@ -3,7 +3,6 @@ import type sharp from 'sharp';
 import type { ErrorCode } from '../../../common/errors.ts';
 import type { ImageFormat } from '../../../common/images/image-format.rules.ts';
 import { imageSizes } from '../../../common/images/image-sizes.ts';
-import { picturesInside } from './pictures-inside.ts';
 
 /** The image process's answer: the sizes, or the reason for a failure. */
 export type ReadAnswer =
@@ -60,4 +59,12 @@ export async function drawSizes(
     // The library says in many sentences that a file is not what it should be.
     return { refused: 'image-unreadable' };
   }
+}
+
+const INSIDE = /data:image\/(?!svg)[\w.+-]{1,20}[^,"']{0,100};base64,([A-Za-z0-9+/=\s]+)/g;
+
+/** The pictures that an SVG brings along in its text. */
+function picturesInside(svg: Uint8Array): Buffer[] {
+  const text = Buffer.from(svg).toString('latin1');
+  return [...text.matchAll(INSIDE)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));
 }

@@ -1,9 +1,13 @@
-import type { Problem } from '../../../../common/errors.ts';
+import { isErrorCode, type Problem, type ProblemParams } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
+import {
+  importSentences,
+  plainImportSentences,
+} from '../../../../common/transfer/import-sentences.rules.ts';
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
-import { t } from '../../../texts/t.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { language, t } from '../../../texts/t.ts';
 import styles from './import-card.module.css';
-import { problemText } from './problem-text.ts';
 
 /** Why a file was not taken, and every line that is wrong. */
 export interface Failure {
@@ -59,3 +63,23 @@ export function ImportFailure({ failure: { sentence, problems } }: { failure: Fa
     </div>
   );
 }
+
+/** A problem of a file's line in the page's language; the server's sentence when it has no code. */
+function problemText({ code, params = {}, message }: Problem): string {
+  if (code === undefined || language === 'en') return message;
+  if (isErrorCode(code)) return errorText(code);
+  const sentence: string =
+    code in plainImportSentences
+      ? plainImportSentences[code as keyof typeof plainImportSentences]
+      : importSentences[code];
+  return (t as (text: string, values: Readonly<Record<string, string | number>>) => string)(
+    sentence,
+    Object.fromEntries(Object.entries(params).map(([slot, value]) => [slot, slotText(value)])),
+  );
+}
+
+/** A list's values as words: '"yes" or "no"'. */
+const slotText = (value: ProblemParams[string]): string | number =>
+  typeof value === 'object'
+    ? new Intl.ListFormat(language, { type: 'disjunction' }).format(value)
+    : value;

@@ -7,10 +7,12 @@ import {
   winnerOf,
 } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { paths } from '../../../../common/pages.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
+import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
@@ -19,7 +21,6 @@ import { placeText } from '../../../texts/place-text.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
-import { EventPlace } from './event-place.tsx';
 import styles from './final-card.module.css';
 import { ownResults } from './final-card.rules.ts';
 
@@ -107,5 +108,28 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
         })}
       </ol>
     </section>
+  );
+}
+
+const isOver = ({ tournaments }: ChampionshipSnapshot): boolean =>
+  tournaments.length > 1 && tournaments.every(({ status }) => status === 'Completed');
+
+/** The final place of a team among all teams of the event, once nothing is left to be played. */
+function EventPlace({ teamId }: { teamId: number }) {
+  return useChampionshipSelect(isOver) ? <FinalPlace teamId={teamId} /> : null;
+}
+
+function FinalPlace({ teamId }: { teamId: number }) {
+  const rows = useEventRanking().ranking?.ranking ?? [];
+  const own = rows.find((row) => row.teamId === teamId);
+  if (!own?.rank) return null;
+  return (
+    <p className={styles.event}>
+      <b>
+        {t('{place} of {n} in the whole event', { place: placeText(own.rank), n: rows.length })}
+      </b>
+      {' · '}
+      <a href={paths.ranking}>{t('Ranking and all results')}</a>
+    </p>
   );
 }

@@ -18,7 +18,6 @@ import { t } from '../../../texts/t.ts';
 import { ACT } from '../../../ui/controls/one-press.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import styles from './fixture-tools.module.css';
-import { ToolIcon } from './tool-icon.tsx';
 
 interface FixtureToolsProps {
   fixture: Fixture;
@@ -115,5 +114,26 @@ function FirstTool({ acts, situation }: FirstToolProps) {
     >
       {word}
     </TipButton>
+  );
+}
+
+/**
+ * The icons of a match's tools, one path each: a round has 36 matches, and the icon package builds
+ * four elements and two components for what is one line here. On a grid of 24, one stroke of 2.
+ */
+const paths = {
+  lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',
+  swap: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
+  history: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
+  erase:
+    'm7 21-4.3-4.3a2 2 0 0 1 0-2.8l9.6-9.6a2 2 0 0 1 2.8 0l5.6 5.6a2 2 0 0 1 0 2.8L13 21M22 21H7M5 11l9 9',
+} as const;
+
+/** For a button that has a name of its own; hidden from screen readers. */
+function ToolIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
   );
 }

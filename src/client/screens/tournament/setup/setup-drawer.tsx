@@ -1,8 +1,10 @@
-import { Dialog } from '@chakra-ui/react';
+import { Dialog, Switch } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { WithdrawButton } from '../../../domain/withdrawals/withdraw-dialog.tsx';
 import { t } from '../../../texts/t.ts';
@@ -11,7 +13,6 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
 import { CheckInButton } from '../teams/check-in-dialog.tsx';
 import { ChangeTeamsButton } from './change-teams-dialog.tsx';
-import { MirrorSwitch } from './mirror-switch.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
 import { AwardGoalsSelect, OutcomeButton } from './outcome-dialog.tsx';
 import { PresetSelect } from './preset-select.tsx';
@@ -88,5 +89,19 @@ function ResetButton({ setup, name }: { setup: Setup; name: string }) {
         onConfirm={setup.reset}
       />
     </div>
+  );
+}
+
+/** For a screen behind the cage: left and right change places, colours stay with their teams. */
+function MirrorSwitch() {
+  const [isMirrored, setMirrored] = useAtom(mirrorAtom);
+  return (
+    <Switch.Root checked={isMirrored} onCheckedChange={({ checked }) => setMirrored(checked)}>
+      <Switch.HiddenInput />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label>{t('Mirror this screen')}</Switch.Label>
+    </Switch.Root>
   );
 }

@@ -1,16 +1,19 @@
+import { tournamentTopic } from '../../../../common/contract/live.ts';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { limits } from '../../../../common/limits.ts';
 import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
+import type { Draft, Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import {
   useGenerateFixtures,
   useResetFixtures,
 } from '../../../domain/fixtures/fixtures.queries.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { ApiError, failureOf, sentenceOf } from '../../../http/api-errors.ts';
+import { useLiveClient } from '../../../live/use-topic.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { t } from '../../../texts/t.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
-import { useDraft } from './use-draft.ts';
 
 /** The setup before there are fixtures, with generate and reset. */
 export interface Setup {
@@ -87,4 +90,28 @@ function showGenerateProblem(error: unknown): void {
   const title = error instanceof ApiError && error.code ? generateTitles[error.code] : undefined;
   const sentence = sentenceOf(error, fallback);
   showProblem(title ?? fallback, sentence === fallback ? undefined : sentence);
+}
+
+/** The draft of a tournament for which nothing was chosen yet. */
+const noDraft: Draft = { teamIds: [], rounds: limits.defaultRounds };
+
+/**
+ * TRN-7: the draft of a tournament, stored on the server until there are fixtures. A choice is shown and sent at
+ * once, one after another; a failed one is reverted.
+ */
+function useDraft({ id, draft }: Tournament) {
+  const { mutateAsync: update } = useUpdateTournament(`draft-${id}`);
+  const { store } = useLiveClient();
+
+  const change = (to: (draft: Draft) => Partial<Draft>) => {
+    // Two choices may be made before this screen is drawn again.
+    const view = store.view(tournamentTopic(id));
+    const now = (view.status === 'ready' ? view.snapshot.tournament.draft : draft) ?? noDraft;
+    update({ id, draft: { ...now, ...to(now) } }).catch((error: unknown) => {
+      // Another admin generated the fixtures: there is nothing left to choose.
+      if (error instanceof ApiError && error.code === 'draft-locked') return;
+      showProblem(failureOf(error, t('The setting could not be saved. Please try again.')));
+    });
+  };
+  return { draft: draft ?? noDraft, change };
 }

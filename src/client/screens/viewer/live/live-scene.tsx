@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
+import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import { breakEnd } from '../../../../common/match-view/break.rules.ts';
 import { goalsOf } from '../../../../common/match-view/shown-events.rules.ts';
 import {
@@ -11,10 +12,11 @@ import {
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
 import { GoalLine } from './goal-line.tsx';
-import { SpineClock } from './spine-clock.tsx';
+import styles from './spine-clock.module.css';
 import { TeamMarks } from './team-marks.tsx';
 
 interface LiveSceneProps extends MatchSceneProps {
@@ -104,5 +106,30 @@ function BreakScene({ endsAt, ...scene }: MatchSceneProps & { endsAt: number }) 
         clock: <SpineClock fixtureId={scene.fixture.id} text={text} phase={phase} setMs={0} />,
       }}
     />
+  );
+}
+
+interface SpineClockProps {
+  fixtureId: number;
+  /** Null while the server's time is not known. */
+  text: string | null;
+  phase: MatchPhase;
+  /** The length of the set: the room for its digits is there from the beginning. */
+  setMs: number;
+}
+
+/** The clock of the match, in a box that is as wide as its longest text: no digit moves another. */
+function SpineClock({ fixtureId, text, phase, setMs }: SpineClockProps) {
+  const digits = clockText(setMs).length - 1;
+  return (
+    <p
+      {...shows('clock', fixtureId)}
+      className={styles.clock}
+      role="timer"
+      data-phase={phase}
+      style={{ '--digits': Math.max(3, digits) }}
+    >
+      {text ?? '–:––'}
+    </p>
   );
 }

@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { BreakClock, MatchStrip, SideMarks } from '../match-play/table/table-parts.ts';
+import { useUsesClock } from '../match-play/use-uses-clock.ts';
+import styles from './match-bar.module.css';
+
+/** Renders its content where matches have a clock. */
+function WithClock({ fixture, children }: { fixture: Fixture; children: ReactNode }) {
+  return useUsesClock(fixture.tournament_id) && <Suspense>{children}</Suspense>;
+}
+
+/** The clock of the match, where there is one; takes no room while it is empty. */
+export function BarMatch({ fixture }: { fixture: Fixture }) {
+  return (
+    <div className={styles.match} data-match-of={fixture.id}>
+      <WithClock fixture={fixture}>
+        <MatchStrip fixture={fixture} place="bar" />
+      </WithClock>
+    </div>
+  );
+}
+
+/** The break before the next match, where matches have a clock. */
+export function BarBreak({ next }: { next: Fixture }) {
+  return (
+    <div className={styles.match}>
+      <WithClock fixture={next}>
+        <BreakClock next={next} />
+      </WithClock>
+    </div>
+  );
+}
+
+/** Fouls and cards of one team, where matches have a clock. */
+export function BarMarks({ fixture, teamId }: { fixture: Fixture; teamId: number }) {
+  return (
+    <WithClock fixture={fixture}>
+      <SideMarks fixture={fixture} teamId={teamId} />
+    </WithClock>
+  );
+}
