@@ -21,7 +21,6 @@ const work = mkdtempSync(join(tmpdir(), 'image-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
 /** A pattern of Docker's without folders, as an expression. */
 const expressionOf = (pattern: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
