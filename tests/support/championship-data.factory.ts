@@ -214,7 +214,7 @@ export const anyChampionship: fc.Arbitrary<ChampionshipData> = fc
         return {
           name,
           teams,
-          ...(teamColor && team ? { teamColors: [[team, teamColor] as const] } : {}),
+          ...(teamColor && team ? { teamDetails: [[team, { color: teamColor }] as const] } : {}),
           tournaments,
         };
       }),

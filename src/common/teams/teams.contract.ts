@@ -13,6 +13,7 @@ export const teamSchema = z.object({
   color: z.string().optional(),
 });
 export type Team = z.infer<typeof teamSchema>;
+export type TeamDetails = Omit<Team, 'id' | 'name'>;
 
 export const teamName = nameInput(limits.teamName, 'team-name-required', 'team-name-too-long');
 /** '' for none. */

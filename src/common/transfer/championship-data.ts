@@ -2,6 +2,7 @@
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { PresetChoice } from '../match-play/match-preset.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
+import type { TeamDetails } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { DecisionData, TieData, WithdrawalData } from './knockout-data.ts';
 
@@ -53,8 +54,8 @@ export interface ChampionshipData {
   name: string;
   /** In the order they were made. */
   teams: string[];
-  /** `#rrggbb` of the teams that have one, by their names in `teams`; absent: none has one. */
-  teamColors?: readonly (readonly [name: string, color: string])[];
+  /** By names in `teams`; the file has some of the details only. */
+  teamDetails?: readonly (readonly [name: string, details: TeamDetails])[];
   /** In the order they were made. */
   tournaments: TournamentData[];
 }

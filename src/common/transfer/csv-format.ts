@@ -2,6 +2,7 @@
 import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
+import type { TeamDetails } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
 import type { Closing, Sitting } from '../tournaments/tournament.schema.ts';
 import type { ChampionshipData, FixtureData, TournamentData } from './championship-data.ts';
@@ -39,12 +40,12 @@ const CHAMPIONSHIP_NAME = {
 
 /** TRF-7: the header, the championship, its teams, then each tournament followed by its fixtures. */
 export function toTable(data: ChampionshipData): string[][] {
-  const colors = new Map(data.teamColors);
+  const details = new Map(data.teamDetails);
   return [
     [...columns],
     toCells('championship', { Name: escapeName(data.name) }),
     ...data.teams.map((name) =>
-      toCells('team', { Name: escapeName(name), Colour: colors.get(name) ?? '' }),
+      toCells('team', { Name: escapeName(name), Colour: details.get(name)?.color ?? '' }),
     ),
     ...data.tournaments.flatMap((tournament, index) =>
       tournament.bracket ? [] : groupRows(tournament, index),
@@ -109,8 +110,8 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const problems = new FileProblems();
   const name = readChampionship(ofType('championship'));
   const isNamed = !problems.has(name);
-  const colors: [string, string][] = [];
-  const teams = readTeams(ofType('team'), problems, colors);
+  const details: [string, TeamDetails][] = [];
+  const teams = readTeams(ofType('team'), problems, details);
   const tournaments = readTournaments(ofType('group', 'knockout'), problems);
   // A fixture of a team or tournament that could not be read would be reported as wrong itself.
   if (!isNamed || !problems.isEmpty) return problems.refuse();
@@ -121,7 +122,7 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   return ok({
     name: name.value,
     teams: [...teams.values()],
-    ...(colors.length > 0 ? { teamColors: colors } : {}),
+    ...(details.length > 0 ? { teamDetails: details } : {}),
     tournaments: inOrder([...tournaments.values()], ofType('group', 'knockout')),
   });
 }
@@ -134,11 +135,11 @@ function readChampionship([row, second]: readonly TypedRow[]): Result<string> {
   return readName(row, 'Name', CHAMPIONSHIP_NAME);
 }
 
-/** Names by their key, in the order of the file; adds the colours of teams to `colors`. */
+/** Names by their key, in the order of the file; adds what the teams have besides to `details`. */
 function readTeams(
   rows: readonly Row[],
   problems: FileProblems,
-  colors: [string, string][],
+  details: [string, TeamDetails][],
 ): Map<string, string> {
   const teams = new Map<string, string>();
   for (const row of rows) {
@@ -152,7 +153,7 @@ function readTeams(
       continue;
     }
     teams.set(key, name);
-    if (color !== null) colors.push([name, color]);
+    if (color !== null) details.push([name, { color }]);
   }
   return teams;
 }

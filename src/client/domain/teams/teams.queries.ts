@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../common/contract/api.ts';
 import { applyChanges } from '../../../common/contract/apply-changes.ts';
+import type { ClientInput } from '../../../common/contract/endpoint.ts';
 import { CHAMPIONSHIP_TOPIC, type ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { renameTeam } from '../../../common/teams/rename-team.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { normalizeText } from '../../../common/text.rules.ts';
 import type { Act } from '../../../common/undo/act.ts';
@@ -17,47 +19,22 @@ export const useCreateTeam = () =>
 export const useCreateTeams = () =>
   useMutation({ mutationFn: (names: string[]) => client.teams.createAll({ names }) });
 
-interface Identity {
-  /** '' takes it away; absent it stays. */
-  shortName?: string | undefined;
-  /** Null takes it away; absent it stays. */
-  color?: string | null | undefined;
-}
+type Renaming = ClientInput<typeof api.teams.rename> & { id: number };
 
-/** The championship with a team's new name, and its short name and colour where they are given. */
-export function renamed(
-  snapshot: ChampionshipSnapshot,
-  teamId: number,
-  name: string,
-  { shortName, color }: Identity = {},
-): ChampionshipSnapshot {
-  const team = snapshot.teams.find(({ id }) => id === teamId);
-  if (team === undefined) return snapshot;
-  const short = normalizeText(shortName ?? team.shortName ?? '');
-  const shade = color === undefined ? team.color : color;
-  const value = {
-    id: teamId,
-    name: normalizeText(name),
-    ...(short && { shortName: short }),
-    ...(shade && { color: shade }),
-  };
-  return applyChanges(snapshot, [{ type: 'team', op: 'upsert', id: teamId, value }]) ?? snapshot;
-}
-
-interface Renaming extends Identity {
-  id: number;
-  name: string;
-  /** The tournament on whose page the team is renamed. */
-  tournament_id?: number;
+/** The championship with a team renamed. */
+export function renamed(snapshot: ChampionshipSnapshot, input: Renaming): ChampionshipSnapshot {
+  const team = snapshot.teams.find(({ id }) => id === input.id);
+  const read = api.teams.rename.input.safeParse(input);
+  if (team === undefined || !read.success) return snapshot;
+  const value = renameTeam(team, read.data);
+  return applyChanges(snapshot, [{ type: 'team', op: 'upsert', id: team.id, value }]) ?? snapshot;
 }
 
 export function useRenameTeam() {
   const begin = useBeginTeamAct();
   return useOptimisticWrite({
     begin: ({ id, name }: Renaming) => begin(({ teams }) => renameAct(teams, id, name)),
-    changes: ({ id, name, ...identity }) => [
-      changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, id, name, identity)),
-    ],
+    changes: (input) => [changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, input))],
     send: (input) => call(api.teams.rename, input),
   });
 }

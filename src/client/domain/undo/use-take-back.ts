@@ -40,7 +40,9 @@ function changesOf(write: Write): OptimisticChange[] {
       ];
     case 'rename-team':
       return [
-        changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => renamed(snapshot, write.teamId, write.name)),
+        changeOf(CHAMPIONSHIP_TOPIC, (snapshot) =>
+          renamed(snapshot, { id: write.teamId, name: write.name }),
+        ),
       ];
     default:
       return [];

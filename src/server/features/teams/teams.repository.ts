@@ -75,26 +75,14 @@ export async function insertAll(trx: Transaction, names: readonly string[]): Pro
     .returning(['id', 'name']);
 }
 
-/** The team's short name and colour, or none. */
-export async function updateIdentity(
-  trx: Transaction,
-  { id, shortName, color }: Team,
-): Promise<void> {
-  await trx<TeamRow>('teams')
-    .where({ id })
-    .update({ short_name: shortName ?? null, color: color ?? null });
-}
-
-/** Gives colours to teams in one statement. */
-export async function updateColors(
-  trx: Transaction,
-  colors: readonly { id: number; color: string }[],
-): Promise<void> {
-  if (colors.length === 0) return;
+/** Stores all of the teams but their names. */
+export async function updateDetails(trx: Transaction, rows: readonly Team[]): Promise<void> {
+  if (rows.length === 0) return;
   await trx.raw(
-    `update teams set color = r.color
-     from jsonb_to_recordset(?::jsonb) as r (id int, color text) where teams.id = r.id`,
-    [JSON.stringify(colors)],
+    `update teams set short_name = r."shortName", color = r.color
+     from jsonb_to_recordset(?::jsonb) as r (id int, "shortName" text, color text)
+     where teams.id = r.id`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
 import { present } from '../../../common/present.ts';
+import { renameTeam } from '../../../common/teams/rename-team.ts';
 import type { Team, teamsContract } from '../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import { draftWithout } from '../../../common/tournaments/tournament-guards.rules.ts';
@@ -59,13 +60,10 @@ export class TeamsService {
   }
 
   /**
-   * Renames a team, and gives it a short name, '' for none, and a colour, null for none; a given tournament must
-   * exist, as the admin page of that tournament asks.
+   * Renames a team, and changes its details; a given tournament must exist, as the admin page of that tournament asks.
    */
-  rename(
-    context: WriteContext,
-    { id, name, shortName, color, tournament_id }: z.infer<typeof teamsContract.rename.input>,
-  ): Promise<Team> {
+  rename(context: WriteContext, input: z.output<typeof teamsContract.rename.input>): Promise<Team> {
+    const { id, name, tournament_id } = input;
     return this.#gate.write(context, 'rename-team', async ({ trx, announce }) => {
       const before = await findTeam(trx, id);
       if (
@@ -74,20 +72,13 @@ export class TeamsService {
       ) {
         throw new AppError('tournament-not-found');
       }
-      const short = shortName ?? before.shortName ?? '';
-      const shade = color === undefined ? before.color : color;
-      const team: Team = {
-        id,
-        name,
-        ...(short === '' ? {} : { shortName: short }),
-        ...(shade ? { color: shade } : {}),
-      };
+      const team = renameTeam(before, input);
       if (isDeepStrictEqual(team, before)) return before;
       if (before.name !== name) {
         await refuseTakenName(trx, name, id);
         await repository.updateName(trx, id, name);
       }
-      await repository.updateIdentity(trx, team);
+      await repository.updateDetails(trx, [team]);
       announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'upsert', id, value: team }, before);
       return team;
     });

@@ -41,7 +41,7 @@ export async function storeChampionship(write: Write, data: ChampionshipData): P
 /** Ids by name. */
 async function storeTeams(
   trx: Transaction,
-  { teams: names, teamColors = [] }: ChampionshipData,
+  { teams: names, teamDetails = [] }: ChampionshipData,
 ): Promise<Map<string, number>> {
   const known = new Map(
     (await teams.findAll(trx)).map((team) => [nameKey(team.name), team] as const),
@@ -61,9 +61,13 @@ async function storeTeams(
   for (const part of parts(added)) {
     for (const team of await teams.insertAll(trx, part)) ids.set(team.name, team.id);
   }
-  await teams.updateColors(
+  await teams.updateDetails(
     trx,
-    teamColors.map(([name, color]) => ({ id: present(ids.get(name)), color })),
+    teamDetails.map(([name, details]) => ({
+      ...known.get(nameKey(name)),
+      ...{ id: present(ids.get(name)), name },
+      ...details,
+    })),
   );
   return ids;
 }

@@ -131,9 +131,6 @@ function toData(
   states: readonly TournamentState[],
 ): ChampionshipData {
   const names = new Map(allTeams.map((team) => [team.id, team.name]));
-  const colors = allTeams.flatMap((team): [string, string][] =>
-    team.color === undefined ? [] : [[team.name, team.color]],
-  );
   const groups = new Map(states.map(({ tournament }) => [tournament.id, tournament.name]));
   const ties = new Map(
     states.flatMap(({ tournament, bracket = [] }) =>
@@ -143,7 +140,7 @@ function toData(
   return {
     name,
     teams: allTeams.map((team) => team.name),
-    ...(colors.length > 0 ? { teamColors: colors } : {}),
+    teamDetails: allTeams.map(({ id, name, ...details }) => [name, details]),
     tournaments: states.map((state): TournamentData => {
       const { tournament, fixtures } = state;
       return {

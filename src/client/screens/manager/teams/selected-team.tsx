@@ -1,8 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { NameCounter } from '../../../domain/teams/name-counter.tsx';
-import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
-import { TeamColorField } from '../../../domain/teams/team-color-field.tsx';
+import { TeamDetailsFields } from '../../../domain/teams/team-details-fields.tsx';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { TeamLogo } from '../images/team-logo.tsx';
@@ -18,8 +17,7 @@ interface SelectedTeamProps {
 /** Renames or deletes the selected team. Needs a `key` per team. */
 export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
   const selected = useSelectedTeam(team, onGone);
-  const { name, type, shortName, shorten, color, paint, problem, isBusy } = selected;
-  const { onRename, onDelete } = selected;
+  const { name, type, details, change, problem, isBusy, onRename, onDelete } = selected;
   return (
     <form onSubmit={onRename} className={styles.form}>
       <Field.Root invalid={problem !== null}>
@@ -42,8 +40,7 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
         </div>
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
-      {team && <ShortNameField name={name || team.name} shortName={shortName} onChange={shorten} />}
-      {team && <TeamColorField color={color} onChange={paint} />}
+      {team && <TeamDetailsFields name={name || team.name} details={details} onChange={change} />}
       {team && <TeamLogo team={team} />}
     </form>
   );

@@ -1,31 +1,28 @@
 import { type FormEvent, useState } from 'react';
-import { shortTeamName, type Team, teamName } from '../../../../common/teams/teams.contract.ts';
+import { type Team, teamName } from '../../../../common/teams/teams.contract.ts';
+import {
+  detailsProblem,
+  isSameDetails,
+  type TypedDetails,
+  typedDetails,
+} from '../../../domain/teams/team-details-fields.tsx';
 import { useDeleteTeam, useRenameTeam } from '../../../domain/teams/teams.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 
-interface Typed {
-  name: string;
-  shortName: string;
-  color: string | null;
-}
-
-function renameProblem(team: Team | null, { name, shortName, color }: Typed): string | null {
+function renameProblem(team: Team | null, name: string, details: TypedDetails): string | null {
+  const isAnother = !isSameDetails(details, typedDetails(team));
   if (!team && name === '') return t('Please select a team to rename');
-  const isAnother = shortName !== (team?.shortName ?? '') || color !== (team?.color ?? null);
   if (!team || (name === '' && !isAnother)) return t('Please select a team and enter a new name');
-  return (
-    (name === '' ? null : textProblem(teamName, name)) ?? textProblem(shortTeamName, shortName)
-  );
+  return (name === '' ? null : textProblem(teamName, name)) ?? detailsProblem(details);
 }
 
 /** The new name of the selected team, and the acts that rename and delete the team. */
 export function useSelectedTeam(team: Team | null, onGone: () => void) {
   const [name, setName] = useState('');
-  const [shortName, setShortName] = useState(team?.shortName ?? '');
-  const [color, setColor] = useState(team?.color ?? null);
+  const [details, setDetails] = useState(() => typedDetails(team));
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useRenameTeam();
   const remove = useDeleteTeam();
@@ -34,10 +31,10 @@ export function useSelectedTeam(team: Team | null, onGone: () => void) {
 
   const onRename = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = renameProblem(team, { name, shortName, color });
+    const wrong = renameProblem(team, name, details);
     if (wrong || !team) return setProblem(wrong);
     rename.mutate(
-      { id: team.id, name: name || team.name, shortName, color },
+      { id: team.id, name: name || team.name, ...details },
       {
         onSuccess: () => setName(''),
         onError: (error) => setProblem(failureOf(error, t('Failed to update team'))),
@@ -64,13 +61,9 @@ export function useSelectedTeam(team: Team | null, onGone: () => void) {
     setName(typed);
     setProblem(null);
   };
-  const shorten = (typed: string) => {
-    setShortName(typed);
+  const change = (changed: TypedDetails) => {
+    setDetails(changed);
     setProblem(null);
   };
-  const paint = (chosen: string | null) => {
-    setColor(chosen);
-    setProblem(null);
-  };
-  return { name, type, shortName, shorten, color, paint, problem, isBusy, onRename, onDelete };
+  return { name, type, details, change, problem, isBusy, onRename, onDelete };
 }

@@ -1,9 +1,12 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { shortTeamName, type Team, teamName } from '../../../../common/teams/teams.contract.ts';
+import { type Team, teamName } from '../../../../common/teams/teams.contract.ts';
 import { NameCounter } from '../../../domain/teams/name-counter.tsx';
-import { ShortNameField } from '../../../domain/teams/short-name-field.tsx';
-import { TeamColorField } from '../../../domain/teams/team-color-field.tsx';
+import {
+  detailsProblem,
+  TeamDetailsFields,
+  typedDetails,
+} from '../../../domain/teams/team-details-fields.tsx';
 import { useRenameTeam } from '../../../domain/teams/teams.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
@@ -31,17 +34,16 @@ export function RenameTeamDialog({ team, tournamentId, onClose }: RenameTeamDial
 
 function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { team: Team }) {
   const [name, setName] = useState(team.name);
-  const [shortName, setShortName] = useState(team.shortName ?? '');
-  const [color, setColor] = useState(team.color ?? null);
+  const [details, setDetails] = useState(() => typedDetails(team));
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useRenameTeam();
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = textProblem(teamName, name) ?? textProblem(shortTeamName, shortName);
+    const wrong = textProblem(teamName, name) ?? detailsProblem(details);
     if (wrong) return setProblem(wrong);
     rename.mutate(
-      { id: team.id, name, shortName, color, tournament_id: tournamentId },
+      { id: team.id, name, ...details, tournament_id: tournamentId },
       {
         onSuccess: () => {
           showToast(t('Names Updated'));
@@ -69,15 +71,14 @@ function RenameForm({ team, tournamentId, onClose }: RenameTeamDialogProps & { t
           />
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
-        <ShortNameField
+        <TeamDetailsFields
           name={name}
-          shortName={shortName}
-          onChange={(short) => {
-            setShortName(short);
+          details={details}
+          onChange={(changed) => {
+            setDetails(changed);
             setProblem(null);
           }}
         />
-        <TeamColorField color={color} onChange={setColor} />
         <Dialog.Footer>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <ActButton type="submit" variant="solid" disabled={rename.isPending}>
