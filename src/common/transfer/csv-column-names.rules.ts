@@ -32,3 +32,80 @@ export const columns = [
   'Rules of play',
 ] as const;
 export type Column = (typeof columns)[number];
+
+export type RowType =
+  | 'championship'
+  | 'team'
+  | 'group'
+  | 'fixture'
+  | 'knockout'
+  | 'tie'
+  | 'set'
+  | 'decision'
+  | 'withdrawal';
+
+const fixtureColumns: readonly Column[] = [
+  'Round',
+  'Match',
+  'Order',
+  'Home team',
+  'Away team',
+  'Home score',
+  'Away score',
+  'Cage',
+  'Scored at',
+  'Finished at',
+  'Outcome',
+  'Winner',
+  'Reason',
+];
+const tournamentColumns: readonly Column[] = [
+  'Rounds',
+  'Colour',
+  'Goals tie-breaker',
+  'Red on left',
+  'Tie-break',
+  'Award goals',
+  'Sitting',
+  'Closing',
+  'Rules of play',
+];
+/** TRF-15. */
+const knockoutColumns: readonly Column[] = ['Tie', 'Set', 'Best of', 'Details'];
+/** Written by hand, a file has no mark; files of the first release end with it. */
+export const optionalColumns: readonly Column[] = [
+  'Format',
+  'Red on left',
+  'Scored at',
+  'Finished at',
+  'Tie-break',
+  'Award goals',
+  'Outcome',
+  'Winner',
+  'Reason',
+  'Sitting',
+  'Closing',
+  ...knockoutColumns,
+  'Rules of play',
+];
+
+/** All but some columns. */
+const allBut = (...used: readonly Column[]): Column[] =>
+  columns.filter((column) => !['Type', 'Format', ...used].includes(column));
+
+/** The columns that stay empty in each type of row. */
+export const unused: Readonly<Record<RowType, readonly Column[]>> = {
+  championship: allBut('Name'),
+  team: allBut('Name', 'Colour'),
+  group: allBut('Group', ...tournamentColumns),
+  fixture: allBut('Group', ...fixtureColumns),
+  // Order: its place among all groups.
+  knockout: allBut('Group', 'Order', ...tournamentColumns),
+  tie: allBut(
+    ...(['Group', 'Round', 'Match', 'Home team', 'Away team', 'Outcome', 'Winner'] as const),
+    ...(['Reason', 'Tie', 'Best of', 'Details'] as const),
+  ),
+  set: allBut('Group', 'Tie', 'Set', ...fixtureColumns),
+  decision: allBut('Group', 'Outcome', 'Scored at', 'Details'),
+  withdrawal: allBut('Group', 'Home team', 'Outcome', 'Reason', 'Scored at', 'Details'),
+};

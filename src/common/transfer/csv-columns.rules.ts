@@ -1,4 +1,4 @@
-/** TRF-1, TRF-2: the columns of the championship file, and its rows by column name. */
+/** TRF-1, TRF-2: the rows of the championship file by column name. */
 
 import { keysOf } from '../keys-of.ts';
 import { ok, type Result } from '../result.ts';
@@ -10,84 +10,13 @@ import {
   type Row,
   readChoice,
 } from './csv-cell.rules.ts';
-import { type Column, columns } from './csv-column-names.rules.ts';
-
-export type RowType =
-  | 'championship'
-  | 'team'
-  | 'group'
-  | 'fixture'
-  | 'knockout'
-  | 'tie'
-  | 'set'
-  | 'decision'
-  | 'withdrawal';
-
-const fixtureColumns: readonly Column[] = [
-  'Round',
-  'Match',
-  'Order',
-  'Home team',
-  'Away team',
-  'Home score',
-  'Away score',
-  'Cage',
-  'Scored at',
-  'Finished at',
-  'Outcome',
-  'Winner',
-  'Reason',
-];
-const tournamentColumns: readonly Column[] = [
-  'Rounds',
-  'Colour',
-  'Goals tie-breaker',
-  'Red on left',
-  'Tie-break',
-  'Award goals',
-  'Sitting',
-  'Closing',
-  'Rules of play',
-];
-/** TRF-15. */
-const knockoutColumns: readonly Column[] = ['Tie', 'Set', 'Best of', 'Details'];
-/** Written by hand, a file has no mark; files of the first release end with it. */
-const optionalColumns: readonly Column[] = [
-  'Format',
-  'Red on left',
-  'Scored at',
-  'Finished at',
-  'Tie-break',
-  'Award goals',
-  'Outcome',
-  'Winner',
-  'Reason',
-  'Sitting',
-  'Closing',
-  ...knockoutColumns,
-  'Rules of play',
-];
-
-/** All but some columns. */
-const allBut = (...used: readonly Column[]): Column[] =>
-  columns.filter((column) => !['Type', 'Format', ...used].includes(column));
-
-/** The columns that stay empty in each type of row. */
-const unused: Readonly<Record<RowType, readonly Column[]>> = {
-  championship: allBut('Name'),
-  team: allBut('Name', 'Colour'),
-  group: allBut('Group', ...tournamentColumns),
-  fixture: allBut('Group', ...fixtureColumns),
-  // Order: its place among all groups.
-  knockout: allBut('Group', 'Order', ...tournamentColumns),
-  tie: allBut(
-    ...(['Group', 'Round', 'Match', 'Home team', 'Away team', 'Outcome', 'Winner'] as const),
-    ...(['Reason', 'Tie', 'Best of', 'Details'] as const),
-  ),
-  set: allBut('Group', 'Tie', 'Set', ...fixtureColumns),
-  decision: allBut('Group', 'Outcome', 'Scored at', 'Details'),
-  withdrawal: allBut('Group', 'Home team', 'Outcome', 'Reason', 'Scored at', 'Details'),
-};
+import {
+  type Column,
+  columns,
+  optionalColumns,
+  type RowType,
+  unused,
+} from './csv-column-names.rules.ts';
 
 const rowTypes = keysOf(unused).map((type) => [type, type] as const);
 

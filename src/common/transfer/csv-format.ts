@@ -20,14 +20,8 @@ import {
   readName,
   readWholeNumber,
 } from './csv-cell.rules.ts';
-import { columns } from './csv-column-names.rules.ts';
-import {
-  type RowType,
-  type TableRow,
-  type TypedRow,
-  toCells,
-  typedRows,
-} from './csv-columns.rules.ts';
+import { columns, type RowType } from './csv-column-names.rules.ts';
+import { type TableRow, type TypedRow, toCells, typedRows } from './csv-columns.rules.ts';
 import { addFixtures, cageLabels, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
 import { addKnockouts, inOrder, laterRows, tieRows } from './csv-knockout.ts';
 import { readRules, rulesCell } from './csv-rules-of-play.ts';
