@@ -75,12 +75,12 @@ export function teamView(
 
 /** VIEW-7: the points in the title of a card; '' for a tie. */
 export function cardPointsText(
-  t: Translate<'(Pending points)' | '({n} point)' | '({n} points)'>,
+  t: Translate<'(Pending points)' | '({n} point)|({n} points)'>,
   { complete, points }: Pick<TeamCard, 'complete' | 'points'>,
 ): string {
   if (points === null) return '';
   if (!complete) return t('(Pending points)');
-  return t(points === 1 ? '({n} point)' : '({n} points)', { n: points });
+  return t('({n} point)|({n} points)', { n: points });
 }
 
 const isRunning = (pairing: Pairing): boolean => pairing.counting.some(isLit);

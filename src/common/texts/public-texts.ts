@@ -1,8 +1,7 @@
 /** The texts of the viewer, the overlay, the players' page and the page of the codes, in English. */
 export type PublicText =
   | ', live'
-  | '({n} point)'
-  | '({n} points)'
+  | '({n} point)|({n} points)'
   | '(Pending points)'
   | 'best of {n}'
   | 'Bye'
@@ -24,9 +23,8 @@ export type PublicText =
   | 'Your path'
   | '{n} of {total}'
   | '{n} of {total} pairs have played all their matches.'
-  | '{n} point'
   | '{n} Point'
-  | '{n} points'
+  | '{n} point|{n} points'
   | '{n} Points'
   | '{n} s old'
   | '{n}th'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from './translate.rules.ts';
 
-type Text = 'Next' | '{team} won' | '{n} match' | '{n} matches';
+type Text = 'Next' | '{team} won' | '{n} matches' | '{n} match|{n} matches';
 
 describe('texts', () => {
   test('LNG-5: English is the text itself', () => {
@@ -9,6 +9,14 @@ describe('texts', () => {
     expect(t('Next')).toBe('Next');
     expect(t('{team} won', { team: 'Falcons' })).toBe('Falcons won');
     expect(t('{n} matches', { n: 2 })).toBe('2 matches');
+  });
+
+  test('LNG-5: an English text with two forms has the one for the number', () => {
+    const t = translator<Text>({}, 'en');
+    const say = (n: number) => t('{n} match|{n} matches', { n });
+    expect([0, 1, 2].map(say)).toEqual(['0 matches', '1 match', '2 matches']);
+    const own = translator<Text>({ '{n} match|{n} matches': '{n} game|{n} games' }, 'en');
+    expect(own('{n} match|{n} matches', { n: 1 })).toBe('1 game');
   });
 
   test('LNG-5: another language is its catalog’s; what is missing is English', () => {

@@ -50,7 +50,8 @@ export const translator =
     const found = catalog[text] ?? text;
     const form =
       typeof found === 'string'
-        ? found
+        ? // An English text can have two forms: '{n} point|{n} points'.
+          (found.split('|').at(Number(values.n) === 1 ? 0 : -1) ?? found)
         : (found[new Intl.PluralRules(language).select(Number(values.n))] ?? found.other);
     return form.replace(/{(\w+)}/g, (_, slot) => `${values[slot]}`);
   };

@@ -55,9 +55,7 @@ function objectionText(
     case 'review':
       return t('Match {n} is under review: its result will not be confirmed.', { n: number });
     case 'shots':
-      return missing === 1
-        ? t('1 penalty shot is due.')
-        : t('{n} penalty shots are due.', { n: missing });
+      return t('1 penalty shot is due.|{n} penalty shots are due.', { n: missing });
   }
 }
 

@@ -24,9 +24,10 @@ export function WaitingNote({ tournamentId }: { tournamentId: number }) {
   return (
     <p className={styles.note} role="status" data-waiting={waiting}>
       <strong className={styles.mark}>{t('Waiting')}</strong>{' '}
-      {waiting === 1
-        ? t('1 score is not stored yet and not counted.')
-        : t('{n} scores are not stored yet and not counted.', { n: waiting })}
+      {t(
+        '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.',
+        { n: waiting },
+      )}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function IntroBar(props: IntroBarProps) {
               {t('Rank')} <b {...showsTeam('rank', teamId)}>{row.rank}</b>
             </span>
             <span {...showsTeam('points', teamId)}>
-              {t(row.points === 1 ? '{n} point' : '{n} points', { n: row.points })}
+              {t('{n} point|{n} points', { n: row.points })}
             </span>
           </>
         )}

@@ -44,7 +44,7 @@ export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
                 {isShared && <b>{t(sharedText(rank))}</b>}
                 {points !== undefined && (
                   <span {...showsTeam('points', teamId)}>
-                    {t(points === 1 ? '{n} point' : '{n} points', { n: points })}
+                    {t('{n} point|{n} points', { n: points })}
                   </span>
                 )}
               </span>

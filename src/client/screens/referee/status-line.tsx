@@ -21,7 +21,7 @@ export function StatusLine() {
   const [first] = refused;
   const n = waiting.length;
   const kept = isStored
-    ? t(n === 1 ? '{n} tap is kept on this device.' : '{n} taps are kept on this device.', { n })
+    ? t('{n} tap is kept on this device.|{n} taps are kept on this device.', { n })
     : t('{n} taps are in this page only: keep it open.', { n });
   // A request without a response shows a lost connection earlier than the connection itself, because its timeout is
   // shorter.

@@ -16,7 +16,7 @@ export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament
   return (
     <div className={styles.panel} data-loading={screens === undefined || undefined}>
       <p className={styles.count}>
-        {count === 1 ? t('1 screen') : t('{n} screens', { n: count })},{' '}
+        {t('1 screen|{n} screens', { n: count })},{' '}
         {players === 1
           ? t('1 phone or other page')
           : t('{n} phones and other pages', { n: players })}

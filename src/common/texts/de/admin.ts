@@ -264,8 +264,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Start the clock': 'Uhr starten',
   'End review': 'Prüfung beenden',
   'The review has gone on for more than a minute.': 'Die Prüfung dauert schon über eine Minute.',
-  '{n} foul': '{n} Foul',
-  '{n} fouls': '{n} Fouls',
+  '{n} foul|{n} fouls': { one: '{n} Foul', other: '{n} Fouls' },
   '{n} act waits for the server.': '{n} Aktion wartet auf den Server.',
   '{n} acts wait for the server.': '{n} Aktionen warten auf den Server.',
   'Not counted:': 'Nicht gezählt:',
@@ -352,10 +351,11 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Einmal je Runde spielt eine Mannschaft zwei Matches nacheinander.',
   '{n} times in a round a team plays two matches in a row.':
     '{n}-mal je Runde spielt eine Mannschaft zwei Matches nacheinander.',
-  'Every team rests at least 1 match between two of its own.':
-    'Jede Mannschaft ruht mindestens 1 Match zwischen zwei eigenen.',
-  'Every team rests at least {n} matches between two of its own.':
-    'Jede Mannschaft ruht mindestens {n} Matches zwischen zwei eigenen.',
+  'Every team rests at least 1 match between two of its own.|Every team rests at least {n} matches between two of its own.':
+    {
+      one: 'Jede Mannschaft ruht mindestens {n} Match zwischen zwei eigenen.',
+      other: 'Jede Mannschaft ruht mindestens {n} Matches zwischen zwei eigenen.',
+    },
   '{n} min': '{n} min',
   '{n} h': '{n} h',
   '{hours} h {n} min': '{hours} h {n} min',
@@ -379,8 +379,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'No teams available': 'Keine Mannschaften',
   'No team has this in its name.': 'Keine Mannschaft hat das im Namen.',
   'All available teams have been added.': 'Alle Mannschaften sind hinzugefügt.',
-  '{n} Round': '{n} Runde',
-  '{n} Rounds': '{n} Runden',
+  '{n} Round|{n} Rounds': { one: '{n} Runde', other: '{n} Runden' },
   'Mirror this screen': 'Diesen Bildschirm spiegeln',
   'Cage Orientation': 'Ausrichtung des Käfigs',
   'Red left': 'Rot links',
@@ -422,8 +421,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Walkover for {name}': 'Kampfloser Sieg für {name}',
   '{code} Updated': '{code} geändert',
   'The tie could not be changed.': 'Die Begegnung konnte nicht geändert werden.',
-  'Level on 1 point with {names}.': 'Punktgleich (1) mit {names}.',
-  'Level on {n} points with {names}.': 'Punktgleich ({n}) mit {names}.',
+  'Level on 1 point with {names}.|Level on {n} points with {names}.':
+    'Punktgleich ({n}) mit {names}.',
   'Goals decided against {name}: {scored} to {conceded}.':
     'Tore entschieden gegen {name}: {scored} zu {conceded}.',
   'Ahead of {name} by lot.': 'Vor {name} durch Los.',
@@ -539,10 +538,14 @@ export const adminTexts: CatalogOf<AdminText> = {
   Correct: 'Korrigieren',
   'All scores are sent': 'Alle Ergebnisse gesendet',
   'All scores are sent.': 'Alle Ergebnisse sind gesendet.',
-  '1 score needs you': '1 Ergebnis zu klären',
-  '{n} scores need you': '{n} Ergebnisse zu klären',
-  '1 score waiting': '1 Ergebnis wartet',
-  '{n} scores waiting': '{n} Ergebnisse warten',
+  '1 score needs you|{n} scores need you': {
+    one: '{n} Ergebnis zu klären',
+    other: '{n} Ergebnisse zu klären',
+  },
+  '1 score waiting|{n} scores waiting': {
+    one: '{n} Ergebnis wartet',
+    other: '{n} Ergebnisse warten',
+  },
   'Scores not sent yet': 'Noch nicht gesendete Ergebnisse',
   'Kept on this device and sent by themselves. Do not reload while offline.':
     'Auf diesem Gerät gespeichert und von selbst gesendet. Offline nicht neu laden.',
@@ -790,8 +793,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Send {name} to': '{name} senden zu',
   'Send to…': 'Senden zu…',
   'Name of the screen': 'Name des Bildschirms',
-  '1 screen': '1 Bildschirm',
-  '{n} screens': '{n} Bildschirme',
+  '1 screen|{n} screens': { one: '{n} Bildschirm', other: '{n} Bildschirme' },
   '1 phone or other page': '1 Telefon oder andere Seite',
   '{n} phones and other pages': '{n} Telefone und andere Seiten',
   'Open a big screen or an overlay on any device of the venue: it appears here by itself.':
@@ -827,12 +829,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Restore: {title}, {time}': 'Wiederherstellen: {title}, {time}',
   Back: 'Zurück',
   '{teams}, {groups}, {results}': '{teams}, {groups}, {results}',
-  '{n} team': '{n} Mannschaft',
-  '{n} teams': '{n} Mannschaften',
-  '{n} group': '{n} Gruppe',
-  '{n} groups': '{n} Gruppen',
-  '{done} of {n} result': '{done} von {n} Ergebnis',
-  '{done} of {n} results': '{done} von {n} Ergebnissen',
+  '{n} team|{n} teams': { one: '{n} Mannschaft', other: '{n} Mannschaften' },
+  '{n} group|{n} groups': { one: '{n} Gruppe', other: '{n} Gruppen' },
+  '{done} of {n} result|{done} of {n} results': {
+    one: '{done} von {n} Ergebnis',
+    other: '{done} von {n} Ergebnissen',
+  },
   'Match completed in {name}': 'Match in {name} beendet',
   'Saved by hand': 'Von Hand gesichert',
   'Before new fixtures for {name}': 'Vor neuen Matches für {name}',
@@ -880,8 +882,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'logo of {name}': 'Logo von {name}',
   'Logged in as': 'Angemeldet als',
   Logout: 'Abmelden',
-  '1 score is not sent yet': '1 Ergebnis ist noch nicht gesendet',
-  '{n} scores are not sent yet': '{n} Ergebnisse sind noch nicht gesendet',
+  '1 score is not sent yet|{n} scores are not sent yet': {
+    one: '{n} Ergebnis ist noch nicht gesendet',
+    other: '{n} Ergebnisse sind noch nicht gesendet',
+  },
   'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.':
     'Nicht Gesendetes erscheint auf keinem anderen Bildschirm. Es wartet auf diesem Gerät, bis sich hier wieder jemand anmeldet.',
   'Stay Signed In': 'Angemeldet bleiben',
@@ -903,8 +907,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Paste or import names': 'Namen einfügen oder importieren',
   stays: 'bleibt',
   'Select a team': 'Mannschaft wählen',
-  'Create 1 team': '1 Mannschaft anlegen',
-  'Create {n} teams': '{n} Mannschaften anlegen',
+  'Create 1 team|Create {n} teams': {
+    one: '{n} Mannschaft anlegen',
+    other: '{n} Mannschaften anlegen',
+  },
   'Please select a team to rename': 'Bitte eine Mannschaft zum Umbenennen wählen',
   'Please select a team and enter a new name':
     'Bitte eine Mannschaft wählen und einen neuen Namen eingeben',
@@ -1016,15 +1022,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} still runs.': 'Die Uhr von Match {n} läuft noch.',
   'Match {n} is under review: its result will not be confirmed.':
     'Match {n} wird geprüft: sein Ergebnis wird nicht bestätigt.',
-  '1 penalty shot is due.': '1 Strafschuss steht aus.',
-  '{n} penalty shots are due.': '{n} Strafschüsse stehen aus.',
+  '1 penalty shot is due.|{n} penalty shots are due.': {
+    one: '{n} Strafschuss steht aus.',
+    other: '{n} Strafschüsse stehen aus.',
+  },
   'A link that is not used any more can be revoked under Referees.':
     'Ein nicht mehr benutzter Link lässt sich unter „Schiedsrichter“ widerrufen.',
   '{text} Press again to finish it.': '{text} Zum Beenden noch einmal drücken.',
-  '1 score is not stored yet and not counted.':
-    '1 Ergebnis ist noch nicht gespeichert und zählt nicht.',
-  '{n} scores are not stored yet and not counted.':
-    '{n} Ergebnisse sind noch nicht gespeichert und zählen nicht.',
+  '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.': {
+    one: '{n} Ergebnis ist noch nicht gespeichert und zählt nicht.',
+    other: '{n} Ergebnisse sind noch nicht gespeichert und zählen nicht.',
+  },
   'Change Teams': 'Mannschaften ändern',
   'New matches follow the last one of each round. Nothing played moves.':
     'Neue Matches folgen dem letzten jeder Runde. Gespieltes bewegt sich nicht.',

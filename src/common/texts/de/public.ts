@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': ', live',
-  '({n} point)': '({n} Punkt)',
-  '({n} points)': '({n} Punkte)',
+  '({n} point)|({n} points)': { one: '({n} Punkt)', other: '({n} Punkte)' },
   '(Pending points)': '(Punkte offen)',
   'best of {n}': 'Best of {n}',
   Bye: 'Freilos',
@@ -27,9 +26,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{n} of {total}': '{n} von {total}',
   '{n} of {total} pairs have played all their matches.':
     '{n} von {total} Paarungen haben alle Matches gespielt.',
-  '{n} point': '{n} Punkt',
   '{n} Point': '{n} Punkt',
-  '{n} points': '{n} Punkte',
+  '{n} point|{n} points': { one: '{n} Punkt', other: '{n} Punkte' },
   '{n} Points': '{n} Punkte',
   '{n} s old': 'vor {n} s',
   '{n}th': '{n}.',

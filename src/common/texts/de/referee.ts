@@ -14,8 +14,10 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Stop: 'Stopp',
   Resume: 'Weiter',
   Start: 'Start',
-  '{n} shot is due.': '{n} Schuss steht aus.',
-  '{n} shots are due.': '{n} Schüsse stehen aus.',
+  '{n} shot is due.|{n} shots are due.': {
+    one: '{n} Schuss steht aus.',
+    other: '{n} Schüsse stehen aus.',
+  },
   Goal: 'Tor',
   'nothing yet': 'noch nichts',
   More: 'Mehr',
@@ -50,8 +52,10 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'This link does not work': 'Dieser Link gilt nicht',
   'The match is being loaded.': 'Das Match wird geladen.',
   'Ask the admin for a new link.': 'Bitte die Leitung um einen neuen Link.',
-  '{n} tap is kept on this device.': '{n} Eingabe liegt auf diesem Gerät.',
-  '{n} taps are kept on this device.': '{n} Eingaben liegen auf diesem Gerät.',
+  '{n} tap is kept on this device.|{n} taps are kept on this device.': {
+    one: '{n} Eingabe liegt auf diesem Gerät.',
+    other: '{n} Eingaben liegen auf diesem Gerät.',
+  },
   '{n} taps are in this page only: keep it open.':
     '{n} Eingaben sind nur auf dieser Seite: offen lassen.',
   'A new link sends them.': 'Ein neuer Link sendet sie.',

@@ -262,8 +262,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Start the clock': 'Iniciar el reloj',
   'End review': 'Terminar revisión',
   'The review has gone on for more than a minute.': 'La revisión dura ya más de un minuto.',
-  '{n} foul': '{n} falta',
-  '{n} fouls': '{n} faltas',
+  '{n} foul|{n} fouls': { one: '{n} falta', other: '{n} faltas' },
   '{n} act waits for the server.': '{n} acción espera al servidor.',
   '{n} acts wait for the server.': '{n} acciones esperan al servidor.',
   'Not counted:': 'No contado:',
@@ -350,10 +349,11 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Una vez por ronda un equipo juega dos partidos seguidos.',
   '{n} times in a round a team plays two matches in a row.':
     '{n} veces por ronda un equipo juega dos partidos seguidos.',
-  'Every team rests at least 1 match between two of its own.':
-    'Cada equipo descansa al menos 1 partido entre dos suyos.',
-  'Every team rests at least {n} matches between two of its own.':
-    'Cada equipo descansa al menos {n} partidos entre dos suyos.',
+  'Every team rests at least 1 match between two of its own.|Every team rests at least {n} matches between two of its own.':
+    {
+      one: 'Cada equipo descansa al menos {n} partido entre dos suyos.',
+      other: 'Cada equipo descansa al menos {n} partidos entre dos suyos.',
+    },
   '{n} min': '{n} min',
   '{n} h': '{n} h',
   '{hours} h {n} min': '{hours} h {n} min',
@@ -377,8 +377,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'No teams available': 'No hay equipos',
   'No team has this in its name.': 'Ningún equipo tiene esto en su nombre.',
   'All available teams have been added.': 'Se han añadido todos los equipos.',
-  '{n} Round': '{n} ronda',
-  '{n} Rounds': '{n} rondas',
+  '{n} Round|{n} Rounds': { one: '{n} ronda', other: '{n} rondas' },
   'Mirror this screen': 'Reflejar esta pantalla',
   'Cage Orientation': 'Orientación de la jaula',
   'Red left': 'Rojo a la izquierda',
@@ -420,8 +419,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Walkover for {name}': 'Victoria por incomparecencia de {name}',
   '{code} Updated': '{code} actualizado',
   'The tie could not be changed.': 'No se pudo cambiar la eliminatoria.',
-  'Level on 1 point with {names}.': 'Empatado a 1 punto con {names}.',
-  'Level on {n} points with {names}.': 'Empatado a {n} puntos con {names}.',
+  'Level on 1 point with {names}.|Level on {n} points with {names}.': {
+    one: 'Empatado a {n} punto con {names}.',
+    other: 'Empatado a {n} puntos con {names}.',
+  },
   'Goals decided against {name}: {scored} to {conceded}.':
     'Los goles decidieron frente a {name}: {scored} a {conceded}.',
   'Ahead of {name} by lot.': 'Por delante de {name} por sorteo.',
@@ -536,10 +537,14 @@ export const adminTexts: CatalogOf<AdminText> = {
   Correct: 'Corregir',
   'All scores are sent': 'Todos los marcadores enviados',
   'All scores are sent.': 'Todos los marcadores están enviados.',
-  '1 score needs you': '1 marcador le necesita',
-  '{n} scores need you': '{n} marcadores le necesitan',
-  '1 score waiting': '1 marcador en espera',
-  '{n} scores waiting': '{n} marcadores en espera',
+  '1 score needs you|{n} scores need you': {
+    one: '{n} marcador le necesita',
+    other: '{n} marcadores le necesitan',
+  },
+  '1 score waiting|{n} scores waiting': {
+    one: '{n} marcador en espera',
+    other: '{n} marcadores en espera',
+  },
   'Scores not sent yet': 'Marcadores aún no enviados',
   'Kept on this device and sent by themselves. Do not reload while offline.':
     'Se guardan en este dispositivo y se envían solos. No recargue sin conexión.',
@@ -784,8 +789,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Send {name} to': 'Enviar {name} a',
   'Send to…': 'Enviar a…',
   'Name of the screen': 'Nombre de la pantalla',
-  '1 screen': '1 pantalla',
-  '{n} screens': '{n} pantallas',
+  '1 screen|{n} screens': { one: '{n} pantalla', other: '{n} pantallas' },
   '1 phone or other page': '1 teléfono u otra página',
   '{n} phones and other pages': '{n} teléfonos y otras páginas',
   'Open a big screen or an overlay on any device of the venue: it appears here by itself.':
@@ -820,12 +824,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Restore: {title}, {time}': 'Restaurar: {title}, {time}',
   Back: 'Atrás',
   '{teams}, {groups}, {results}': '{teams}, {groups}, {results}',
-  '{n} team': '{n} equipo',
-  '{n} teams': '{n} equipos',
-  '{n} group': '{n} grupo',
-  '{n} groups': '{n} grupos',
-  '{done} of {n} result': '{done} de {n} resultado',
-  '{done} of {n} results': '{done} de {n} resultados',
+  '{n} team|{n} teams': { one: '{n} equipo', other: '{n} equipos' },
+  '{n} group|{n} groups': { one: '{n} grupo', other: '{n} grupos' },
+  '{done} of {n} result|{done} of {n} results': {
+    one: '{done} de {n} resultado',
+    other: '{done} de {n} resultados',
+  },
   'Match completed in {name}': 'Partido terminado en {name}',
   'Saved by hand': 'Guardado a mano',
   'Before new fixtures for {name}': 'Antes de nuevos partidos de {name}',
@@ -873,8 +877,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'logo of {name}': 'logo de {name}',
   'Logged in as': 'Sesión de',
   Logout: 'Cerrar sesión',
-  '1 score is not sent yet': '1 marcador aún no se ha enviado',
-  '{n} scores are not sent yet': '{n} marcadores aún no se han enviado',
+  '1 score is not sent yet|{n} scores are not sent yet': {
+    one: '{n} marcador aún no se ha enviado',
+    other: '{n} marcadores aún no se han enviado',
+  },
   'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.':
     'Lo no enviado no se muestra en otras pantallas. Espera en este dispositivo hasta que alguien inicie sesión aquí.',
   'Stay Signed In': 'Seguir con la sesión',
@@ -896,8 +902,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Paste or import names': 'Pegar o importar nombres',
   stays: 'se queda',
   'Select a team': 'Elegir un equipo',
-  'Create 1 team': 'Crear 1 equipo',
-  'Create {n} teams': 'Crear {n} equipos',
+  'Create 1 team|Create {n} teams': { one: 'Crear {n} equipo', other: 'Crear {n} equipos' },
   'Please select a team to rename': 'Elija un equipo para renombrar',
   'Please select a team and enter a new name': 'Elija un equipo y escriba un nuevo nombre',
   'Please select a team to delete': 'Elija un equipo para eliminar',
@@ -1007,14 +1012,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} still runs.': 'El reloj del partido {n} sigue en marcha.',
   'Match {n} is under review: its result will not be confirmed.':
     'El partido {n} está en revisión: su resultado no se confirmará.',
-  '1 penalty shot is due.': 'Queda 1 penalti.',
-  '{n} penalty shots are due.': 'Quedan {n} penaltis.',
+  '1 penalty shot is due.|{n} penalty shots are due.': {
+    one: 'Queda {n} penalti.',
+    other: 'Quedan {n} penaltis.',
+  },
   'A link that is not used any more can be revoked under Referees.':
     'Un enlace que ya no se usa puede revocarse en «Árbitros».',
   '{text} Press again to finish it.': '{text} Pulse otra vez para terminarlo.',
-  '1 score is not stored yet and not counted.': '1 marcador aún no está guardado ni contado.',
-  '{n} scores are not stored yet and not counted.':
-    '{n} marcadores aún no están guardados ni contados.',
+  '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.': {
+    one: '{n} marcador aún no está guardado ni contado.',
+    other: '{n} marcadores aún no están guardados ni contados.',
+  },
   'Change Teams': 'Cambiar equipos',
   'New matches follow the last one of each round. Nothing played moves.':
     'Los partidos nuevos siguen al último de cada ronda. Nada jugado se mueve.',

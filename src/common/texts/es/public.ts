@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': ', en directo',
-  '({n} point)': '({n} punto)',
-  '({n} points)': '({n} puntos)',
+  '({n} point)|({n} points)': { one: '({n} punto)', other: '({n} puntos)' },
   '(Pending points)': '(puntos pendientes)',
   'best of {n}': 'al mejor de {n}',
   Bye: 'Exento',
@@ -27,9 +26,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{n} of {total}': '{n} de {total}',
   '{n} of {total} pairs have played all their matches.':
     '{n} de {total} enfrentamientos han jugado todos sus partidos.',
-  '{n} point': '{n} punto',
   '{n} Point': '{n} punto',
-  '{n} points': '{n} puntos',
+  '{n} point|{n} points': { one: '{n} punto', other: '{n} puntos' },
   '{n} Points': '{n} puntos',
   '{n} s old': 'hace {n} s',
   '{n}th': '{n}.º',

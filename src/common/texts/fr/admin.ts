@@ -262,8 +262,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Start the clock': 'Démarrer le chrono',
   'End review': 'Fin de la révision',
   'The review has gone on for more than a minute.': 'La révision dure depuis plus d’une minute.',
-  '{n} foul': '{n} faute',
-  '{n} fouls': { one: '{n} faute', other: '{n} fautes' },
+  '{n} foul|{n} fouls': { one: '{n} faute', other: '{n} fautes' },
   '{n} act waits for the server.': '{n} action attend le serveur.',
   '{n} acts wait for the server.': '{n} actions attendent le serveur.',
   'Not counted:': 'Non compté :',
@@ -350,10 +349,11 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Une fois par tour, une équipe joue deux matchs de suite.',
   '{n} times in a round a team plays two matches in a row.':
     '{n} fois par tour, une équipe joue deux matchs de suite.',
-  'Every team rests at least 1 match between two of its own.':
-    'Chaque équipe se repose au moins 1 match entre deux des siens.',
-  'Every team rests at least {n} matches between two of its own.':
-    'Chaque équipe se repose au moins {n} matchs entre deux des siens.',
+  'Every team rests at least 1 match between two of its own.|Every team rests at least {n} matches between two of its own.':
+    {
+      one: 'Chaque équipe se repose au moins {n} match entre deux des siens.',
+      other: 'Chaque équipe se repose au moins {n} matchs entre deux des siens.',
+    },
   '{n} min': '{n} min',
   '{n} h': '{n} h',
   '{hours} h {n} min': '{hours} h {n} min',
@@ -377,8 +377,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'No teams available': 'Aucune équipe',
   'No team has this in its name.': 'Aucune équipe n’a cela dans son nom.',
   'All available teams have been added.': 'Toutes les équipes ont été ajoutées.',
-  '{n} Round': '{n} tour',
-  '{n} Rounds': '{n} tours',
+  '{n} Round|{n} Rounds': { one: '{n} tour', other: '{n} tours' },
   'Mirror this screen': 'Inverser cet écran',
   'Cage Orientation': 'Orientation de la cage',
   'Red left': 'Rouge à gauche',
@@ -420,8 +419,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Walkover for {name}': 'Victoire par forfait de {name}',
   '{code} Updated': '{code} mis à jour',
   'The tie could not be changed.': 'La rencontre n’a pas pu être modifiée.',
-  'Level on 1 point with {names}.': 'À égalité à 1 point avec {names}.',
-  'Level on {n} points with {names}.': 'À égalité à {n} points avec {names}.',
+  'Level on 1 point with {names}.|Level on {n} points with {names}.': {
+    one: 'À égalité à {n} point avec {names}.',
+    other: 'À égalité à {n} points avec {names}.',
+  },
   'Goals decided against {name}: {scored} to {conceded}.':
     'Départagé aux buts avec {name} : {scored} à {conceded}.',
   'Ahead of {name} by lot.': 'Devant {name} par tirage au sort.',
@@ -536,10 +537,14 @@ export const adminTexts: CatalogOf<AdminText> = {
   Correct: 'Corriger',
   'All scores are sent': 'Tous les scores sont envoyés',
   'All scores are sent.': 'Tous les scores sont envoyés.',
-  '1 score needs you': '1 score vous attend',
-  '{n} scores need you': '{n} scores vous attendent',
-  '1 score waiting': '1 score en attente',
-  '{n} scores waiting': '{n} scores en attente',
+  '1 score needs you|{n} scores need you': {
+    one: '{n} score vous attend',
+    other: '{n} scores vous attendent',
+  },
+  '1 score waiting|{n} scores waiting': {
+    one: '{n} score en attente',
+    other: '{n} scores en attente',
+  },
   'Scores not sent yet': 'Scores pas encore envoyés',
   'Kept on this device and sent by themselves. Do not reload while offline.':
     'Gardés sur cet appareil et envoyés d’eux-mêmes. Ne rechargez pas hors ligne.',
@@ -785,8 +790,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Send {name} to': 'Envoyer {name} vers',
   'Send to…': 'Envoyer vers…',
   'Name of the screen': 'Nom de l’écran',
-  '1 screen': '1 écran',
-  '{n} screens': { one: '{n} écran', other: '{n} écrans' },
+  '1 screen|{n} screens': { one: '{n} écran', other: '{n} écrans' },
   '1 phone or other page': '1 téléphone ou autre page',
   '{n} phones and other pages': {
     one: '{n} téléphone ou autre page',
@@ -825,12 +829,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Restore: {title}, {time}': 'Restaurer : {title}, {time}',
   Back: 'Retour',
   '{teams}, {groups}, {results}': '{teams}, {groups}, {results}',
-  '{n} team': '{n} équipe',
-  '{n} teams': { one: '{n} équipe', other: '{n} équipes' },
-  '{n} group': '{n} groupe',
-  '{n} groups': { one: '{n} groupe', other: '{n} groupes' },
-  '{done} of {n} result': '{done} résultat sur {n}',
-  '{done} of {n} results': '{done} résultats sur {n}',
+  '{n} team|{n} teams': { one: '{n} équipe', other: '{n} équipes' },
+  '{n} group|{n} groups': { one: '{n} groupe', other: '{n} groupes' },
+  '{done} of {n} result|{done} of {n} results': {
+    one: '{done} résultat sur {n}',
+    other: '{done} résultats sur {n}',
+  },
   'Match completed in {name}': 'Match terminé dans {name}',
   'Saved by hand': 'Enregistré à la main',
   'Before new fixtures for {name}': 'Avant de nouveaux matchs pour {name}',
@@ -879,8 +883,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'logo of {name}': 'logo de {name}',
   'Logged in as': 'Connecté :',
   Logout: 'Se déconnecter',
-  '1 score is not sent yet': '1 score n’est pas encore envoyé',
-  '{n} scores are not sent yet': '{n} scores ne sont pas encore envoyés',
+  '1 score is not sent yet|{n} scores are not sent yet': {
+    one: '{n} score n’est pas encore envoyé',
+    other: '{n} scores ne sont pas encore envoyés',
+  },
   'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.':
     'Rien de non envoyé n’apparaît sur les autres écrans. Cela attend ici jusqu’à une nouvelle connexion.',
   'Stay Signed In': 'Rester connecté',
@@ -902,8 +908,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Paste or import names': 'Coller ou importer des noms',
   stays: 'reste',
   'Select a team': 'Choisir une équipe',
-  'Create 1 team': 'Créer 1 équipe',
-  'Create {n} teams': 'Créer {n} équipes',
+  'Create 1 team|Create {n} teams': { one: 'Créer {n} équipe', other: 'Créer {n} équipes' },
   'Please select a team to rename': 'Choisissez une équipe à renommer',
   'Please select a team and enter a new name': 'Choisissez une équipe et saisissez un nouveau nom',
   'Please select a team to delete': 'Choisissez une équipe à supprimer',
@@ -1013,14 +1018,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} still runs.': 'Le chronomètre du match {n} tourne encore.',
   'Match {n} is under review: its result will not be confirmed.':
     'Le match {n} est en révision : son résultat ne sera pas validé.',
-  '1 penalty shot is due.': '1 tir de pénalité est dû.',
-  '{n} penalty shots are due.': '{n} tirs de pénalité sont dus.',
+  '1 penalty shot is due.|{n} penalty shots are due.': {
+    one: '{n} tir de pénalité est dû.',
+    other: '{n} tirs de pénalité sont dus.',
+  },
   'A link that is not used any more can be revoked under Referees.':
     'Un lien qui ne sert plus peut être révoqué sous « Arbitres ».',
   '{text} Press again to finish it.': '{text} Appuyez à nouveau pour le terminer.',
-  '1 score is not stored yet and not counted.': '1 score n’est pas encore enregistré ni compté.',
-  '{n} scores are not stored yet and not counted.':
-    '{n} scores ne sont pas encore enregistrés ni comptés.',
+  '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.': {
+    one: '{n} score n’est pas encore enregistré ni compté.',
+    other: '{n} scores ne sont pas encore enregistrés ni comptés.',
+  },
   'Change Teams': 'Changer les équipes',
   'New matches follow the last one of each round. Nothing played moves.':
     'Les nouveaux matchs suivent le dernier de chaque tour. Rien de joué ne bouge.',

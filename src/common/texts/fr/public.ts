@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': ', en direct',
-  '({n} point)': '({n} point)',
-  '({n} points)': { one: '({n} point)', other: '({n} points)' },
+  '({n} point)|({n} points)': { one: '({n} point)', other: '({n} points)' },
   '(Pending points)': '(points à venir)',
   'best of {n}': 'au meilleur des {n}',
   Bye: 'Exempt',
@@ -27,9 +26,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{n} of {total}': '{n} sur {total}',
   '{n} of {total} pairs have played all their matches.':
     '{n} confrontations sur {total} sont terminées.',
-  '{n} point': '{n} point',
   '{n} Point': '{n} point',
-  '{n} points': { one: '{n} point', other: '{n} points' },
+  '{n} point|{n} points': { one: '{n} point', other: '{n} points' },
   '{n} Points': { one: '{n} point', other: '{n} points' },
   '{n} s old': 'il y a {n} s',
   '{n}th': { one: '{n}er', other: '{n}e' },

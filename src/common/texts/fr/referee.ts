@@ -14,8 +14,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Stop: 'Arrêter',
   Resume: 'Reprendre',
   Start: 'Départ',
-  '{n} shot is due.': 'Il reste {n} tir.',
-  '{n} shots are due.': 'Il reste {n} tirs.',
+  '{n} shot is due.|{n} shots are due.': { one: 'Il reste {n} tir.', other: 'Il reste {n} tirs.' },
   Goal: 'But',
   'nothing yet': 'rien encore',
   More: 'Plus',
@@ -50,8 +49,10 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'This link does not work': 'Ce lien ne fonctionne pas',
   'The match is being loaded.': 'Chargement du match.',
   'Ask the admin for a new link.': 'Demandez un nouveau lien à l’organisation.',
-  '{n} tap is kept on this device.': '{n} saisie est gardée sur cet appareil.',
-  '{n} taps are kept on this device.': '{n} saisies sont gardées sur cet appareil.',
+  '{n} tap is kept on this device.|{n} taps are kept on this device.': {
+    one: '{n} saisie est gardée sur cet appareil.',
+    other: '{n} saisies sont gardées sur cet appareil.',
+  },
   '{n} taps are in this page only: keep it open.':
     '{n} saisies ne sont que sur cette page : gardez-la ouverte.',
   'A new link sends them.': 'Un nouveau lien les envoie.',

@@ -254,8 +254,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Start the clock': '時計を開始',
   'End review': '判定確認を終了',
   'The review has gone on for more than a minute.': '判定確認が1分を超えています。',
-  '{n} foul': '反則{n}回',
-  '{n} fouls': '反則{n}回',
+  '{n} foul|{n} fouls': '反則{n}回',
   '{n} act waits for the server.': '{n}件がサーバーを待っています。',
   '{n} acts wait for the server.': '{n}件がサーバーを待っています。',
   'Not counted:': '無効：',
@@ -340,9 +339,7 @@ export const adminTexts: CatalogOf<AdminText> = {
     '1ラウンドに1回、2試合続けて行うチームがあります。',
   '{n} times in a round a team plays two matches in a row.':
     '1ラウンドに{n}回、2試合続けて行うチームがあります。',
-  'Every team rests at least 1 match between two of its own.':
-    'どのチームも自分の試合の間に少なくとも1試合休みます。',
-  'Every team rests at least {n} matches between two of its own.':
+  'Every team rests at least 1 match between two of its own.|Every team rests at least {n} matches between two of its own.':
     'どのチームも自分の試合の間に少なくとも{n}試合休みます。',
   '{n} min': '{n}分',
   '{n} h': '{n}時間',
@@ -367,8 +364,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'No teams available': 'チームがありません',
   'No team has this in its name.': '名前にこれを含むチームはありません。',
   'All available teams have been added.': 'すべてのチームを追加しました。',
-  '{n} Round': '{n}ラウンド',
-  '{n} Rounds': '{n}ラウンド',
+  '{n} Round|{n} Rounds': '{n}ラウンド',
   'Mirror this screen': 'この画面を左右反転',
   'Cage Orientation': 'ケージの向き',
   'Red left': 'レッドが左',
@@ -410,8 +406,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Walkover for {name}': '{name}の不戦勝',
   '{code} Updated': '{code}を更新しました',
   'The tie could not be changed.': '対戦を変更できませんでした。',
-  'Level on 1 point with {names}.': '勝点1で{names}と並んでいます。',
-  'Level on {n} points with {names}.': '勝点{n}で{names}と並んでいます。',
+  'Level on 1 point with {names}.|Level on {n} points with {names}.':
+    '勝点{n}で{names}と並んでいます。',
   'Goals decided against {name}: {scored} to {conceded}.':
     '{name}との得点で決定：{scored}対{conceded}。',
   'Ahead of {name} by lot.': '抽選で{name}より上。',
@@ -521,10 +517,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   Correct: '訂正する',
   'All scores are sent': 'すべて送信済み',
   'All scores are sent.': 'すべてのスコアを送信しました。',
-  '1 score needs you': 'スコア1件の確認が必要',
-  '{n} scores need you': 'スコア{n}件の確認が必要',
-  '1 score waiting': 'スコア1件が待機中',
-  '{n} scores waiting': 'スコア{n}件が待機中',
+  '1 score needs you|{n} scores need you': 'スコア{n}件の確認が必要',
+  '1 score waiting|{n} scores waiting': 'スコア{n}件が待機中',
   'Scores not sent yet': '未送信のスコア',
   'Kept on this device and sent by themselves. Do not reload while offline.':
     'この端末に保存され、自動で送信されます。オフライン中は再読み込みしないでください。',
@@ -768,8 +762,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Send {name} to': '{name}の送り先',
   'Send to…': '送り先…',
   'Name of the screen': '画面の名前',
-  '1 screen': '画面1台',
-  '{n} screens': '画面{n}台',
+  '1 screen|{n} screens': '画面{n}台',
   '1 phone or other page': 'スマートフォンなど1台',
   '{n} phones and other pages': 'スマートフォンなど{n}台',
   'Open a big screen or an overlay on any device of the venue: it appears here by itself.':
@@ -805,12 +798,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Restore: {title}, {time}': '復元：{title}、{time}',
   Back: '戻る',
   '{teams}, {groups}, {results}': '{teams}、{groups}、{results}',
-  '{n} team': '{n}チーム',
-  '{n} teams': '{n}チーム',
-  '{n} group': '{n}グループ',
-  '{n} groups': '{n}グループ',
-  '{done} of {n} result': '結果{n}件中{done}件',
-  '{done} of {n} results': '結果{n}件中{done}件',
+  '{n} team|{n} teams': '{n}チーム',
+  '{n} group|{n} groups': '{n}グループ',
+  '{done} of {n} result|{done} of {n} results': '結果{n}件中{done}件',
   'Match completed in {name}': '{name}の試合終了',
   'Saved by hand': '手動保存',
   'Before new fixtures for {name}': '{name}の新しい試合の前',
@@ -858,8 +848,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'logo of {name}': '{name}のロゴ',
   'Logged in as': 'ログイン中：',
   Logout: 'ログアウト',
-  '1 score is not sent yet': 'スコア1件が未送信です',
-  '{n} scores are not sent yet': 'スコア{n}件が未送信です',
+  '1 score is not sent yet|{n} scores are not sent yet': 'スコア{n}件が未送信です',
   'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.':
     '未送信のものは他の画面に表示されません。ここで再ログインするまでこの端末で待機します。',
   'Stay Signed In': 'ログインしたまま',
@@ -881,8 +870,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Paste or import names': '名前を貼り付けまたは取り込み',
   stays: 'そのまま',
   'Select a team': 'チームを選択',
-  'Create 1 team': '1チームを作成',
-  'Create {n} teams': '{n}チームを作成',
+  'Create 1 team|Create {n} teams': '{n}チームを作成',
   'Please select a team to rename': '名前を変更するチームを選んでください',
   'Please select a team and enter a new name': 'チームを選び、新しい名前を入力してください',
   'Please select a team to delete': '削除するチームを選んでください',
@@ -990,13 +978,11 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} still runs.': '第{n}試合の時計がまだ動いています。',
   'Match {n} is under review: its result will not be confirmed.':
     '第{n}試合は判定確認中のため、結果は確定されません。',
-  '1 penalty shot is due.': 'ペナルティショットが1本残っています。',
-  '{n} penalty shots are due.': 'ペナルティショットが{n}本残っています。',
+  '1 penalty shot is due.|{n} penalty shots are due.': 'ペナルティショットが{n}本残っています。',
   'A link that is not used any more can be revoked under Referees.':
     '使わなくなったリンクは「主審」で取り消せます。',
   '{text} Press again to finish it.': '{text}終了するにはもう一度押してください。',
-  '1 score is not stored yet and not counted.': 'スコア1件がまだ保存されず、計上されていません。',
-  '{n} scores are not stored yet and not counted.':
+  '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.':
     'スコア{n}件がまだ保存されず、計上されていません。',
   'Change Teams': 'チームを変更',
   'New matches follow the last one of each round. Nothing played moves.':

@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': '（試合中）',
-  '({n} point)': '（{n}点）',
-  '({n} points)': '（{n}点）',
+  '({n} point)|({n} points)': '（{n}点）',
   '(Pending points)': '（勝点未定）',
   'best of {n}': '最大{n}セット',
   Bye: '不戦勝',
@@ -26,9 +25,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Your path': '自チームの対戦',
   '{n} of {total}': '{n} / {total}',
   '{n} of {total} pairs have played all their matches.': '{total}組中{n}組が全試合を終えました。',
-  '{n} point': '{n}点',
   '{n} Point': '{n}点',
-  '{n} points': '{n}点',
+  '{n} point|{n} points': '{n}点',
   '{n} Points': '{n}点',
   '{n} s old': '{n}秒前',
   '{n}th': '{n}位',

@@ -14,8 +14,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Stop: '停止',
   Resume: '再開',
   Start: '開始',
-  '{n} shot is due.': 'ショットが{n}本残っています。',
-  '{n} shots are due.': 'ショットが{n}本残っています。',
+  '{n} shot is due.|{n} shots are due.': 'ショットが{n}本残っています。',
   Goal: 'ゴール',
   'nothing yet': '記録なし',
   More: 'その他',
@@ -50,8 +49,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'This link does not work': 'このリンクは使えません',
   'The match is being loaded.': '試合を読み込んでいます。',
   'Ask the admin for a new link.': '管理者に新しいリンクを依頼してください。',
-  '{n} tap is kept on this device.': '入力{n}件をこの端末に保存しています。',
-  '{n} taps are kept on this device.': '入力{n}件をこの端末に保存しています。',
+  '{n} tap is kept on this device.|{n} taps are kept on this device.':
+    '入力{n}件をこの端末に保存しています。',
   '{n} taps are in this page only: keep it open.':
     '入力{n}件はこのページだけにあります。閉じないでください。',
   'A new link sends them.': '新しいリンクで送信されます。',

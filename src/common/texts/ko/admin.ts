@@ -254,8 +254,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Start the clock': '시계 시작',
   'End review': '판독 종료',
   'The review has gone on for more than a minute.': '판독이 1분을 넘었습니다.',
-  '{n} foul': '반칙 {n}개',
-  '{n} fouls': '반칙 {n}개',
+  '{n} foul|{n} fouls': '반칙 {n}개',
   '{n} act waits for the server.': '{n}개가 서버를 기다립니다.',
   '{n} acts wait for the server.': '{n}개가 서버를 기다립니다.',
   'Not counted:': '인정되지 않음:',
@@ -338,9 +337,7 @@ export const adminTexts: CatalogOf<AdminText> = {
     '한 라운드에 한 번 연속 두 경기를 하는 팀이 있습니다.',
   '{n} times in a round a team plays two matches in a row.':
     '한 라운드에 {n}번 연속 두 경기를 하는 팀이 있습니다.',
-  'Every team rests at least 1 match between two of its own.':
-    '모든 팀이 자기 경기 사이에 최소 1경기를 쉽니다.',
-  'Every team rests at least {n} matches between two of its own.':
+  'Every team rests at least 1 match between two of its own.|Every team rests at least {n} matches between two of its own.':
     '모든 팀이 자기 경기 사이에 최소 {n}경기를 쉽니다.',
   '{n} min': '{n}분',
   '{n} h': '{n}시간',
@@ -365,8 +362,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'No teams available': '팀이 없습니다',
   'No team has this in its name.': '이름에 이 말이 있는 팀이 없습니다.',
   'All available teams have been added.': '모든 팀을 추가했습니다.',
-  '{n} Round': '{n}라운드',
-  '{n} Rounds': '{n}라운드',
+  '{n} Round|{n} Rounds': '{n}라운드',
   'Mirror this screen': '이 화면 좌우 반전',
   'Cage Orientation': '경기장 방향',
   'Red left': '레드 왼쪽',
@@ -406,8 +402,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Walkover for {name}': '{name} 기권승',
   '{code} Updated': '{code} 변경됨',
   'The tie could not be changed.': '대결을 바꾸지 못했습니다.',
-  'Level on 1 point with {names}.': '승점 1점으로 {names}과(와) 동률.',
-  'Level on {n} points with {names}.': '승점 {n}점으로 {names}과(와) 동률.',
+  'Level on 1 point with {names}.|Level on {n} points with {names}.':
+    '승점 {n}점으로 {names}과(와) 동률.',
   'Goals decided against {name}: {scored} to {conceded}.':
     '{name}와(과) 득점으로 결정: {scored} 대 {conceded}.',
   'Ahead of {name} by lot.': '추첨으로 {name}보다 앞섬.',
@@ -516,10 +512,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   Correct: '정정',
   'All scores are sent': '모든 점수 전송됨',
   'All scores are sent.': '모든 점수를 전송했습니다.',
-  '1 score needs you': '점수 1개 확인 필요',
-  '{n} scores need you': '점수 {n}개 확인 필요',
-  '1 score waiting': '점수 1개 대기 중',
-  '{n} scores waiting': '점수 {n}개 대기 중',
+  '1 score needs you|{n} scores need you': '점수 {n}개 확인 필요',
+  '1 score waiting|{n} scores waiting': '점수 {n}개 대기 중',
   'Scores not sent yet': '아직 전송되지 않은 점수',
   'Kept on this device and sent by themselves. Do not reload while offline.':
     '이 기기에 보관되고 자동으로 전송됩니다. 오프라인일 때 새로고침하지 마세요.',
@@ -760,8 +754,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Send {name} to': '{name} 보내기',
   'Send to…': '보내기…',
   'Name of the screen': '화면 이름',
-  '1 screen': '화면 1개',
-  '{n} screens': '화면 {n}개',
+  '1 screen|{n} screens': '화면 {n}개',
   '1 phone or other page': '휴대전화 등 1개',
   '{n} phones and other pages': '휴대전화 등 {n}개',
   'Open a big screen or an overlay on any device of the venue: it appears here by itself.':
@@ -796,12 +789,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Restore: {title}, {time}': '복원: {title}, {time}',
   Back: '뒤로',
   '{teams}, {groups}, {results}': '{teams}, {groups}, {results}',
-  '{n} team': '{n}팀',
-  '{n} teams': '{n}팀',
-  '{n} group': '{n}개 조',
-  '{n} groups': '{n}개 조',
-  '{done} of {n} result': '결과 {n}개 중 {done}개',
-  '{done} of {n} results': '결과 {n}개 중 {done}개',
+  '{n} team|{n} teams': '{n}팀',
+  '{n} group|{n} groups': '{n}개 조',
+  '{done} of {n} result|{done} of {n} results': '결과 {n}개 중 {done}개',
   'Match completed in {name}': '{name} 경기 종료',
   'Saved by hand': '직접 저장',
   'Before new fixtures for {name}': '{name}의 새 경기 전',
@@ -849,8 +839,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'logo of {name}': '{name} 로고',
   'Logged in as': '로그인:',
   Logout: '로그아웃',
-  '1 score is not sent yet': '점수 1개가 아직 전송되지 않았습니다',
-  '{n} scores are not sent yet': '점수 {n}개가 아직 전송되지 않았습니다',
+  '1 score is not sent yet|{n} scores are not sent yet': '점수 {n}개가 아직 전송되지 않았습니다',
   'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.':
     '전송되지 않은 것은 다른 화면에 표시되지 않습니다. 여기서 다시 로그인할 때까지 이 기기에서 기다립니다.',
   'Stay Signed In': '로그인 유지',
@@ -872,8 +861,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Paste or import names': '이름 붙여넣기 또는 가져오기',
   stays: '유지',
   'Select a team': '팀 선택',
-  'Create 1 team': '1팀 만들기',
-  'Create {n} teams': '{n}팀 만들기',
+  'Create 1 team|Create {n} teams': '{n}팀 만들기',
   'Please select a team to rename': '이름을 바꿀 팀을 고르세요',
   'Please select a team and enter a new name': '팀을 고르고 새 이름을 입력하세요',
   'Please select a team to delete': '삭제할 팀을 고르세요',
@@ -981,14 +969,11 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} still runs.': '{n}경기의 시계가 아직 가고 있습니다.',
   'Match {n} is under review: its result will not be confirmed.':
     '{n}경기는 판독 중이라 결과가 확정되지 않습니다.',
-  '1 penalty shot is due.': '페널티킥 1개가 남았습니다.',
-  '{n} penalty shots are due.': '페널티킥 {n}개가 남았습니다.',
+  '1 penalty shot is due.|{n} penalty shots are due.': '페널티킥 {n}개가 남았습니다.',
   'A link that is not used any more can be revoked under Referees.':
     '더 이상 쓰지 않는 링크는 ‘심판’에서 해지할 수 있습니다.',
   '{text} Press again to finish it.': '{text} 끝내려면 한 번 더 누르세요.',
-  '1 score is not stored yet and not counted.':
-    '점수 1개가 아직 저장되지 않아 반영되지 않았습니다.',
-  '{n} scores are not stored yet and not counted.':
+  '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.':
     '점수 {n}개가 아직 저장되지 않아 반영되지 않았습니다.',
   'Change Teams': '팀 변경',
   'New matches follow the last one of each round. Nothing played moves.':

@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': ', 진행 중',
-  '({n} point)': '({n}점)',
-  '({n} points)': '({n}점)',
+  '({n} point)|({n} points)': '({n}점)',
   '(Pending points)': '(승점 미정)',
   'best of {n}': '{n}전 다승제',
   Bye: '부전승',
@@ -27,9 +26,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{n} of {total}': '{total}쪽 중 {n}쪽',
   '{n} of {total} pairs have played all their matches.':
     '대결 {total}개 중 {n}개가 모든 경기를 마쳤습니다.',
-  '{n} point': '{n}점',
   '{n} Point': '{n}점',
-  '{n} points': '{n}점',
+  '{n} point|{n} points': '{n}점',
   '{n} Points': '{n}점',
   '{n} s old': '{n}초 전',
   '{n}th': '{n}위',

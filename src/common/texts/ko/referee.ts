@@ -14,8 +14,7 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Stop: '중지',
   Resume: '재개',
   Start: '시작',
-  '{n} shot is due.': '페널티킥 {n}개가 남았습니다.',
-  '{n} shots are due.': '페널티킥 {n}개가 남았습니다.',
+  '{n} shot is due.|{n} shots are due.': '페널티킥 {n}개가 남았습니다.',
   Goal: '골',
   'nothing yet': '기록 없음',
   More: '더 보기',
@@ -50,8 +49,8 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'This link does not work': '이 링크는 사용할 수 없습니다',
   'The match is being loaded.': '경기를 불러오고 있습니다.',
   'Ask the admin for a new link.': '관리자에게 새 링크를 요청하세요.',
-  '{n} tap is kept on this device.': '입력 {n}개를 이 기기에 보관하고 있습니다.',
-  '{n} taps are kept on this device.': '입력 {n}개를 이 기기에 보관하고 있습니다.',
+  '{n} tap is kept on this device.|{n} taps are kept on this device.':
+    '입력 {n}개를 이 기기에 보관하고 있습니다.',
   '{n} taps are in this page only: keep it open.':
     '입력 {n}개가 이 페이지에만 있습니다. 닫지 마세요.',
   'A new link sends them.': '새 링크로 열면 전송됩니다.',

@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': '（进行中）',
-  '({n} point)': '（{n} 分）',
-  '({n} points)': '（{n} 分）',
+  '({n} point)|({n} points)': '（{n} 分）',
   '(Pending points)': '（积分未定）',
   'best of {n}': '{n}局制',
   Bye: '轮空',
@@ -27,9 +26,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{n} of {total}': '第 {n} 页，共 {total} 页',
   '{n} of {total} pairs have played all their matches.':
     '{total} 组对战中已有 {n} 组打完全部比赛。',
-  '{n} point': '{n} 分',
   '{n} Point': '{n} 分',
-  '{n} points': '{n} 分',
+  '{n} point|{n} points': '{n} 分',
   '{n} Points': '{n} 分',
   '{n} s old': '{n} 秒前',
   '{n}th': '第 {n} 名',

@@ -3,8 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const publicTexts: CatalogOf<PublicText> = {
   ', live': '（進行中）',
-  '({n} point)': '（{n} 分）',
-  '({n} points)': '（{n} 分）',
+  '({n} point)|({n} points)': '（{n} 分）',
   '(Pending points)': '（積分未定）',
   'best of {n}': '{n}局制',
   Bye: '輪空',
@@ -27,9 +26,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{n} of {total}': '第 {n} 頁，共 {total} 頁',
   '{n} of {total} pairs have played all their matches.':
     '{total} 組對戰中已有 {n} 組打完全部比賽。',
-  '{n} point': '{n} 分',
   '{n} Point': '{n} 分',
-  '{n} points': '{n} 分',
+  '{n} point|{n} points': '{n} 分',
   '{n} Points': '{n} 分',
   '{n} s old': '{n} 秒前',
   '{n}th': '第 {n} 名',

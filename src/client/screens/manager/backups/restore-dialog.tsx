@@ -148,11 +148,7 @@ const Named = ({ backup }: { backup: Backup }) => (
 /** '12 teams, 3 tournaments, 58 of 90 results'. */
 const contents = ({ teams, tournaments, fixtures, results }: BackupSummary): string =>
   t('{teams}, {groups}, {results}', {
-    teams: teams === 1 ? t('{n} team', { n: teams }) : t('{n} teams', { n: teams }),
-    groups:
-      tournaments === 1 ? t('{n} group', { n: tournaments }) : t('{n} groups', { n: tournaments }),
-    results:
-      fixtures === 1
-        ? t('{done} of {n} result', { done: results, n: fixtures })
-        : t('{done} of {n} results', { done: results, n: fixtures }),
+    teams: t('{n} team|{n} teams', { n: teams }),
+    groups: t('{n} group|{n} groups', { n: tournaments }),
+    results: t('{done} of {n} result|{done} of {n} results', { done: results, n: fixtures }),
   });

@@ -63,7 +63,7 @@ function TeamTotal({ count }: { count: number }) {
           {t('Undo')}
         </TipButton>
       )}
-      <span>{count === 1 ? t('{n} team', { n: count }) : t('{n} teams', { n: count })}</span>
+      <span>{t('{n} team|{n} teams', { n: count })}</span>
     </span>
   );
 }
@@ -117,7 +117,6 @@ function TeamList({ teams, selectedId, onSelect }: TeamListProps) {
   );
 }
 
-const createText = (n: number): string =>
-  n === 1 ? t('Create 1 team') : t('Create {n} teams', { n });
+const createText = (n: number): string => t('Create 1 team|Create {n} teams', { n });
 
 const pasteText = (created: number): string | null => (created === 0 ? null : createText(created));

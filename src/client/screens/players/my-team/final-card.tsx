@@ -71,7 +71,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
               <>
                 ,{' '}
                 <span {...showsTeam('points', teamId)}>
-                  {t(own.points === 1 ? '{n} point' : '{n} points', { n: own.points })}
+                  {t('{n} point|{n} points', { n: own.points })}
                 </span>
               </>
             )}

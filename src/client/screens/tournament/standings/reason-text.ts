@@ -26,9 +26,7 @@ export function reasonText(
 }
 
 const levelText = (n: number, names: string): string =>
-  n === 1
-    ? t('Level on 1 point with {names}.', { names })
-    : t('Level on {n} points with {names}.', { n, names });
+  t('Level on 1 point with {names}.|Level on {n} points with {names}.', { n, names });
 
 const STEPS: Readonly<Record<Exclude<SeparationStep, 'lot' | 'manual'>, string>> = {
   points: t('points'),
