@@ -84,7 +84,7 @@ describe('values', () => {
       none: null,
       object: { a: "it's" },
       at: new Date('2026-11-20T09:00:00.123Z'),
-      texts: ['a', 'b"c'],
+      texts: ['a', 'b"c\\', ''],
       bytes: Buffer.from([0, 255]),
     };
     const { rows } = await db.read((trx) =>

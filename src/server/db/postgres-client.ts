@@ -1,7 +1,6 @@
 /** A knex client that soon notices a PostgreSQL server that is gone. */
 import pg from 'pg';
-import { disposeConnection, type Statement } from '../vendor/knex-client.ts';
-import { destroySocket } from '../vendor/pg-connection.ts';
+import type { Statement } from '../vendor/knex-client.ts';
 import { GuardedClient, type GuardedConfig } from './guarded-client.ts';
 import { textParser } from './value-types.ts';
 
@@ -123,10 +122,8 @@ export class ServerWatch {
   }
 
   #giveUp(): void {
-    for (const connection of this.#waiting()) {
-      disposeConnection(connection, new Error('Connection terminated: the server does not answer'));
-      destroySocket(connection);
-    }
+    // While a statement waits, pg closes the socket without ending the session first.
+    for (const connection of this.#waiting()) void connection.end();
   }
 }
 

@@ -18,3 +18,17 @@ const toNumbers = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toNumbers);
   return value === null ? null : Number(value);
 };
+
+/** The text of a statement's value for the embedded database, as pg sends it to a server. */
+export function valueAsText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(elementAsText).join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function elementAsText(value: unknown): string {
+  const text = valueAsText(value);
+  return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}

@@ -1,4 +1,4 @@
-/** Types of the untyped modules of knex and pg, limited to what src/server/vendor uses. */
+/** Types of the untyped modules of knex, limited to what src/server/vendor uses. */
 declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex';
 
@@ -32,9 +32,4 @@ declare module 'knex/lib/knex-builder/make-knex.js' {
   function makeKnex(client: Knex.Client): Knex;
 
   export = makeKnex;
-}
-
-declare module 'pg/lib/utils.js' {
-  /** The text (or bytes) PostgreSQL is sent for a JavaScript value; null for null and undefined. */
-  export function prepareValue(value: unknown): string | Buffer | null;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type Results, types } from '@electric-sql/pglite';
 import { disposalReason, disposeConnection } from '../../vendor/knex-client.ts';
-import { valueAsText } from '../../vendor/pg-connection.ts';
 import {
   DURABLE_START_PARAMS,
   DurableNodeFS,
@@ -13,7 +12,7 @@ import {
 } from '../../vendor/pglite-durable-fs.ts';
 import { failWhenStopped } from '../../vendor/pglite-stopped-engine.ts';
 import { DatabaseUnavailableError } from '../engine-errors.ts';
-import { textParser } from '../value-types.ts';
+import { textParser, valueAsText } from '../value-types.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { RoomCheck } from './room-check.ts';
 
