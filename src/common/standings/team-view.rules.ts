@@ -9,7 +9,6 @@ import {
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
-import { stageOf } from '../stages/stage.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
@@ -61,7 +60,7 @@ export function teamView(
   const own = state.fixtures.filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
-  if (stageOf(state.tournament).hasBracket) {
+  if (state.tournament.kind === 'knockout') {
     const cards = tiesOf(own).map((sets) => tieCard(sets, teamId));
     return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
   }

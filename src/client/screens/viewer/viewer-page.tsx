@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
-import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
@@ -27,7 +26,7 @@ const NO_TOURNAMENTS: readonly number[] = [];
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 const startedTournaments = ({ tournaments }: ChampionshipSnapshot): string =>
   tournaments
-    .filter((one) => one.status !== 'Empty' || stageOf(one).hasBracket)
+    .filter(({ status, kind }) => status !== 'Empty' || kind === 'knockout')
     .map(({ id }) => id)
     .join(' ');
 
