@@ -4,7 +4,7 @@
  */
 import { itemNames, readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { createListeners } from '../../browser/listeners.ts';
-import { afterMs, RetryTimer } from '../../browser/retry-timer.ts';
+import { afterMs, SendLoop, type SendResult } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
@@ -53,10 +53,12 @@ export class ActQueue {
   readonly #parts: ActQueueParts;
   readonly #listeners = createListeners();
   #view: QueueView = empty;
-  #isSending = false;
-  #sending: Promise<void> = Promise.resolve();
   #turn = Math.max(0, ...readAll().map(turnOf));
-  readonly #retry = new RetryTimer(afterMs);
+  readonly #loop = new SendLoop<QueuedAct>({
+    next: () => this.#view.waiting[0],
+    send: async (queued) => this.#settle(queued, await this.#parts.send(queued)),
+    after: afterMs,
+  });
 
   constructor(parts: ActQueueParts) {
     this.#parts = parts;
@@ -75,7 +77,7 @@ export class ActQueue {
     store(queued);
     this.#parts.store.changePending([], [pendingOf(queued)]);
     this.#show({ waiting: [...this.#view.waiting, queued] });
-    this.#flush();
+    void this.#loop.flush();
     return queued.id;
   }
 
@@ -90,21 +92,20 @@ export class ActQueue {
       waiting: [...waiting, ...this.#view.waiting],
       refused: [...kept.filter(isRefused), ...this.#view.refused],
     });
-    this.#flush();
+    void this.#loop.flush();
   }
 
   /** Sends what waits on this device; whether nothing is left that can be sent with the session as it is. */
   async sendKept(): Promise<boolean> {
     this.restore();
-    await this.#sending;
+    await this.#loop.flush();
     return this.#view.waiting.length === 0 || this.#view.signedOut !== null;
   }
 
   /** The network or the session may be back. */
   readonly wake = (): void => {
-    this.#retry.reset();
     if (this.#view.signedOut !== null) this.#show({ signedOut: null });
-    this.#flush();
+    this.#loop.resume();
   };
 
   /** Takes a refused act off the list and off the device. */
@@ -113,51 +114,32 @@ export class ActQueue {
     this.#show({ refused: this.#view.refused.filter((queued) => queued.id !== id) });
   }
 
-  #flush(): void {
-    if (this.#isSending || this.#retry.isWaiting || this.#view.signedOut !== null) return;
-    this.#isSending = true;
-    this.#sending = this.#sendWaiting();
-  }
-
-  /** OUT-41: sends one act at a time, in order. An act without a response is sent again later. */
-  async #sendWaiting(): Promise<void> {
-    try {
-      for (let next = this.#view.waiting[0]; next !== undefined; next = this.#view.waiting[0]) {
-        if (!this.#settle(next, await this.#parts.send(next))) return;
-      }
-    } finally {
-      this.#isSending = false;
-    }
-  }
-
-  /** Whether the next one may be sent. */
-  #settle(queued: QueuedAct, sent: Sent): boolean {
+  /** OUT-41: an act without a response is sent again later. */
+  #settle(queued: QueuedAct, sent: Sent): SendResult {
     const { id } = queued;
     const rest = this.#view.waiting.filter((other) => other.id !== id);
     if (sent.kind === 'unreachable') {
       const attempted: QueuedAct = { ...queued, isAttempted: true };
       store(attempted);
       this.#show({ waiting: [attempted, ...rest], isBusy: sent.isBusy === true });
-      this.#retry.start(() => this.#flush());
-      return false;
+      return { kind: 'later' };
     }
     this.#show({ isBusy: false });
     if (sent.kind === 'signed-out') {
       this.#show({ signedOut: sent.refusal });
-      return false;
+      return { kind: 'signed-out' };
     }
-    this.#retry.reset();
     if (sent.kind === 'done') {
       removeItem(ITEM + id);
       this.#parts.store.settlePending(id, sent.written);
       this.#show({ waiting: rest });
-      return true;
+      return { kind: 'next' };
     }
     const refused: QueuedAct = { ...queued, refusal: sent.refusal };
     store(refused);
     this.#parts.store.changePending([id]);
     this.#show({ waiting: rest, refused: [...this.#view.refused, refused] });
-    return true;
+    return { kind: 'next' };
   }
 
   #show(change: Partial<QueueView>): void {

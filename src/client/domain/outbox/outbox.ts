@@ -1,19 +1,25 @@
-import type { After } from '../../browser/retry-timer.ts';
+import { type After, SendLoop, type SendResult } from '../../browser/send-loop.ts';
 import {
   countUnsent,
   dismissItem,
   enterScore,
   itemOfFixture,
+  nextToSend,
   type OutboxItem,
   type Outcome,
+  patchItem,
   type Queue,
   resolveConflict,
   type ScoreEntry,
+  settleItem,
+  without,
 } from './outbox.rules.ts';
 import { OutboxQueue } from './outbox-queue.ts';
-import { OutboxSender } from './outbox-sender.ts';
 import { OutboxDisk } from './storage/outbox-disk.ts';
 import type { OutboxStorage } from './storage/stored-item.ts';
+
+/** In ms: how long a saved score is listed as saved. The state of its row does not depend on it. */
+const SAVED_LISTED = 10_000;
 
 export interface OutboxParts {
   storage: OutboxStorage;
@@ -44,32 +50,45 @@ export interface Outbox {
   stop(): void;
 }
 
-/** Puts the parts together: the queue that is shown, the disk it is kept on, the sender that empties it. */
+/** Puts the parts together: the queue that is shown, the disk it is kept on, the loop that empties it. */
 export function createOutbox({ storage, send, newKey, now, after }: OutboxParts): Outbox {
   const queue = new OutboxQueue();
   const disk = new OutboxDisk({ queue, storage, newKey });
-  const sender = new OutboxSender({ queue, disk, send, after });
   const { items, subscribe } = queue;
+  const loop = new SendLoop({ next: () => nextToSend(items()), send: sendOnce, after });
+
+  async function sendOnce({ key }: OutboxItem): Promise<SendResult> {
+    // On disk before the request is out: a reloaded page must know that it may have arrived.
+    await disk.commit(patchItem(items(), key, { state: 'sending', tried: true }));
+    const sent = queue.find(key);
+    if (sent === undefined) return { kind: 'next' };
+    const outcome = await send(sent);
+    await disk.commit(settleItem(items(), key, outcome));
+    if (outcome.type === 'retry') return { kind: 'later', seconds: outcome.afterSeconds };
+    if (outcome.type === 'saved') after(SAVED_LISTED, () => queue.show(without(items(), key)));
+    return { kind: outcome.type === 'signed-out' ? 'signed-out' : 'next' };
+  }
+
   return {
     items,
     subscribe,
     itemOf: (fixtureId) => itemOfFixture(items(), fixtureId),
     unsent: () => countUnsent(items()),
     async restore() {
-      if (await disk.restore()) void sender.flush();
+      if (await disk.restore()) void loop.flush();
     },
     async enter(entry) {
       const stored = disk.commit(enterScore(items(), entry, newKey(), now()));
-      void sender.flush();
+      void loop.flush();
       await stored;
     },
     async resolve(key, choice) {
       await disk.commit(resolveConflict(items(), key, choice, newKey()));
-      void sender.flush();
+      void loop.flush();
     },
     dismiss: (key) => disk.commit(dismissItem(items(), key)),
-    wake: () => sender.wake(),
-    resume: () => sender.resume(),
-    stop: () => sender.stop(),
+    wake: () => loop.wake(),
+    resume: () => loop.resume(),
+    stop: () => loop.stop(),
   };
 }

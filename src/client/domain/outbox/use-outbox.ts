@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { afterMs } from '../../browser/retry-timer.ts';
+import { afterMs } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { onSessionSignal } from '../../http/session-signal.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
