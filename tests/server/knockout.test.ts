@@ -4,7 +4,7 @@ import { api } from '../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Affected } from '../../src/common/knockout/consequences.schema.ts';
-import type { Slot, Tie } from '../../src/common/knockout/tie.schema.ts';
+import type { Slot, StoredTie, Tie } from '../../src/common/knockout/tie.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,
@@ -136,6 +136,23 @@ describe('KO-5, KO-6 the seats of a knockout', () => {
     expect(await sets('SF1')).toHaveLength(3);
     expect(first).toMatchObject({ homeTeamId: teamOf(0, 1), awayTeamId: teamOf(1, 2), set: 1 });
     expect(second).toMatchObject({ homeTeamId: teamOf(1, 2), set: 2, round: 1 });
+  });
+
+  it('that a file left empty although the group is complete are filled with the next score', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const stored = () => server.database.db.knex('tournaments').where({ id: knockout });
+    const { ties: before } = await stored().first('ties');
+    const emptied = before.map((one: StoredTie) =>
+      one.code === 'SF2' ? { ...one, teamA: null } : one,
+    );
+    await server.database.db
+      .knex('fixtures')
+      .where({ tie_id: (await tie('SF2')).id })
+      .delete();
+    await stored().update({ ties: JSON.stringify(emptied) });
+    await win((await sets('SF1'))[0] as Fixture, teamOf(0, 1));
+    expect(await tie('SF2')).toMatchObject({ teamA: teamOf(1, 1), teamB: teamOf(0, 2) });
   });
 
   it('lead from the semi-finals to the champion', async () => {

@@ -15,14 +15,13 @@ import {
 } from '../../../common/knockout/qualifiers.rules.ts';
 import { isByeTie, seatedTeams } from '../../../common/knockout/seats.rules.ts';
 import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
-import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import type { Slot, StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { present } from '../../../common/present.ts';
-import { sameRow } from '../../../common/same-row.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
-import { announceDifference } from './announce-state.ts';
+import { announceDifference, changedRows } from './announce-state.ts';
 import * as fixtures from './fixtures.repository.ts';
 import * as matches from './match.repository.ts';
 import * as tournaments from './tournaments.repository.ts';
@@ -73,9 +72,12 @@ async function knownQualifiers(
   { tournament, bracket }: Knockout,
 ): Promise<(Pick<Qualifiers, 'teamOf'> & { out: ReadonlySet<number> }) | null> {
   const teamOf = seatedTeams(before.bracket ?? []);
+  // A group's empty seat is read again: an imported file may have left it empty.
+  const isKnown = (slot: Slot) =>
+    'winner' in slot || 'loser' in slot || 'bye' in slot || typeof teamOf(slot) === 'number';
   const isSame =
     before.tournament.decisions === tournament.decisions &&
-    bracket.every(({ slotA, slotB }) => [slotA, slotB].every((slot) => teamOf(slot) !== undefined));
+    bracket.every(({ slotA, slotB }) => [slotA, slotB].every(isKnown));
   // WDR-4: whether a team that withdrew keeps its seat depends on the ties that have begun.
   if (!isSame || (await tournaments.haveWithdrawals(trx, groupsOf(bracket)))) return null;
   return { teamOf: (slot) => teamOf(slot) ?? null, out: new Set(withdrawnOf(tournament)) };
@@ -150,15 +152,13 @@ export function announceTies(
 ): void {
   const views = ({ bracket = [], fixtures: sets }: Pick<TournamentState, 'fixtures' | 'bracket'>) =>
     bracket.map((tie) => tieView(tie, sets));
-  const old = new Map(views(before).map((tie) => [tie.id, tie]));
   const topic = tournamentTopic(after.tournament.id);
-  for (const tie of views(after)) {
-    const was = old.get(tie.id);
-    old.delete(tie.id);
-    if (was !== undefined && sameRow(was, tie)) continue;
-    write.announce(topic, { type: 'tie', op: 'upsert', id: tie.id, value: tie }, was);
-  }
-  for (const was of old.values()) {
-    write.announce(topic, { type: 'tie', op: 'delete', id: was.id }, was);
+  const type = 'tie';
+  for (const { id, value, was } of changedRows(views(before), views(after))) {
+    write.announce(
+      topic,
+      value ? { type, op: 'upsert', id, value } : { type, op: 'delete', id },
+      was,
+    );
   }
 }
