@@ -158,7 +158,9 @@ describe.skipIf(why)(`${MINUTES} minutes, a score every ${SCORE_EVERY_MS / 1000}
     );
   }
 
+  /** With everybody connected: a phone that reconnects has fewer sockets open for a moment. */
   async function sample(): Promise<Sample> {
+    await everybodyIsBack();
     const taken: PageMemory[] = [];
     for (const one of samplers) taken.push(await one());
     const { memory: megabytes, handles } = server;

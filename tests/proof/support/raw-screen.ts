@@ -3,6 +3,9 @@ import { WebSocket } from 'ws';
 import type { Topic } from '../../../src/common/contract/live.ts';
 import type { ScreenReport } from '../../../src/common/devices/screen-report.ts';
 
+/** Engine.IO's answer to a ping. */
+const PONG = '3';
+
 export class RawScreen {
   /** Packets it has read. */
   read = 0;
@@ -53,9 +56,19 @@ export class RawScreen {
     this.#socket.send(text);
   }
 
+  /** Says each second that it is there, whatever it reads: the server closes what is silent. */
+  stayAlive(): void {
+    const timer = setInterval(() => this.#socket.send(PONG), 1000);
+    this.#socket.on('close', () => clearInterval(timer));
+  }
+
   /** Reads nothing any more. The connection stays. */
   pause(): void {
     this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   close(): void {
