@@ -1,5 +1,6 @@
 import { Button, Field, Input } from '@chakra-ui/react';
 import { t } from '../../texts/t.ts';
+import { Row } from '../../ui/layout/flow.tsx';
 import styles from './team-color-field.module.css';
 
 /** Initial colour of the browser's dialog. */
@@ -16,7 +17,7 @@ export function TeamColorField({ color, onChange }: TeamColorFieldProps) {
   return (
     <Field.Root>
       <Field.Label>{t('Team colour')}</Field.Label>
-      <div className={styles.row}>
+      <Row gap={3} align="center">
         <Input
           className={styles.color}
           type="color"
@@ -31,7 +32,7 @@ export function TeamColorField({ color, onChange }: TeamColorFieldProps) {
             {t('Remove the colour')}
           </Button>
         )}
-      </div>
+      </Row>
       <Field.HelperText>
         {t('Behind the three letters of the team. The sides stay red and blue.')}
       </Field.HelperText>

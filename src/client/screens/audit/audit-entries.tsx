@@ -7,6 +7,7 @@ import { keysOf } from '../../../common/keys-of.ts';
 import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';
 import { translatedDevice } from '../../texts/translated-device.ts';
+import { Row } from '../../ui/layout/flow.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import { type AuditFilter, exportAddress, useAudit } from './audit.queries.ts';
@@ -37,8 +38,8 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
         </a>
       }
     >
-      <div className={styles.filters}>
-        <fieldset className={styles.areas}>
+      <Row wrap gap={[3, 6]} align="end">
+        <Row as="fieldset" wrap gap={2}>
           <legend className={styles.label}>{t('Show')}</legend>
           {areas.map(([area, title]) => (
             <button
@@ -51,7 +52,7 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
               {title}
             </button>
           ))}
-        </fieldset>
+        </Row>
         <label className={styles.device}>
           <span className={styles.label}>{t('Device')}</span>
           <select
@@ -66,7 +67,7 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
             ))}
           </select>
         </label>
-      </div>
+      </Row>
       {audit.isError && <p role="alert">{t('The entries could not be read. Please try again.')}</p>}
       {audit.isSuccess && entries.length === 0 && (
         <p className={styles.empty}>{t('Nothing of this kind has happened yet.')}</p>

@@ -2,6 +2,7 @@ import { limits } from '../../../common/limits.ts';
 import { sentenceOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
+import { Stack } from '../../ui/layout/flow.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { timeText } from '../../ui/time/time-text.ts';
 import { useMakeCode } from './audit.queries.ts';
@@ -16,7 +17,7 @@ export function NewDevice() {
         showProblem(t('No code was made'), sentenceOf(error, t('Please try again.'))),
     });
   return (
-    <div className={styles.code}>
+    <Stack gap={3} align="start">
       <p className={styles.meta}>
         {t(
           'When a new device is refused because of too many attempts, a code lets it in at once. It is good once, for {n} minutes, and the password is still needed.',
@@ -34,6 +35,6 @@ export function NewDevice() {
       <ActButton disabled={make.isPending} onClick={makeOne}>
         {t('Make a One-Time Code')}
       </ActButton>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { MatchBar } from '../../domain/match-bar/match-bar.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
 import { useChampionship } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
+import { Row } from '../../ui/layout/flow.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -48,7 +49,7 @@ export function ManagerPage() {
       >
         <div className={styles.masthead}>
           <ChampionshipName name={name} />
-          <nav className={styles.links} aria-label={t('Other pages')}>
+          <Row as="nav" wrap gap={3} aria-label={t('Other pages')}>
             <Link className={styles.codes} to={paths.desk}>
               {t('Screens and Stream')}
             </Link>
@@ -61,7 +62,7 @@ export function ManagerPage() {
             <button type="button" className={styles.codes} onClick={() => setPrinting(true)}>
               {t('Print')}
             </button>
-          </nav>
+          </Row>
         </div>
         <Suspense>{isPrinting && <PrintDialog onClose={() => setPrinting(false)} />}</Suspense>
         {step && <p className={styles.step}>{step}</p>}

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@chakra-ui/react';
 import { t } from '../../texts/t.ts';
+import { Row } from '../../ui/layout/flow.tsx';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
-import styles from './announcement-panel.module.css';
 import { inMinutes } from './next-time.rules.ts';
 
 const texts = [t('Break'), t('Lunch break'), t('Technical break'), t('Award ceremony')] as const;
@@ -22,13 +22,13 @@ export function AnnouncementTextField(props: AnnouncementTextFieldProps) {
       <Field.Label>{t('Text')}</Field.Label>
       <Input value={text} autoComplete="off" onChange={({ target }) => onType(target.value)} />
       <Field.ErrorText>{problem}</Field.ErrorText>
-      <div className={styles.quick}>
+      <Row wrap gap={2}>
         {texts.map((one) => (
           <Button key={one} size="sm" onClick={() => onChoose(one)}>
             {one}
           </Button>
         ))}
-      </div>
+      </Row>
     </Field.Root>
   );
 }
@@ -45,7 +45,7 @@ export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProp
     <Field.Root>
       <Field.Label>{t('Until (optional)')}</Field.Label>
       <Input type="time" value={end} onChange={({ target }) => onChange(target.value)} />
-      <div className={styles.quick}>
+      <Row wrap gap={2}>
         {minutes.map((one) => (
           <Button
             key={one}
@@ -58,7 +58,7 @@ export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProp
         <Button size="sm" disabled={end === ''} onClick={() => onChange('')}>
           {t('No End')}
         </Button>
-      </div>
+      </Row>
     </Field.Root>
   );
 }

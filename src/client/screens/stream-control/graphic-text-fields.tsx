@@ -5,9 +5,9 @@ import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts'
 import type { WrittenGraphic } from '../../../common/broadcast/written-graphics.rules.ts';
 import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
+import { Row } from '../../ui/layout/flow.tsx';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { AnnouncementEndField } from './announcement-fields.tsx';
-import announcement from './announcement-panel.module.css';
 import styles from './graphics-panel.module.css';
 import { nextTime } from './next-time.rules.ts';
 
@@ -32,13 +32,13 @@ export function GraphicTextFields({ graphic, text, onChange }: GraphicTextFields
     <div className={styles.fields}>
       <Line label={t('First line')} text={first} onChange={(line) => onChange({ first: line })} />
       {graphic === 'slate' && (
-        <div className={announcement.quick}>
+        <Row wrap gap={2}>
           {slateTexts.map((one) => (
             <Button key={one} size="sm" onClick={() => onChange({ first: one })}>
               {one}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <Line
         label={t('Second line')}

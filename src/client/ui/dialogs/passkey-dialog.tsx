@@ -2,6 +2,7 @@ import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { limits } from '../../../common/limits.ts';
 import { t } from '../../texts/t.ts';
+import { Stack } from '../layout/flow.tsx';
 import { Modal } from './modal.tsx';
 import { makePasskey, readPasskey } from './passkey.ts';
 import styles from './passkey-dialog.module.css';
@@ -55,7 +56,7 @@ function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: Pass
   };
 
   return (
-    <form onSubmit={confirm} className={styles.form}>
+    <Stack as="form" onSubmit={confirm} gap={4}>
       <output className={styles.code} aria-label={t('Passkey')} data-testid="passkey">
         {code}
       </output>
@@ -89,6 +90,6 @@ function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: Pass
           {confirmLabel}
         </Button>
       </Dialog.Footer>
-    </form>
+    </Stack>
   );
 }

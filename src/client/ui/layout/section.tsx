@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './flow.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -12,10 +13,10 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <header className={styles.head}>
+      <Row as="header" gap={4} align="baseline" justify="space-between">
         <h2 className={styles.title}>{title}</h2>
         {aside}
-      </header>
+      </Row>
       {children}
     </section>
   );

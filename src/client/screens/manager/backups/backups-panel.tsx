@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../http/api-errors.ts';
 import { COMMA } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { timeText } from '../../../ui/time/time-text.ts';
 import { useBackups, useTakeBackup } from './backups.queries.ts';
@@ -29,7 +30,7 @@ export function BackupsPanel() {
   };
 
   return (
-    <div className={styles.panel}>
+    <Row wrap gap={[2, 4]} align="center">
       <p className={styles.last}>
         {last === undefined ? (
           t('Taken by itself after each match, and before anything is reset or deleted.')
@@ -55,6 +56,6 @@ export function BackupsPanel() {
         backups={backups.data ?? []}
         onClose={() => setChoosing(false)}
       />
-    </div>
+    </Row>
   );
 }

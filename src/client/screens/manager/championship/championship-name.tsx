@@ -5,6 +5,7 @@ import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { useRenameChampionship } from './championship.queries.ts';
 import styles from './championship-name.module.css';
@@ -18,14 +19,14 @@ export function ChampionshipName({ name }: { name: string }) {
       {isEditing ? (
         <NameForm name={name} onDone={() => setEditing(false)} />
       ) : (
-        <div className={styles.row}>
+        <Row wrap gap={[2, 4]} align="center">
           <h1 className={styles.name}>
             <NameText text={name} />
           </h1>
           <ActButton size="sm" onClick={() => setEditing(true)}>
             {t('Rename')}
           </ActButton>
-        </div>
+        </Row>
       )}
     </section>
   );

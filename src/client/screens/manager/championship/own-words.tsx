@@ -7,6 +7,7 @@ import type { Term } from '../../../../common/texts/terms.rules.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import styles from './event-words-panel.module.css';
 
 interface OwnWordsProps {
@@ -17,7 +18,7 @@ interface OwnWordsProps {
 /** LNG-11: the words that the event replaces, and a form for one more. */
 export function OwnWords({ terms, onChange }: OwnWordsProps) {
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <p className={styles.title}>{t('Own words')}</p>
       <p className={styles.about}>
         {t(
@@ -25,7 +26,7 @@ export function OwnWords({ terms, onChange }: OwnWordsProps) {
         )}
       </p>
       {terms.length > 0 && (
-        <ul className={styles.terms} aria-label={t('Own words')}>
+        <ul aria-label={t('Own words')}>
           {terms.map(({ text, own }) => (
             <li key={text} className={styles.term}>
               <span className={styles.words}>
@@ -48,7 +49,7 @@ export function OwnWords({ terms, onChange }: OwnWordsProps) {
           onAdd={(term) => onChange([...terms.filter(({ text }) => text !== term.text), term])}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { moveSponsor } from '../../../../common/images/sponsors.rules.ts';
 import { limits } from '../../../../common/limits.ts';
 import { useImages, useSponsors } from '../../../domain/images/images.ts';
 import { t } from '../../../texts/t.ts';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import styles from './images.module.css';
@@ -15,10 +16,10 @@ export function ImagesPanel() {
   const images = useImages();
   return (
     <Section title={t('Logos and Sponsors')}>
-      <div className={styles.part}>
+      <Stack gap={3}>
         <p className={styles.title}>{t('Logo of the event')}</p>
         <LogoField teamId={null} what={t('logo of the event')} image={images?.event ?? null} />
-      </div>
+      </Stack>
       <Sponsors sponsors={useSponsors()} />
     </Section>
   );
@@ -33,13 +34,13 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
     if (moved !== ids) order.mutate(moved);
   };
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <p className={styles.title}>{t('Sponsors')}</p>
       <p className={styles.about}>
         {t('Shown in breaks and between matches, one after the other for equal time.')}
       </p>
       {sponsors.length > 0 && (
-        <ol className={styles.sponsors} aria-label={t('Sponsors')}>
+        <ol aria-label={t('Sponsors')}>
           {sponsors.map((sponsor, index) => (
             <SponsorRow
               key={sponsor.id}
@@ -65,6 +66,6 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
           onFiles={(files) => add.mutate(files)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { normalizeText } from '../../../../common/text.rules.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import styles from './images.module.css';
 import { useRemoveSponsor, useRenameSponsor } from './images.queries.ts';
@@ -36,7 +37,7 @@ export function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: Spons
     <li className={styles.sponsor}>
       <ImagePreview image={image} name={name} />
       <SponsorName key={name} sponsor={sponsor} />
-      <span className={styles.acts}>
+      <Row as="span" gap={2}>
         <ActButton
           aria-label={t('Move {name} up', { name })}
           disabled={isFirst || isMoving}
@@ -60,7 +61,7 @@ export function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: Spons
         >
           {t('Remove')}
         </ActButton>
-      </span>
+      </Row>
     </li>
   );
 }

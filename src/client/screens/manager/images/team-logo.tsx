@@ -1,6 +1,7 @@
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useImages } from '../../../domain/images/images.ts';
 import { t } from '../../../texts/t.ts';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import styles from './images.module.css';
 import { LogoField } from './logo-field.tsx';
 
@@ -8,9 +9,9 @@ import { LogoField } from './logo-field.tsx';
 export function TeamLogo({ team }: { team: Team }) {
   const logo = useImages()?.teams.find(({ teamId }) => teamId === team.id)?.image ?? null;
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <span className={styles.title}>{t('Logo')}</span>
       <LogoField teamId={team.id} what={t('logo of {name}', { name: team.name })} image={logo} />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import styles from './team-form.module.css';
 
@@ -37,7 +38,7 @@ export function CreateTeamForm() {
     input.current?.focus();
   };
   return (
-    <form onSubmit={save} className={styles.form}>
+    <Stack as="form" onSubmit={save} gap={2}>
       <Field.Root invalid={problem !== null}>
         <Field.Label>
           {t('Team name')} <NameCounter text={name} />
@@ -59,6 +60,6 @@ export function CreateTeamForm() {
         </div>
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { NameCounter } from '../../../domain/teams/name-counter.tsx';
 import { TeamDetailsFields } from '../../../domain/teams/team-details-fields.tsx';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { TeamLogo } from '../images/team-logo.tsx';
 import styles from './team-form.module.css';
 import { useSelectedTeam } from './use-selected-team.ts';
@@ -19,7 +20,7 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
   const selected = useSelectedTeam(team, onGone);
   const { name, type, details, change, problem, isBusy, onRename, onDelete } = selected;
   return (
-    <form onSubmit={onRename} className={styles.form}>
+    <Stack as="form" onSubmit={onRename} gap={2}>
       <Field.Root invalid={problem !== null}>
         <Field.Label>
           {t('New name')} <NameCounter text={name} />
@@ -42,6 +43,6 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
       </Field.Root>
       {team && <TeamDetailsFields name={name || team.name} details={details} onChange={change} />}
       {team && <TeamLogo team={team} />}
-    </form>
+    </Stack>
   );
 }

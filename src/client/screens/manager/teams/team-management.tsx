@@ -7,6 +7,7 @@ import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
 import { useTeamUndo } from '../../../domain/undo/use-undo.ts';
 import { t } from '../../../texts/t.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { LogoMark } from '../images/logo-mark.tsx';
@@ -80,12 +81,12 @@ function TeamEntry({ teams }: { teams: readonly Team[] }) {
       onClose={() => setPasting(false)}
     />
   ) : (
-    <div className={styles.entry}>
+    <Stack gap={1}>
       <CreateTeamForm />
       <button type="button" className={styles.paste} onClick={() => setPasting(true)}>
         {t('Paste or import names')}
       </button>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { errorText } from '../../../texts/error-text.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { ColorPalette } from './color-palette.tsx';
 import styles from './create-tournament-form.module.css';
 import { tournamentProblem } from './tournament-problem.ts';
@@ -50,7 +51,7 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
     );
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <Stack as="form" gap={4} onSubmit={save}>
       <Field.Root invalid={problem !== null}>
         <Field.Label>{t('Group Name')}</Field.Label>
         <div className={styles.row}>
@@ -71,7 +72,7 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
       <ColorPalette value={color} used={used} onChange={setPicked} />
-    </form>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
 import styles from './export-panel.module.css';
 import { useDeleteAll, useExport } from './transfer.queries.ts';
@@ -47,7 +48,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
   };
 
   return (
-    <div className={styles.panel}>
+    <Row wrap gap={[2, 4]} align="center">
       <ActButton
         disabled={exporting.isPending}
         onClick={() => (deletes ? setAsking(true) : exportOnly())}
@@ -75,7 +76,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
         onClose={() => setAsking(false)}
         onConfirm={exportAndDelete}
       />
-    </div>
+    </Row>
   );
 }
 

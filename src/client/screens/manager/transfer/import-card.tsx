@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import styles from './import-card.module.css';
@@ -64,17 +65,17 @@ export function ImportCard() {
   return (
     <Section title={t('Import Data')}>
       {chosen ? (
-        <div className={styles.preview}>
+        <Stack gap={3}>
           <p className={styles.file}>{chosen.name}</p>
           <p>{t('This will be there, as soon as you import it:')}</p>
           <ImportPreview summary={chosen.summary} />
-          <div className={styles.acts}>
+          <Row wrap gap={2}>
             <ActButton variant="solid" disabled={taking.isPending} onClick={take}>
               {taking.isPending ? t('Importing...') : t('Import')}
             </ActButton>
             <Button onClick={() => setChosen(null)}>{t('Choose another file')}</Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ) : (
         <FileDrop
           title={preview.isPending ? t('Reading...') : t('Drop a CSV file here, or choose it')}

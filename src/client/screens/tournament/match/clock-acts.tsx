@@ -8,7 +8,7 @@ import { useConfirmLock, useFinish } from '../../../domain/match-play/use-finish
 import { useLiveClient } from '../../../live/use-topic.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
-import styles from './clock-panel.module.css';
+import { Row } from '../../../ui/layout/flow.tsx';
 
 interface ClockActsProps {
   fixture: Fixture;
@@ -25,7 +25,7 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
   const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
   return (
-    <div className={styles.acts}>
+    <Row wrap gap={2} align="center">
       <MainActs {...{ match, phase, act, offer }} />
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>{t('− 1 s')}</Button>
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>{t('+ 1 s')}</Button>
@@ -39,7 +39,7 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
         {underReview ? t('End the review') : t('Under review')}
       </Button>
       {isOver && !underReview && <Finish {...{ fixture, match, act, offer }} />}
-    </div>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Side } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { t } from '../../../texts/t.ts';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './clock-panel.module.css';
 
@@ -65,7 +66,7 @@ export function ClockPanelSide({ match, phase, at, id, name, side, act }: ClockP
           {score[at] ?? '–'}
         </p>
       </div>
-      <div className={styles.acts}>
+      <Row wrap gap={2} align="center">
         {due > 0 && (
           <span className={styles.small}>{t('Shots {n} of {due}', { n: shots, due })}</span>
         )}
@@ -86,7 +87,7 @@ export function ClockPanelSide({ match, phase, at, id, name, side, act }: ClockP
               </Button>
             ),
         )}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { QrCode } from '../../../ui/graphics/qr-code.tsx';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import {
@@ -58,7 +59,7 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
   };
   return (
     <>
-      <form className={styles.form} onSubmit={submit}>
+      <Row as="form" gap={3} align="end" onSubmit={submit}>
         <Field.Root>
           <Field.Label>{t('Name of the referee or the cage')}</Field.Label>
           <Input
@@ -71,7 +72,7 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
         <Button type="submit" variant="solid" disabled={name.trim() === '' || create.isPending}>
           {t('Make a link')}
         </Button>
-      </form>
+      </Row>
       {made && <Code name={made.name} address={origin + paths.referee(made.token)} />}
     </>
   );

@@ -4,6 +4,7 @@ import { matchDefaults } from '../../../../common/base-limits.ts';
 import type { Rest } from '../../../../common/fixtures/generate.rules.ts';
 import { restInRound, scheduleEstimate } from '../../../../common/fixtures/generate.rules.ts';
 import { t } from '../../../texts/t.ts';
+import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import styles from './schedule-estimate.module.css';
 
 const MOST_MINUTES = 120;
@@ -25,7 +26,7 @@ export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateP
   const ofAll = minutes + elsewhere.matches * (matchMinutes + turnoverMinutes);
 
   return (
-    <div className={styles.estimate}>
+    <Stack gap={2}>
       <p className={styles.result} aria-live="polite">
         <strong>{matches}</strong> {matches === 1 ? t('match') : t('matches')}
         {matches > 0 && (
@@ -41,11 +42,11 @@ export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateP
         </p>
       )}
       {rest && <p className={styles.rest}>{rest}</p>}
-      <div className={styles.minutes}>
+      <Row gap={4}>
         <Minutes label={t('Match')} value={matchMinutes} onChange={setMatchMinutes} />
         <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

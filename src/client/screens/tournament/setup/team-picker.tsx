@@ -9,6 +9,7 @@ import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
 import { errorText } from '../../../texts/error-text.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { RenameTeamButton } from './rename-team-button.tsx';
@@ -45,12 +46,12 @@ export function TeamPicker(props: TeamPickerProps) {
 
   return (
     <section className={styles.picker} aria-labelledby="teams-heading">
-      <div className={styles.head}>
+      <Row wrap gap={[2, 4]} align="center" justify="space-between">
         <h3 id="teams-heading" className={styles.heading}>
           {t('Teams')}{' '}
           <span className={styles.count}>{t('{n} chosen', { n: selectedIds.length })}</span>
         </h3>
-        <div className={styles.acts}>
+        <Row gap={2}>
           <ActButton disabled={addable.length === 0} onClick={() => onAdd(addable)}>
             {addable.length < left.length && addable.length > 0
               ? t('Add {n} of {total}', { n: addable.length, total: left.length })
@@ -59,8 +60,8 @@ export function TeamPicker(props: TeamPickerProps) {
           <ActButton aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
             {t('Paste names')}
           </ActButton>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isPasting && (
         <NameListForm
           teams={teams}

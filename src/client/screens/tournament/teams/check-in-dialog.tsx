@@ -13,6 +13,7 @@ import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './check-in-dialog.module.css';
@@ -70,7 +71,7 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
             <span className={styles.name}>
               <NameText text={name} />
             </span>
-            <span className={styles.states}>
+            <Row as="span" wrap gap={2}>
               {checkInStates.map((one) => (
                 <Button
                   key={one}
@@ -83,7 +84,7 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
                   {texts[one]}
                 </Button>
               ))}
-            </span>
+            </Row>
           </fieldset>
         ))}
       </Dialog.Body>
