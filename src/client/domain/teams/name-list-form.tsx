@@ -8,6 +8,7 @@ import { errorText } from '../../texts/error-text.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import styles from './name-list-form.module.css';
 import { useCreateTeams } from './teams.queries.ts';
 
@@ -51,9 +52,9 @@ export function NameListForm({ teams, knownText, actText, onDone, onClose }: Nam
       <NamesFile onRead={setText} />
       {lines.length > 0 && <Preview lines={lines} knownText={knownText} />}
       {(problem ?? isTooLong) && (
-        <p className={styles.problem} role="alert">
+        <Text weight="strong" tone="danger" role="alert">
           {problem ?? t('A list has at most {n} names.', { n: limits.teamsAtOnce })}
-        </p>
+        </Text>
       )}
       <div className={styles.acts}>
         <ActButton variant="solid" disabled={act === null || isTooLong} onClick={save}>

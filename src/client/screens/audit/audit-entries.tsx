@@ -9,6 +9,7 @@ import { t } from '../../texts/t.ts';
 import { translatedDevice } from '../../texts/translated-device.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import { type AuditFilter, exportAddress, useAudit } from './audit.queries.ts';
 import styles from './audit-entries.module.css';
@@ -70,7 +71,7 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
       </Row>
       {audit.isError && <p role="alert">{t('The entries could not be read. Please try again.')}</p>}
       {audit.isSuccess && entries.length === 0 && (
-        <p className={styles.empty}>{t('Nothing of this kind has happened yet.')}</p>
+        <Text tone="muted">{t('Nothing of this kind has happened yet.')}</Text>
       )}
       <ol className={styles.list}>
         {entries.map((entry) => (

@@ -4,6 +4,7 @@ import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Stack } from '../../ui/layout/flow.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
+import { Text } from '../../ui/text/text.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import { useMakeCode } from './audit.queries.ts';
 import styles from './open-sessions.module.css';
@@ -18,18 +19,18 @@ export function NewDevice() {
     });
   return (
     <Stack gap={3} align="start">
-      <p className={styles.meta}>
+      <Text size="sm" tone="muted">
         {t(
           'When a new device is refused because of too many attempts, a code lets it in at once. It is good once, for {n} minutes, and the password is still needed.',
           { n: limits.oneTimeCodeMinutes },
         )}
-      </p>
+      </Text>
       {make.data && (
         <p role="status">
           <span className={styles.letters}>{make.data.code}</span>
-          <span className={styles.meta}>
+          <Text as="span" size="sm" tone="muted">
             {t('Good until {time}.', { time: timeText(make.data.expiresAt) })}
-          </span>
+          </Text>
         </p>
       )}
       <ActButton disabled={make.isPending} onClick={makeOne}>

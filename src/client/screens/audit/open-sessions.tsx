@@ -3,6 +3,7 @@ import { t } from '../../texts/t.ts';
 import { translatedDevice } from '../../texts/translated-device.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
+import { Text } from '../../ui/text/text.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import { useEndSession, useOpenSessions } from './audit.queries.ts';
 import styles from './open-sessions.module.css';
@@ -26,13 +27,13 @@ export function OpenSessions() {
               <strong>{translatedDevice(device) || t('Unknown device')}</strong>
               {isThisOne && <span className={styles.own}>{t('This device')}</span>}
             </p>
-            <p className={styles.meta}>
+            <Text size="sm" tone="muted">
               {address && <>{address}, </>}
               {t('since {since}, last used {used}', {
                 since: timeText(since),
                 used: timeText(lastUsed),
               })}
-            </p>
+            </Text>
           </div>
           {!isThisOne && (
             <ActButton

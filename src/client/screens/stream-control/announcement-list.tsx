@@ -8,6 +8,7 @@ import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { useClock } from '../../ui/time/use-clock.ts';
 import styles from './announcement-panel.module.css';
@@ -21,7 +22,7 @@ interface AnnouncementListProps {
 export function AnnouncementList({ tournaments, announcements }: AnnouncementListProps) {
   const now = useClock(10_000);
   if (announcements.length === 0) {
-    return <p className={styles.none}>{t('Nothing is shown over the screens now.')}</p>;
+    return <Text tone="muted">{t('Nothing is shown over the screens now.')}</Text>;
   }
   return (
     <ul className={styles.list} aria-label={t('On the screens')}>

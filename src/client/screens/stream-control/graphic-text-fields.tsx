@@ -6,6 +6,7 @@ import type { WrittenGraphic } from '../../../common/broadcast/written-graphics.
 import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { Row } from '../../ui/layout/flow.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { AnnouncementEndField } from './announcement-fields.tsx';
 import styles from './graphics-panel.module.css';
@@ -47,7 +48,7 @@ export function GraphicTextFields({ graphic, text, onChange }: GraphicTextFields
       />
       {graphic === 'slate' && <AnnouncementEndField end={end} onChange={chooseEnd} />}
       {graphic === 'ticker' && (
-        <p className={styles.hint}>{t('Without a text it shows the latest results.')}</p>
+        <Text tone="muted">{t('Without a text it shows the latest results.')}</Text>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { limits } from '../../../common/limits.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import { graphicLabels } from './graphic-labels.ts';
 import styles from './rundown-list.module.css';
 import type { useDesk } from './use-desk.ts';
@@ -26,13 +27,13 @@ export function RundownList({ look, items, taken, next, acts, lacks }: RundownLi
   };
   return (
     <section className={styles.rundown} aria-labelledby="rundown">
-      <h3 id="rundown" className={styles.head}>
+      <Text as="h3" id="rundown" weight="bold">
         {t('Rundown')}
-      </h3>
+      </Text>
       {items.length === 0 && (
-        <p className={styles.none}>
+        <Text tone="muted">
           {t('Choose a graphic, write its text and add it: “Take next” takes them in this order.')}
-        </p>
+        </Text>
       )}
       <ol className={styles.list}>
         {items.map((item, index) => {

@@ -10,6 +10,7 @@ import { ActButton } from '../../ui/controls/act-button.tsx';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import {
   canSound,
   hasSound,
@@ -57,9 +58,9 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
           <b data-none={name === '' || undefined}>
             <NameText text={called} />
           </b>
-          <span className={styles.where}>
+          <Text as="span" size="sm" tone="muted">
             <NameText text={labelOf(path, tournaments)} />, {width} × {height}
-          </span>
+          </Text>
         </span>
       )}
       {!isLost && !isNaming && (

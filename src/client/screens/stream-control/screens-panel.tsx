@@ -1,6 +1,7 @@
 import type { ConnectedScreen } from '../../../common/devices/screens.contract.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../texts/t.ts';
+import { Text } from '../../ui/text/text.tsx';
 import { ScreenRow } from './screen-row.tsx';
 import { useScreens } from './screens.queries.ts';
 import styles from './screens-panel.module.css';
@@ -15,18 +16,18 @@ export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament
   const count = screens?.length ?? 0;
   return (
     <div className={styles.panel} data-loading={screens === undefined || undefined}>
-      <p className={styles.count}>
+      <Text tone="muted">
         {t('1 screen|{n} screens', { n: count })},{' '}
         {players === 1
           ? t('1 phone or other page')
           : t('{n} phones and other pages', { n: players })}
-      </p>
+      </Text>
       {all.length === 0 ? (
-        <p className={styles.none}>
+        <Text tone="muted">
           {t(
             'Open a big screen or an overlay on any device of the venue: it appears here by itself.',
           )}
-        </p>
+        </Text>
       ) : (
         <ul className={styles.list} aria-label={t('Screens')}>
           {all.map((screen) => (

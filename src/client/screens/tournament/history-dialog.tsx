@@ -17,6 +17,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import list from '../../ui/layout/entry-list.module.css';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import { timeText } from '../../ui/time/time-text.ts';
 import styles from './history-dialog.module.css';
 
@@ -117,7 +118,7 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
     return <p role="alert">{t('The history could not be read. Please try again.')}</p>;
   const changes = history.data;
   if (changes.length === 0)
-    return <p className={styles.empty}>{t('No scores have been entered yet.')}</p>;
+    return <Text tone="muted">{t('No scores have been entered yet.')}</Text>;
   return (
     <Dialog.Body>
       <ol className={`${list.list} ${styles.list}`}>

@@ -8,6 +8,7 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
+import { Text } from '../../../ui/text/text.tsx';
 import { timeText } from '../../../ui/time/time-text.ts';
 import styles from './archive-panel.module.css';
 import { useArchiveEvent, useArchives, useDeleteArchive } from './archives.queries.ts';
@@ -25,11 +26,11 @@ export function ArchivePanel({ championship }: { championship: string }) {
     });
   return (
     <div className={styles.panel}>
-      <p className={styles.about}>
+      <Text tone="muted">
         {t(
           'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.',
         )}
-      </p>
+      </Text>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
+import { Text } from '../../../ui/text/text.tsx';
 import { timeText } from '../../../ui/time/time-text.ts';
 import { useBackups, useTakeBackup } from './backups.queries.ts';
 import styles from './backups-panel.module.css';
@@ -48,9 +49,9 @@ export function BackupsPanel() {
       <ActButton disabled={last === undefined} onClick={choose}>
         {t('Restore…')}
       </ActButton>
-      <p className={styles.done} role="status">
+      <Text tone="muted" role="status">
         {take.data !== undefined && t('Backed up at {time}.', { time: timeText(take.data.at) })}
-      </p>
+      </Text>
       <RestoreDialog
         open={isChoosing}
         backups={backups.data ?? []}

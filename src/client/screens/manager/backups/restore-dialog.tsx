@@ -7,6 +7,7 @@ import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { timeText } from '../../../ui/time/time-text.ts';
 import { useRestore } from './backups.queries.ts';
 import styles from './restore-dialog.module.css';
@@ -117,9 +118,9 @@ function Confirmation({ backup, problem, isBusy, onBack, onConfirm }: Confirmati
           <Named backup={backup} />
         </div>
         {problem && (
-          <p className={styles.problem} role="alert">
+          <Text weight="strong" tone="danger" role="alert">
             {problem}
-          </p>
+          </Text>
         )}
       </Dialog.Body>
       <Dialog.Footer>
@@ -139,9 +140,9 @@ const Named = ({ backup }: { backup: Backup }) => (
     <p className={styles.title}>
       <NameText text={backupTitle(t, backup)} />
     </p>
-    <p className={styles.meta}>
+    <Text size="sm" tone="muted" numeric>
       <time dateTime={backup.at}>{timeText(backup.at)}</time> · {contents(backup.summary)}
-    </p>
+    </Text>
   </div>
 );
 

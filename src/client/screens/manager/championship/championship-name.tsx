@@ -7,6 +7,7 @@ import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 import { Row } from '../../../ui/layout/flow.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { useRenameChampionship } from './championship.queries.ts';
 import styles from './championship-name.module.css';
 
@@ -15,7 +16,9 @@ export function ChampionshipName({ name }: { name: string }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <section aria-label={t('Championship Name')}>
-      <p className={styles.label}>{t('Championship Name')}</p>
+      <Text size="sm" tone="muted">
+        {t('Championship Name')}
+      </Text>
       {isEditing ? (
         <NameForm name={name} onDone={() => setEditing(false)} />
       ) : (

@@ -6,6 +6,7 @@ import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
+import { Text } from '../../../ui/text/text.tsx';
 import { useChangeWords } from './championship.queries.ts';
 import styles from './event-words-panel.module.css';
 import { OwnWords } from './own-words.tsx';
@@ -46,11 +47,11 @@ export function EventWordsPanel({ name, languages, terms }: EventWordsPanelProps
           />
         )}
       </div>
-      <p className={styles.about}>
+      <Text tone="muted">
         {t(
           'Big screens and the stream show it, phones too until somebody chooses another one there.',
         )}
-      </p>
+      </Text>
       <OwnWords terms={terms} onChange={(next) => change.mutate({ terms: next }, { onError })} />
     </Section>
   );

@@ -8,6 +8,7 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
 import { Stack } from '../../../ui/layout/flow.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './event-words-panel.module.css';
 
 interface OwnWordsProps {
@@ -19,12 +20,12 @@ interface OwnWordsProps {
 export function OwnWords({ terms, onChange }: OwnWordsProps) {
   return (
     <Stack gap={3}>
-      <p className={styles.title}>{t('Own words')}</p>
-      <p className={styles.about}>
+      <Text weight="strong">{t('Own words')}</Text>
+      <Text tone="muted">
         {t(
           'Each replaces a word in all texts of its language, for example Group by Pool. Big screens load again.',
         )}
-      </p>
+      </Text>
       {terms.length > 0 && (
         <ul aria-label={t('Own words')}>
           {terms.map(({ text, own }) => (

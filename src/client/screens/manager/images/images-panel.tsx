@@ -5,8 +5,8 @@ import { useImages, useSponsors } from '../../../domain/images/images.ts';
 import { t } from '../../../texts/t.ts';
 import { Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { ImageDrop } from './image-drop.tsx';
-import styles from './images.module.css';
 import { useAddSponsors, useOrderSponsors } from './images.queries.ts';
 import { LogoField } from './logo-field.tsx';
 import { SponsorRow } from './sponsor-row.tsx';
@@ -17,7 +17,7 @@ export function ImagesPanel() {
   return (
     <Section title={t('Logos and Sponsors')}>
       <Stack gap={3}>
-        <p className={styles.title}>{t('Logo of the event')}</p>
+        <Text weight="strong">{t('Logo of the event')}</Text>
         <LogoField teamId={null} what={t('logo of the event')} image={images?.event ?? null} />
       </Stack>
       <Sponsors sponsors={useSponsors()} />
@@ -35,10 +35,10 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   };
   return (
     <Stack gap={3}>
-      <p className={styles.title}>{t('Sponsors')}</p>
-      <p className={styles.about}>
+      <Text weight="strong">{t('Sponsors')}</Text>
+      <Text tone="muted">
         {t('Shown in breaks and between matches, one after the other for equal time.')}
-      </p>
+      </Text>
       {sponsors.length > 0 && (
         <ol aria-label={t('Sponsors')}>
           {sponsors.map((sponsor, index) => (

@@ -2,7 +2,7 @@ import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useImages } from '../../../domain/images/images.ts';
 import { t } from '../../../texts/t.ts';
 import { Stack } from '../../../ui/layout/flow.tsx';
-import styles from './images.module.css';
+import { Text } from '../../../ui/text/text.tsx';
 import { LogoField } from './logo-field.tsx';
 
 /** The logo of the selected team. */
@@ -10,7 +10,9 @@ export function TeamLogo({ team }: { team: Team }) {
   const logo = useImages()?.teams.find(({ teamId }) => teamId === team.id)?.image ?? null;
   return (
     <Stack gap={3}>
-      <span className={styles.title}>{t('Logo')}</span>
+      <Text as="span" weight="strong">
+        {t('Logo')}
+      </Text>
       <LogoField teamId={team.id} what={t('logo of {name}', { name: team.name })} image={logo} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import { Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { LogoMark } from '../images/logo-mark.tsx';
 import { CreateTeamForm } from './create-team-form.tsx';
 import { SelectedTeam } from './selected-team.tsx';
@@ -38,7 +39,7 @@ export function TeamManagement({ teams }: { teams: readonly Team[] }) {
         />
       )}
       {teams.length > 0 && found.length === 0 && (
-        <p className={styles.none}>{t('No team has this in its name.')}</p>
+        <Text tone="muted">{t('No team has this in its name.')}</Text>
       )}
       {found.length > 0 && (
         <TeamList teams={found} selectedId={selectedId} onSelect={setSelectedId} />
@@ -54,7 +55,7 @@ export function TeamManagement({ teams }: { teams: readonly Team[] }) {
 function TeamTotal({ count }: { count: number }) {
   const undo = useTeamUndo();
   return (
-    <span className={styles.total}>
+    <Text as="span" size="sm" tone="muted">
       {undo && (
         <TipButton
           className={styles.undo}
@@ -65,7 +66,7 @@ function TeamTotal({ count }: { count: number }) {
         </TipButton>
       )}
       <span>{t('{n} team|{n} teams', { n: count })}</span>
-    </span>
+    </Text>
   );
 }
 

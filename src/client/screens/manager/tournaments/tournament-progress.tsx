@@ -13,6 +13,7 @@ import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import { useClock } from '../../../ui/time/use-clock.ts';
 import styles from './tournament-progress.module.css';
@@ -73,9 +74,9 @@ function Match({ word, lit, fixture, names }: MatchProps) {
       <span {...shows(lit ? 'state' : 'next', fixture.id)} className={styles.word}>
         {word}
       </span>
-      <span {...shows('number', fixture.id)} className={styles.number}>
+      <Text as="span" {...shows('number', fixture.id)} weight="bold" numeric>
         {fixture.displayMatchNumber}
-      </span>
+      </Text>
       <span className={styles.teams}>
         <NameText text={teamNameOf(names, fixture.homeTeamId)} /> {t('v')}{' '}
         <NameText text={teamNameOf(names, fixture.awayTeamId)} />

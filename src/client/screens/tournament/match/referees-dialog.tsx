@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { QrCode } from '../../../ui/graphics/qr-code.tsx';
 import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
+import { Text } from '../../../ui/text/text.tsx';
 import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import {
   useCreateReferee,
@@ -112,7 +113,9 @@ function Links({ tournamentId }: { tournamentId: number }) {
             <p className={styles.name} dir="auto">
               {name}
             </p>
-            <p className={styles.use}>{usedText(lastUsedAt, device, expiresAt)}</p>
+            <Text size="sm" tone="muted">
+              {usedText(lastUsedAt, device, expiresAt)}
+            </Text>
           </div>
           <Button
             size="sm"

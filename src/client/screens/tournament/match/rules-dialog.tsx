@@ -6,6 +6,7 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import { GAP, STOP } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { OwnRules } from './own-rules.tsx';
 import styles from './rules-dialog.module.css';
 import { NO_CLOCK_TEXT, useChoosePreset } from './use-choose-preset.ts';
@@ -101,16 +102,16 @@ function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedP
             <dd>
               {t(text)}
               {rule !== null && (
-                <span className={styles.from}>
+                <Text as="span" tone="muted">
                   {GAP}
                   {t('Rule {n}.', { n: rule })}
-                </span>
+                </Text>
               )}
               {from === 'own' && (
-                <span className={styles.from}>
+                <Text as="span" tone="muted">
                   {GAP}
                   {t('Our choice.')}
-                </span>
+                </Text>
               )}
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { RenameTeamButton } from './rename-team-button.tsx';
 import styles from './team-list.module.css';
 
@@ -13,9 +14,9 @@ interface TeamListProps {
 export function TeamList({ teams, onRename }: TeamListProps) {
   return (
     <section aria-labelledby="playing-heading">
-      <h3 id="playing-heading" className={styles.heading}>
+      <Text as="h3" id="playing-heading" size="sm" weight="strong">
         {t('Teams')} <span className={styles.count}>{teams.length}</span>
-      </h3>
+      </Text>
       <ul className={styles.list}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
