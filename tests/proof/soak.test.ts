@@ -7,24 +7,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import { paths } from '../../../src/common/pages.ts';
-import { ApiClient } from '../../support/api-client.ts';
-import { launchChromium, signInOn } from '../../support/browser.ts';
+import { api } from '../../src/common/contract/api.ts';
+import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import { paths } from '../../src/common/pages.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { launchChromium, signInOn } from '../support/browser.ts';
 import {
   createTournament,
   setScore,
   type TestTournament,
-} from '../../support/championship.factory.ts';
-import { type CuttableProxy, startProxy } from '../../support/cuttable-proxy.ts';
-import { copyTemplate } from '../../support/embedded-template.ts';
-import { type PageMemory, pageMemory } from '../../support/page-memory.ts';
-import { figure, howMany, isFullProof } from '../../support/proof.ts';
-import { TEST_ADMIN } from '../../support/test-app.ts';
-import { percentile } from '../support/percentile.ts';
-import { RealClient } from '../support/real-client.ts';
-import { ServerProcess } from '../support/server-process.ts';
+} from '../support/championship.factory.ts';
+import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';
+import { copyTemplate } from '../support/embedded-template.ts';
+import { type PageMemory, pageMemory } from '../support/page-memory.ts';
+import { figure, howMany, isFullProof } from '../support/proof.ts';
+import { TEST_ADMIN } from '../support/test-app.ts';
+import { percentile } from './support/percentile.ts';
+import { RealClient } from './support/real-client.ts';
+import { ServerProcess } from './support/server-process.ts';
 
 /** SOAK_MINUTES: another length of the full form, which is an hour. */
 const MINUTES = howMany(2, Number(process.env.SOAK_MINUTES ?? 60));
@@ -72,7 +72,7 @@ describe.skipIf(why)(`${MINUTES} minutes, a score every ${SCORE_EVERY_MS / 1000}
 
   beforeAll(async () => {
     dataDir = await copyTemplate();
-    server = new ServerProcess(join(import.meta.dirname, '../../../dist/server/main.js'), {
+    server = new ServerProcess(join(import.meta.dirname, '../../dist/server/main.js'), {
       DATA_DIR: dataDir,
     });
     await server.start();
