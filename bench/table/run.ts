@@ -72,12 +72,12 @@ async function respond(context: BrowserContext, id: number) {
   await measureResponses(page, throttle);
 }
 
-/** The event: half of the first two rounds is played. */
+/** The event: most of the first two rounds is played, but not the first match: a page opens with its round. */
 async function prepare(): Promise<number> {
   const admin = await app.admin();
   const teams = Array.from({ length: 9 }, (_, index) => `Night Owls ${index + 1}`);
   const { tournament, fixtures } = await createTournament(admin, { teams, rounds: 3 });
-  for (const [index, fixture] of fixtures.slice(0, 60).entries()) {
+  for (const [index, fixture] of fixtures.slice(1, 61).entries()) {
     await setScore(admin, fixture, index % 5, index % 3);
   }
   return tournament.id;
