@@ -8,7 +8,7 @@ import {
 import type { Affected } from '../common/knockout/consequences.schema.ts';
 import type { Result } from '../common/result.ts';
 
-/** A "no" on its way out. Thrown inside a transaction it rolls the transaction back by itself. */
+/** A refusal that becomes the response. When thrown inside a transaction, it rolls the transaction back. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -51,7 +51,7 @@ export class AppError extends Error {
   }
 }
 
-/** The value of a rule's answer; throws its refusal as an AppError. */
+/** The value of a result; throws its refusal as an AppError. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, params, current, problems } = result.refusal;

@@ -1,4 +1,4 @@
-/** pino's JSON as a person at the console reads it: time, level, and a sentence. */
+/** Formats pino's JSON for the console: time, level, and a sentence. */
 import { z } from 'zod';
 
 const recordSchema = z.object({
@@ -14,7 +14,10 @@ const ERROR = 50;
 const levelName = (level: number): string =>
   level >= ERROR ? 'error' : level >= 40 ? 'warn ' : level >= 30 ? 'info ' : 'debug';
 
-/** One line, the JSON itself where its fields are others; below an unexpected error also its stack, which is nothing without its lines. */
+/**
+ * One line, the JSON itself where its fields are others; below an unexpected error also its stack, which is
+ * nothing without its lines.
+ */
 export function logLine(json: string): string {
   const record = recordSchema.safeParse(JSON.parse(json));
   if (!record.success) return printable(json);

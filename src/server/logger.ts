@@ -2,8 +2,8 @@ import { type Logger, pino } from 'pino';
 import { logLine } from './log-line.ts';
 
 /**
- * Returns a logger to standard output, or to `fd`. Lines that cannot be written (disk full, closed pipe) are dropped.
- * With pino's own destination the process would end, or hang at exit while it retries the last line.
+ * Returns a logger to standard output, or to `fd`. Lines that cannot be written (disk full, closed pipe) are
+ * dropped. With pino's own destination the process would end, or hang at exit while it retries the last line.
  */
 export function createLogger(
   level: string,

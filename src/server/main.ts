@@ -11,7 +11,7 @@ import { asDatabaseError, openProgramDatabase } from './programs/program-databas
 import { programVersion } from './version.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** Docker kills what has not stopped after ten seconds. */
+/** Docker kills a container that has not stopped after ten seconds. */
 const MOST_STOPPING_MS = 8000;
 
 async function main(): Promise<void> {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       );
     });
   } catch (error) {
-    // The password is stored by now, and shown nowhere again.
+    // The password is stored by now and cannot be shown again.
     process.stdout.write(signIn);
     throw error;
   }

@@ -9,18 +9,18 @@ interface Named {
   readonly device: string;
 }
 
-/** A caller without a sign-in that holds. */
+/** A caller without a valid sign-in. */
 export interface PublicActor extends Named {
   readonly kind: 'public';
 }
 
 export interface AdminActor extends Named {
   readonly kind: 'admin';
-  /** The app_state.credentials_version of the sign-in: another password ends it. */
+  /** The app_state.credentials_version of the sign-in; a password change revokes it. */
   readonly credentialsVersion: number;
 }
 
-/** A referee's link, which lets in to one tournament. */
+/** The holder of a referee's link, which gives access to one tournament. */
 export interface RefereeActor extends Named {
   readonly kind: 'referee';
   readonly refereeId: number;
@@ -36,7 +36,7 @@ export const PUBLIC: PublicActor = { kind: 'public', name: '', device: '' };
 
 export const serverActor = (name: string): ServerActor => ({ kind: 'server', name, device: '' });
 
-/** `tournamentId`: the one that the act is about; absent when the call names none. */
+/** `tournamentId`: the tournament that the action changes; absent when the call names none. */
 export function may(actor: Actor, permission: Permission, tournamentId?: number): boolean {
   if (permission === 'view' || actor.kind === 'admin' || actor.kind === 'server') return true;
   if (actor.kind === 'public' || permission === 'manage') return false;

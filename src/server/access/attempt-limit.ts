@@ -1,4 +1,4 @@
-/** How often something may be tried in five minutes: counted in Redis where several servers share it. */
+/** Limits attempts per five minutes. Servers that share Redis share the count. */
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
@@ -23,7 +23,7 @@ export class AttemptLimit {
           });
   }
 
-  /** Takes one attempt; throws AppError `too-many-attempts` where none is left. */
+  /** Takes one attempt; throws AppError `too-many-attempts` when none is left. */
   async take(key: string): Promise<void> {
     try {
       await this.#limiter.consume(key);
@@ -44,8 +44,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Looks up a secret. Takes an attempt of the address only when the lookup fails with `wrong`, so that guesses from
-   * that address cannot lock out a device that has the right secret.
+   * Looks up a secret. Takes an attempt of the address only when the lookup fails with `wrong`, so that
+   * guesses from that address cannot lock out a device that has the right secret.
    */
   async unlessFound<T>(
     address: string,

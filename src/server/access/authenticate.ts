@@ -32,7 +32,7 @@ export interface RefereeSignIn {
   name: string;
 }
 
-/** How long any session lives: a week. */
+/** Maximum age of any session: a week. */
 export const SESSION_MOST_MS = 7 * 24 * 3_600_000;
 
 type Session = Partial<SessionData> | undefined;
@@ -41,14 +41,14 @@ type Session = Partial<SessionData> | undefined;
 export interface SignIns {
   /** Whether the admin's password is still that of the version. */
   isCurrent(credentialsVersion: number): Promise<boolean>;
-  /** When a referee's link ends, in ms of the epoch; null when it does not hold any more. */
+  /** When a referee's link expires, in ms of the epoch; null when the link is no longer valid. */
   linkEnd(link: { refereeId: number; tournamentId: number }): Promise<number | null>;
 }
 
 /** An actor whose sign-in was checked; a referee's link ends at `linkEndsAt`, in ms of the epoch. */
 export type CheckedActor = Exclude<Actor, RefereeActor> | (RefereeActor & { linkEndsAt: number });
 
-/** The actor of a session. Does not check whether the sign-in still holds. */
+/** The actor of a session. Does not check whether the sign-in is still valid. */
 export function actorOf(session: Session): Actor {
   const { signIn, referee, deviceName: device = '' } = session ?? {};
   if (signIn !== undefined) {
@@ -61,7 +61,7 @@ export function actorOf(session: Session): Actor {
 const isTooOld = (session: Session): boolean =>
   Date.now() - (session?.since ?? 0) > SESSION_MOST_MS;
 
-/** The actor of a session; the public actor when the sign-in does not hold any more. */
+/** The actor of a session; the public actor when the sign-in is no longer valid. */
 export async function checkedActor(session: Session, signIns: SignIns): Promise<CheckedActor> {
   const actor = actorOf(session);
   if (actor.kind === 'admin') {
@@ -74,8 +74,8 @@ export async function checkedActor(session: Session, signIns: SignIns): Promise<
 }
 
 /**
- * Throws AppError `not-signed-in`, `admin-only`, `session-ended` or `referee-link-invalid` where the session
- * does not allow a call. `signIns` is null for a write, whose sign-in the write gate checks.
+ * Throws AppError `not-signed-in`, `admin-only`, `session-ended` or `referee-link-invalid` when the session
+ * does not allow a call. `signIns` is null for a write, because the write gate checks its sign-in.
  */
 export async function expectPermission(
   session: Session,

@@ -16,11 +16,11 @@ import * as repository from './audit.repository.ts';
 
 const WRITE_AFTER_MS = 250;
 const WINDOW_MS = 60_000;
-/** Entries of one kind from one address in a window; the rest becomes one entry at its end. */
+/** Maximum entries of one kind from one address in a window; the rest becomes one entry at its end. */
 const MOST_ALIKE = 5;
-/** Different addresses in a window; more count as one. */
+/** Maximum number of addresses counted separately in a window; further addresses count as one. */
 const MOST_ADDRESSES = 200;
-/** Waiting for a database that is away; the oldest go first. */
+/** Maximum entries that wait for an unavailable database; the oldest are dropped first. */
 const MOST_WAITING = 500;
 const MOST_KEPT = 5000;
 const DELETE_EVERY = 100;
@@ -65,7 +65,7 @@ export class AuditLog {
     this.#window = setInterval(() => this.endWindow(), WINDOW_MS).unref();
   }
 
-  /** Never waits and never throws, so that a failed audit entry cannot affect the act. */
+  /** Never waits and never throws, so that a failed audit entry cannot affect the audited action. */
   report(kind: AuditKind, happening: Happening = {}): void {
     if (auditKind(kind).isFrequent && this.#isOneOfMany(kind, happening.address ?? '')) return;
     this.#add(kind, happening);
@@ -132,7 +132,7 @@ export class AuditLog {
       this.#written = 0;
       await this.#db.read((trx) => repository.deleteOld(trx, MOST_KEPT));
     } catch (error) {
-      // They are on the console; the next entry takes them along.
+      // The console has these entries already; the next flush retries them.
       this.#waiting = [...entries, ...this.#waiting].slice(-MOST_WAITING);
       this.#logger.debug({ err: error }, 'entries of the audit log wait for the database');
     }

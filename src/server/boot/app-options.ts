@@ -17,7 +17,9 @@ export interface AppOptions {
   passwordCost?: number;
   /** The program of the thread that reads imported files: src/server/programs/csv-worker.ts, built. */
   csvWorker: string;
-  /** The program that reads image files in a process of its own: src/server/programs/image-program.ts, built. */
+  /**
+   * The program that reads image files in a process of its own: src/server/programs/image-program.ts, built.
+   */
   imageProgram: string;
   /** Present when several servers share the event. */
   redis?: { commands: Redis; adapter: Redis } | undefined;

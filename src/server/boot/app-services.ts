@@ -35,7 +35,7 @@ import { loadAppState } from './app-state.ts';
 /** The services that the calls and the stop of the server use. */
 export type AppServices = Awaited<ReturnType<typeof startServices>>;
 
-/** Creates the services of one server. Only the measuring of requests is mounted yet. */
+/** Creates the services of one server. Mounts only the request metrics. */
 export async function startServices(options: AppOptions) {
   const { db, logger, redis } = options;
   const hosts = new KnownHosts(options.origins.publicOrigins, () => findChosenAddress(db));

@@ -11,26 +11,29 @@ import { startServices } from './app-services.ts';
 import { mountApp } from './mount-app.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Turns of the event loop in which what has arrived is accepted and read: until then it looks idle, and is cut. */
+/**
+ * Turns of the event loop in which arrived data is accepted and read. A connection whose request is not read
+ * yet looks idle and would be closed.
+ */
 const READING_TURNS = 3;
-/** When the common passwords are read, unless they are needed earlier: the first requests come before. */
+/** Delay before the common passwords are loaded, unless needed earlier: the first requests take priority. */
 const PASSWORDS_AFTER_MS = 10_000;
 /** Keep-alive time of connections while the server stops. */
 const SWEEP_MS = 50;
-/** Time for requests under way once the server stops. */
+/** Time limit for requests in progress once the server stops. */
 const LAST_ANSWERS_MS = 3000;
 
 /** A server that is ready to listen. */
 export interface App {
   httpServer: HttpServer;
   live: LiveHub;
-  /** The password made up on the very first start, to be shown at once, and only this once. */
+  /** The password generated on the very first start. Show it now: it cannot be read again. */
   madeUpPassword: string | null;
-  /** Refuses readiness at once, ends sockets, lets requests under way finish. */
+  /** Reports not ready at once, closes sockets, and lets requests in progress finish. */
   close(): Promise<void>;
 }
 
-/** Makes a server from its parts; it listens once its HTTP server is told to. */
+/** The server listens only when its HTTP server is told to. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, logger } = options;
   const services = await startServices(options);
@@ -70,15 +73,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Resolves when no request is under way any more, or when those that are have been cut. */
+/** Resolves when all requests in progress have ended or were cut off. */
 async function endRequests(
   httpServer: HttpServer,
   parts: readonly { close(): Promise<void> }[],
 ): Promise<void> {
   for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
-  // A connection whose request was under way turns idle only later, and is kept alive for seconds.
+  // A connection turns idle only after its request has ended, and would then stay open for seconds.
   const sweep = setInterval(() => httpServer.closeIdleConnections(), SWEEP_MS);
-  // Unfinished transfers are cut, because backups and database must close in any case.
+  // Unfinished transfers are cut off, because backups and database must close in any case.
   const cut = setTimeout(() => httpServer.closeAllConnections(), LAST_ANSWERS_MS);
   for (const part of parts) await part.close();
   await new Promise<void>((closed) => httpServer.close(() => closed()));

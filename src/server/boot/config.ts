@@ -189,7 +189,9 @@ function withPassword(databaseUrl: string | undefined, password: string | undefi
 /** The settings this process was started with. */
 export const processConfig = (): Config => readConfig(process.env);
 
-/** The environment that a program needs to start, on any system, without the server's settings and secrets. */
+/**
+ * The environment that a program needs to start, on any system, without the server's settings and secrets.
+ */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
   return { PATH, SystemRoot, TEMP, TMPDIR };

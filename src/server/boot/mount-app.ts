@@ -1,4 +1,4 @@
-/** Everything a server answers, mounted in the order in which requests meet it. */
+/** Mounts all handlers of a server in the order in which a request passes them. */
 import { dirname } from 'node:path';
 import type { Express } from 'express';
 import { AttemptLimit } from '../access/attempt-limit.ts';
@@ -30,9 +30,9 @@ import type { AppOptions } from './app-options.ts';
 import type { AppServices } from './app-services.ts';
 import { mountFeatures } from './mount-features.ts';
 
-/** So long, at most, does a read that has to be made wait for writes under way. */
+/** Maximum time that an uncached read waits for writes in progress. */
 const READS_WAIT_MS = 200;
-/** Requests for figures without the right token, of one address in five minutes. */
+/** Requests for metrics without the right token, per address in five minutes. */
 const WRONG_TOKENS = 10;
 
 /** Mounts all routes of a server. The returned parts must be stopped with the server. */
@@ -51,7 +51,7 @@ export function mountApp(options: AppOptions, services: AppServices, isStopping:
   return { loop, watch };
 }
 
-/** The figures and the health of the server; returns what measures its loop. */
+/** Mounts metrics and health; returns the event loop monitor. */
 function mountState(
   { db, redis }: AppOptions,
   { app, metrics, live, gate, writes, connections }: AppServices,
@@ -109,7 +109,7 @@ function sharedAnswers(db: Database, strangers: FairQueue): SharedAnswers {
   return new SharedAnswers(version, strangers);
 }
 
-/** Whatever is no call of the contract: its documents, the pages, and refusals. */
+/** Mounts everything outside the contract: its documents, the pages, and refusals. */
 function mountRest(
   app: Express,
   mount: Mount,

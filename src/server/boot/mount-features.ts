@@ -89,7 +89,7 @@ interface FeatureParts {
   watch: ServerWatch;
 }
 
-/** The contract, feature by feature: each has a service of its own and routes that call it. */
+/** Mounts the contract by feature: each feature has its own service and routes. */
 export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   const { db, gate, now, cache, secret, redis, auth, referees, live, backups } = parts;
   const isCurrent = (credentialsVersion: number) => auth.isCurrent(credentialsVersion);
@@ -99,7 +99,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
     ended: (sid) => live.endSession(sid),
   });
   const { codes } = parts;
-  // First, because handlers are tried in order and nothing is asked for as often as the polls.
+  // First, because Express tries handlers in order and polls are the most frequent requests.
   mount.contract(api.live, liveRoutes(live.reader));
   const wrongCodes = new AttemptLimit('code', WRONG_SECRETS, redis);
   mount.contract(

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /**
- * Two connections, because they must fail differently: a command answers within a second or not at all, a message to the
- * other servers may wait until Redis is back.
+ * Two connections, because they must fail differently. A command fails when it is not answered within a
+ * second. A message to the other servers may wait until Redis is back.
  */
 export function connectRedis(url: string, logger: Logger): { commands: Redis; adapter: Redis } {
   const retryStrategy = (attempt: number) => Math.min(100 * attempt, 1000);

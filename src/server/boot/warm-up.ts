@@ -1,6 +1,6 @@
 /**
- * Prepares the first requests after a start before the server listens: reads the tournaments and plans the statements
- * of a score. After a crash all clients reconnect at once, and the first ones would wait for this.
+ * Prepares the first requests after a start before the server listens: reads the tournaments and plans the
+ * statements of a score. After a crash all clients reconnect at once, and the first ones would wait for this.
  */
 import type { Logger } from 'pino';
 import { CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/contract/live.ts';
@@ -13,9 +13,9 @@ import { findNewestTopics } from '../live/topics.repository.ts';
 
 /** Tournaments among this many newest change log entries are read. */
 const NEWEST_ENTRIES = 500;
-/** Topics read at most; a hall plays in no more at once. */
+/** Maximum number of topics to read; one venue does not play more tournaments at once. */
 const MOST_TOPICS = 8;
-/** Precedes every commit, so that the database refuses what is decided on it. */
+/** A seq before every commit: the database refuses a write that is based on it. */
 const BEFORE_ALL_COMMITS = -1;
 
 export interface WarmUpParts {
@@ -28,7 +28,7 @@ export interface WarmUpParts {
   logger: Logger;
 }
 
-/** Changes nothing. A failure is logged: the server starts all the same. */
+/** Writes nothing. A failure is logged and does not stop the start. */
 export async function warmUp(parts: WarmUpParts): Promise<void> {
   try {
     await readTournaments(parts);

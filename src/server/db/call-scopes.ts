@@ -1,6 +1,6 @@
 /**
- * Which transaction or read a flow of calls is in, so that a statement around it is refused. Following the
- * calls makes every promise of the process dearer (decision record 008): tests do, the program does not.
+ * Tracks which transaction or read a chain of asynchronous calls belongs to, so that a statement outside it
+ * throws. Only tests enable this: tracking slows down every promise of the process (decision record 008).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -13,10 +13,10 @@ export interface Scope {
 }
 
 export interface CallScopes {
-  /** The scope that the caller was started in; undefined outside of any, and where calls are not followed. */
+  /** The scope in which the caller was started; undefined outside a scope, or when calls are not tracked. */
   current(): Scope | undefined;
   run<T>(scope: Scope, work: () => T): T;
-  /** Whether the caller was started in this scope; always where calls are not followed. */
+  /** Whether the caller was started in this scope; always true when calls are not tracked. */
   isIn(scope: Scope): boolean;
 }
 

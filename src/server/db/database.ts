@@ -31,22 +31,21 @@ export type Transaction = Knex.Transaction;
 export interface Database {
   readonly engine: Engine;
   /**
-   * One read-write transaction (READ COMMITTED). While it is open, its flow of calls can use nothing
-   * but `trx`: a second transaction, a read or a snapshot inside it throws OutsideTransactionError where
-   * calls are followed.
+   * One read-write transaction (READ COMMITTED). While it is open, its chain of calls may use only `trx`: a
+   * second transaction, a read or a snapshot inside it throws OutsideTransactionError when calls are tracked.
    */
   transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
-  /** One read-only REPEATABLE READ transaction: everything read inside is of one moment. */
+  /** One read-only REPEATABLE READ transaction: all reads inside see the same state. */
   snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs one statement without BEGIN and COMMIT, which saves two of three round trips. A second statement inside
-   * `work` throws OutsideTransactionError where calls are tracked. `work` cannot commit or roll back.
+   * Runs one statement without BEGIN and COMMIT, which saves two of three round trips. A second statement
+   * inside `work` throws OutsideTransactionError where calls are tracked. `work` cannot commit or roll back.
    */
   read<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
   /** Resolves when the database answers; rejects within 1 s when it does not. */
   ping(): Promise<void>;
-  /** Whether the embedded database can make files now; asked at most once a second, in between the answer is no. */
+  /** Whether the embedded database can create files. Checked once a second; returns false in between. */
   hasRoom(): boolean;
   /** For tests and tools. */
   readonly knex: Knex;
@@ -64,17 +63,17 @@ export interface DatabaseOptions extends MigrationOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   logger?: DatabaseLogger;
-  /** False only to show what the durable layer is for: PGlite as shipped. */
+  /** False runs PGlite without the durable file system, only to demonstrate the difference. */
   durable?: boolean;
-  /** False in the program: statements around an open transaction are then not refused. */
+  /** False in production: statements outside an open transaction are then not refused. */
   followsCalls?: boolean;
 }
 
 /** How long a caller waits for a connection to become free. */
 const POOL_WAIT_MS = { embedded: 5000, postgres: 3000 } as const;
-/** Time limit for opening again: a slow disk may have much log to replay. */
+/** Time limit for reopening: a slow disk may have much log to replay. */
 const REOPEN_MS = 120_000;
-/** Below the promised second, so that a busy event loop has time to answer. */
+/** Less than the second that ping() promises, so that a busy event loop has time to answer. */
 const PING_MS = 800;
 
 /**
@@ -103,7 +102,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
   try {
     const settings = { durable, assertHeld: () => lock.assertHeld() };
     const { connection, folder } = await openFirst(options, settings);
-    // Opened before there is a pool: the first start may take longer than anyone waits for one.
+    // Opened before the pool exists: the first start may take longer than the pool's timeout.
     let first: PgliteConnection | undefined = connection;
     let latest = connection;
     const open = async (): Promise<PgliteConnection> => {
@@ -163,7 +162,7 @@ async function openFirst(
   return openFirst({ dataDir, ...(logger && { logger }) }, settings);
 }
 
-/** Whether a server has ever made its tables in it, which comes after the mark is gone. */
+/** Whether a server has ever created its tables in it. Tables are created only after the mark is removed. */
 function wasInUse(connection: PgliteConnection): Promise<boolean> {
   const sql = "select 1 from pg_tables where tablename = 'knex_migrations'";
   return new Promise((resolve, reject) =>
@@ -263,7 +262,7 @@ class KnexDatabase implements Database {
   async ping(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      // One loop later, so that an answer which arrived while this process did not run is read first.
+      // One turn of the event loop later, so that an answer from a time of suspension is read first.
       timer = setTimeout(
         () => setImmediate(() => reject(new DatabaseUnavailableError('no answer in time'))),
         PING_MS,

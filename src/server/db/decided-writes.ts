@@ -1,7 +1,7 @@
 /**
- * Commits writes that were decided in memory with one statement. It checks that the database is still at the position
- * they were decided on, changes the rows, and stores the same records as the write gate. One statement is one
- * transaction: all of it is committed, or nothing.
+ * Commits writes that were decided in memory with one statement. It checks that the database is still at the
+ * position they were decided on, changes the rows, and stores the same records as the write gate. One
+ * statement is one transaction: all of it is committed, or nothing.
  */
 
 import type { Topic } from '../../common/contract/live.ts';
@@ -16,7 +16,7 @@ export interface Base {
   readonly epoch: string;
   readonly seq: number;
   readonly credentialsVersion: number;
-  /** The newest of every topic that was ever written to. */
+  /** The newest revision of each topic that has ever been written to. */
   readonly revisions: Map<Topic, number>;
 }
 
@@ -44,9 +44,9 @@ export interface NumberedWrite {
 }
 
 /**
- * The update locks the row: it waits for concurrent writes and then checks the row again. A key committed before
- * violates the primary key of the keys. The statement does not look for it in addition: its plan is made once, and
- * depending on the number of keys at that moment it would read all of them for every write.
+ * The update locks the row: it waits for concurrent writes and then checks the row again. A key committed
+ * before violates the primary key of the keys. The statement does not look for it in addition: its plan is
+ * made once, and depending on the number of keys at that moment it would read all of them for every write.
  */
 const statement = (update: string): string => `
   with base as (
@@ -85,8 +85,8 @@ export async function findBase(trx: Transaction): Promise<Base> {
 }
 
 /**
- * Returns false when the database is at another position: then nothing was written. Throws when one of the keys is
- * stored already.
+ * Returns false when the database is at another position: then nothing was written. Throws when one of the
+ * keys is stored already.
  */
 export async function commitWrites(
   db: Database,

@@ -1,6 +1,6 @@
 /** Failures of the database itself, the same for both engines. */
 
-/** The database does not answer, is starting or is full; the request itself may be right. */
+/** The database does not answer, is starting or is full. The request itself may be valid. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -14,7 +14,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A statement would have gone around the transaction that is open in the same flow of calls. */
+/** A statement would have run outside the transaction that is open in the same chain of calls. */
 export class OutsideTransactionError extends Error {
   constructor(message: string) {
     super(message);
@@ -38,9 +38,9 @@ const NETWORK = new Set([
 ]);
 
 /**
- * SQLSTATEs that say the same: 08 connection, 53 out of something, 57P0x shutting down or starting,
- * 58 the disk, 55P03 and 57014 a lock or a statement that took too long, 25P03 and 25P04 a
- * transaction the server ended for taking too long, XX001 and XX002 damaged data.
+ * SQLSTATEs with the same meaning: 08 connection, 53 insufficient resources, 57P0x shutting down or starting,
+ * 58 disk error, 55P03 and 57014 a lock or statement timeout, 25P03 and 25P04 a transaction that the server
+ * ended for taking too long, XX001 and XX002 damaged data.
  */
 const SQL_STATE = /^(08|53|58)|^(57P0[1-5]|57014|55P03|25P03|25P04|XX00[12])$/;
 
@@ -63,9 +63,9 @@ function isUnavailable(error: Error): boolean {
 }
 
 /**
- * The error a caller gets to see: DatabaseUnavailableError where the database is at fault, otherwise
- * the error itself. PostgreSQL 18 reports a foreign key that restricts as 23001, earlier ones as
- * 23503; callers always see 23503.
+ * The error for callers: DatabaseUnavailableError when the database is at fault, otherwise the error itself.
+ * PostgreSQL 18 reports a foreign key that restricts as 23001, earlier versions as 23503; callers always get
+ * 23503.
  */
 export function toEngineError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
@@ -74,10 +74,10 @@ export function toEngineError(error: unknown): unknown {
   return error;
 }
 
-/** SQLSTATEs and codes of a disk that takes no more, or of files that cannot be made. */
+/** SQLSTATEs and codes of a full disk, or of files that cannot be created. */
 const NO_ROOM = /^(53[12]00|58030|58P0[12]|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
 
-/** Whether something could not be stored because there is no room for it. */
+/** Whether something could not be stored for lack of space. */
 export function isOutOfRoom(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (NO_ROOM.test(codeOf(at) ?? '') || /No space left|quota exceeded/i.test(at.message))

@@ -1,7 +1,9 @@
 /** Cleanup after a transaction inserted many rows, or rows with explicit ids. */
 import type { Transaction } from './database.ts';
 
-/** After rows came with ids of their own: the next id is above all there are, and never goes back. */
+/**
+ * Call after inserting rows with explicit ids: raises the next generated id above all ids. Never lowers it.
+ */
 export async function skipTakenIds(
   trx: Transaction,
   table: 'teams' | 'tournaments' | 'fixtures',
@@ -13,8 +15,8 @@ export async function skipTakenIds(
 }
 
 /**
- * Checks now what would otherwise be checked row by row at COMMIT, in one go: after thousands of
- * rows that would delay every other request. Later rows of the transaction are checked at COMMIT again.
+ * Checks deferred constraints now. Otherwise COMMIT checks them row by row, which after thousands of rows
+ * delays every other request. Later rows of the transaction are checked at COMMIT again.
  */
 export async function checkConstraints(trx: Transaction): Promise<void> {
   await trx.raw('set constraints all immediate; set constraints all deferred');

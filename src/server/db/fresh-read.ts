@@ -1,6 +1,6 @@
 /**
- * Shares reads between concurrent callers. A caller never gets a read that started before its call: callers during a
- * read share the next one.
+ * Shares reads between concurrent callers. A caller never gets a read that started before its call: callers
+ * during a read share the next one.
  */
 export class FreshRead<T> {
   readonly #read: () => Promise<T>;

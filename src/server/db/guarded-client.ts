@@ -1,4 +1,4 @@
-/** The base of both engines' knex clients: the rules about transactions, and one set of errors. */
+/** The base of both engines' knex clients: transaction rules, and one set of errors. */
 import type { Knex } from 'knex';
 import {
   KnexPostgresClient,
@@ -13,10 +13,9 @@ export interface GuardedConfig extends Knex.Config {
 }
 
 /**
- * Inside an open transaction its own connection is the only one that may be used. Anything else
- * (`knex(...)`, a second transaction) fails at once, on both engines: the embedded one has a single
- * connection and would wait for itself, PostgreSQL would silently read around the transaction. Checked
- * where calls are followed.
+ * Inside an open transaction only its own connection may be used. Any other statement (`knex(...)`, a second
+ * transaction) fails at once on both engines: the embedded one has a single connection and would deadlock,
+ * PostgreSQL would silently read outside the transaction. Checked only when calls are tracked.
  */
 export class GuardedClient extends KnexPostgresClient {
   declare readonly config: GuardedConfig;

@@ -50,8 +50,8 @@ const MAX_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 
 /**
- * Gives a statement with values a name, so that a connection parses and plans it only once. Beyond MAX_PREPARED different texts
- * statements stay unnamed, so that the server does not keep them all.
+ * Gives a statement with values a name, so that a connection parses and plans it only once. Beyond
+ * MAX_PREPARED different texts statements stay unnamed, so that the server does not keep them all.
  */
 function prepareOnce(statement: Statement): void {
   if (statement.bindings === undefined || statement.bindings.length === 0) return;
@@ -65,9 +65,9 @@ function prepareOnce(statement: Statement): void {
 }
 
 /**
- * Distinguishes a slow statement from a server that is frozen or unreachable. The server's own timeouts
- * end the first; the second never answers, so after a second without an answer a new connection is
- * tried, and when that gets none either, the waiting statements fail.
+ * Distinguishes a slow statement from a server that is frozen or unreachable. The server's own timeouts end a
+ * slow statement. A frozen server never answers: after a second without an answer, a new connection is tried.
+ * If that gets no answer either, the waiting statements fail.
  */
 export class ServerWatch {
   readonly #settings: pg.ClientConfig;
@@ -109,7 +109,7 @@ export class ServerWatch {
     isAnswering(this.#settings).then(finish, () => finish(false));
   }
 
-  /** Whether this process did not run for a while: answers may have arrived and not been read yet. */
+  /** Whether this process was suspended for a while: answers may have arrived that are not read yet. */
   #wasStalled(now: number): boolean {
     return now - this.#lastCheck > 2 * CHECK_MS;
   }
@@ -127,7 +127,7 @@ export class ServerWatch {
   }
 }
 
-/** Whether the server answers at all, with a refusal included. */
+/** Whether the server answers at all. A refusal counts as an answer. */
 async function isAnswering(settings: pg.ClientConfig): Promise<boolean> {
   const probe = new pg.Client({ ...settings, connectionTimeoutMillis: PROBE_MS });
   let hasBroken = false;

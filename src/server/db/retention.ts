@@ -3,19 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from './database.ts';
 
-/** Longer than any device stays away during an event; after that `base` still guards a score. */
+/**
+ * Longer than any device stays offline during an event. Without its key, a repeated score is still checked
+ * against its `base`.
+ */
 const KEPT_DAYS = 14;
 /** For addresses, and names of people and devices, unless a setting says otherwise. */
 const TRACES_KEPT_DAYS = 90;
-/** Changes of the current epoch that are kept however old they are: some hundred days of events. */
+/** Number of changes of the current epoch that are kept regardless of age: some hundred days of events. */
 const KEPT_ENTRIES = 200_000;
 /** Never deleted: other servers read them to catch up. */
 const NEWEST_ENTRIES = 1000;
 /** Rows deleted in one transaction: some milliseconds of work. */
 const PORTION = 200;
-/** Between two portions, for the writes. */
+/** Pause between two portions, in which writes can run. */
 const PAUSE_MS = 50;
-/** How often a server that stays up for days looks again. */
+/** How often a running server deletes old rows. */
 const LOOK_MS = 3_600_000;
 
 /** Deletes idempotency keys that clients no longer repeat. */
@@ -23,7 +26,7 @@ export async function deleteOldKeys(trx: Transaction, now: Date): Promise<void> 
   await trx.raw('delete from idempotency_keys where at < ?', [daysBefore(now)]);
 }
 
-/** Forgets the taps of events that are over, answered or not. */
+/** Deletes the questions of past events, answered or not. */
 export async function deleteOldQuestions(trx: Transaction, now: Date): Promise<void> {
   await trx.raw('delete from questions where at < ?', [Date.parse(daysBefore(now))]);
 }
@@ -39,8 +42,8 @@ export async function deleteOldTraces(
 }
 
 /**
- * Deletes the oldest entries of the change log: those of earlier epochs after 14 days, those of the current one
- * beyond `keptEntries`. Returns the number of deleted rows; a full portion means that there may be more.
+ * Deletes the oldest entries of the change log: those of earlier epochs after 14 days, those of the current
+ * one beyond `keptEntries`. Returns the number of deleted rows; a full portion means that there may be more.
  */
 export async function deleteOldEntries(
   trx: Transaction,
@@ -61,7 +64,7 @@ export async function deleteOldEntries(
   return rows.length;
 }
 
-/** Forgets soon after the start and from time to time; the returned function ends that. */
+/** Deletes old rows soon after the start and then periodically; the returned function stops it. */
 export function keepForgetting(db: Database, logger: Logger, keptDays?: number): () => void {
   let isStopped = false;
   const look = async (): Promise<void> => {

@@ -10,21 +10,21 @@ import {
   versionOf,
 } from './schema-upgrade.ts';
 
-/** Any number, as long as no other program on the server takes advisory locks on the same. */
+/** Any number that no other program on the server uses for advisory locks. */
 const MIGRATION_LOCK = 7_403_121;
 
 export interface MigrationOptions {
   migrationSource: Knex.MigrationSource<unknown>;
-  /** Which program this is; noted beside the migrations it applies, for an older one to name. */
+  /** This program's version, stored with the migrations it applies, so that an older program can name it. */
   version?: string;
   /** Gets all rows as JSON before a database with data is changed. If it rejects, nothing is changed. */
   keepTables?: (tables: string) => Promise<void>;
 }
 
 /**
- * Runs the missing migrations; no other process may do so at the same time. knex's own lock is a row
- * that stays locked for ever when its owner is killed, so here it is only ever a leftover and is cleared.
- * Throws NewerDatabaseError where the database has migrations that this program does not know.
+ * Runs the missing migrations; no other process may do so at the same time. knex's own lock is a row that
+ * stays locked when its owner is killed. A lock found here is therefore stale and is cleared. Throws
+ * NewerDatabaseError when the database has migrations that this program does not know.
  */
 export async function migrateAlone(knex: Knex, options: MigrationOptions): Promise<void> {
   const { migrationSource, version, keepTables } = options;
@@ -45,7 +45,7 @@ export async function migrateAlone(knex: Knex, options: MigrationOptions): Promi
   if (pending.length > 0 && version !== undefined) await noteVersion(knex, pending, version);
 }
 
-/** As migrateAlone(), one server after the other; PostgreSQL frees the lock of one that dies. */
+/** As migrateAlone(), for several servers in turn; PostgreSQL releases the lock of a server that dies. */
 export async function migrateUnderLock(
   knex: Knex,
   options: MigrationOptions,

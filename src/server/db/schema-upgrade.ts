@@ -24,7 +24,10 @@ export const tablesBackupSchema = z.object({
 });
 export type TablesBackup = z.infer<typeof tablesBackupSchema>;
 
-/** Tables that are not saved: those that only make sense in their own database, and backups, which are also files. */
+/**
+ * Tables that are not saved: those that only make sense in their own database, and backups, which are also
+ * files.
+ */
 const LEFT_OUT = [
   'backup_images',
   'backups',
@@ -53,7 +56,9 @@ export async function versionOf(knex: Knex, migrations: readonly string[]): Prom
   return row?.version ?? null;
 }
 
-/** Notes who applied migrations, in a table that older programs can read for ever. */
+/**
+ * Stores the version that applied migrations, in a table whose format never changes: older programs read it.
+ */
 export async function noteVersion(
   knex: Knex,
   migrations: readonly string[],
@@ -66,7 +71,7 @@ export async function noteVersion(
   await knex('schema_versions').insert(rows).onConflict('migration').merge();
 }
 
-/** All rows of one moment, as JSON, whatever columns the tables have. */
+/** All rows as JSON from one snapshot, for any set of columns. */
 export async function readTables(knex: Knex, migrations: readonly string[]): Promise<string> {
   const names = (await tableNames(knex)).filter((name) => !LEFT_OUT.includes(name));
   const parts = names.map(
@@ -88,7 +93,7 @@ async function tableNames(knex: Knex): Promise<string[]> {
 }
 
 /**
- * Puts all rows back, ids and all, and lets counting go on after them. The tables must be those of
+ * Restores all rows with their ids; new ids continue after them. The tables must be those of
  * `backup.migrations`.
  */
 export async function writeTables(trx: Knex, { tables }: TablesBackup): Promise<void> {
@@ -106,7 +111,7 @@ export async function writeTables(trx: Knex, { tables }: TablesBackup): Promise<
   }
 }
 
-/** Without those that the database computes itself. */
+/** All columns except those that the database computes. */
 async function storedColumns(trx: Knex, name: string): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { column: string }[] }>(
     `select attname as column from pg_attribute
@@ -116,7 +121,7 @@ async function storedColumns(trx: Knex, name: string): Promise<string[]> {
   return rows.map(({ column }) => column);
 }
 
-/** Tables that others refer to come before those. */
+/** Sorts referenced tables before the tables that refer to them. */
 async function parentsFirst(trx: Knex, names: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { child: string; parent: string }[] }>(`
     select c.relname as child, p.relname as parent

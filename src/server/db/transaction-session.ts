@@ -1,4 +1,4 @@
-/** Runs transactions: every connection keeps one trx, which each of its transactions uses again. */
+/** Runs transactions. Every connection keeps one trx, which all of its transactions reuse. */
 import type { Knex } from 'knex';
 import { disposeConnection } from '../vendor/knex-client.ts';
 import { bindTransaction } from '../vendor/knex-transaction.ts';

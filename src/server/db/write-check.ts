@@ -1,10 +1,10 @@
-/** Whether the database takes writes: asked by readiness, answered by real ones. */
+/** Checks for readiness whether the database accepts writes. A recent successful check is reused. */
 import type { Database } from './database.ts';
 import { isOutOfRoom } from './engine-errors.ts';
 
 const CHECK =
   'insert into write_checks (id, at) values (1, ?) on conflict (id) do update set at = excluded.at';
-/** A success holds so long; so does a write that found no room. */
+/** How long a successful check is reused, and how long a write that found no space blocks checks. */
 const HOLDS_MS = 3000;
 
 export class WriteCheck {
@@ -18,12 +18,12 @@ export class WriteCheck {
     this.#db = db;
   }
 
-  /** Whether the last write found no room, and there has been none since. */
+  /** Whether the last write failed for lack of space and none has succeeded since. */
   get lacksRoom(): boolean {
     return this.#lacksRoom;
   }
 
-  /** Notes how a write of somebody ended. The check alone rewrites one row in place, which needs no room. */
+  /** Records the result of a real write. The check alone rewrites one row in place, which needs no space. */
   noteWrite(error?: unknown): void {
     if (error === undefined) this.#lacksRoom = false;
     else if (isOutOfRoom(error)) {

@@ -12,11 +12,11 @@ export interface WriteContext {
   readonly idempotency?: { readonly key: string; readonly fingerprint: string };
   /** Sets the detail of the audit entry. */
   readonly note?: (detail: AuditAbout) => void;
-  /** Called after the commit of a write that changed something, and again for each repeat of it. */
+  /** Called after the commit of a write that changed something, and for each repeat of that write. */
   readonly onWritten?: (written: Written) => void;
 }
 
-/** KO-10: the answer to a refusal with this hash, by the id of the tie. */
+/** KO-10: the choices for the refusal with this hash, by the id of the tie. */
 export interface Consequences {
   readonly hash: string;
   readonly choices: Readonly<Record<string, Choice>>;

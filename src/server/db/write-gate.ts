@@ -1,7 +1,7 @@
 /**
- * LIVE-1: every write of the product runs here: begin, lock, run, number, log, commit, then pass the committed
- * entries to the dispatcher. Because all writes hold the same row lock,
- * seq and revisions are gapless and in commit order, on one server or on many.
+ * LIVE-1: every write of the product runs here: begin, lock, run, number, log, commit, then pass the
+ * committed entries to the dispatcher. Because all writes hold the same row lock, seq and revisions are
+ * gapless and in commit order, on one server or on many.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ import { WritesUnderWay } from './writes-under-way.ts';
 /** The transaction and functions that the gate gives to an act. */
 export interface Write {
   readonly trx: Transaction;
-  /** When this write is logged to have happened. */
+  /** The time of this write in the log. */
   readonly at: Date;
   readonly consequences: Consequences | undefined;
   /** The stored epoch, before this write renews it. */
@@ -36,8 +36,8 @@ export interface Write {
   announce(topic: Topic, change: Change, before?: unknown): void;
   /**
    * LIVE-2: starts a new epoch and announces it with one empty change on each of these topics, of which there
-   * is at least one: clients take a snapshot at a new epoch, whatever the change holds. For import,
-   * delete-all and restore.
+   * is at least one. Clients take a snapshot at a new epoch and ignore the change. For import, delete-all and
+   * restore.
    */
   renewEpoch(topics: Iterable<Topic>): void;
 }
@@ -57,8 +57,8 @@ interface FirstAnswer {
 const LOCK = 'select epoch, seq, credentials_version from app_state for update';
 
 /**
- * A statement of its own, after the lock: a statement sees what was committed before it began,
- * and a request with the same key may have committed while this one waited for the lock.
+ * Runs as a separate statement after the lock. A statement sees only what was committed before it began, and
+ * a request with the same key may have committed while this one waited for the lock.
  */
 const FIRST_ANSWER = 'select fingerprint, answer from idempotency_keys where key = ?';
 
@@ -88,9 +88,11 @@ export interface WriteGateOptions {
   /** Takes the entries of each commit, and the name of the act. */
   readonly committed?: (entries: LogEntry[], action: string) => void;
   readonly now?: () => Date;
-  /** Hears how each write ended: without an error, or with that of the act or the database. */
+  /** Called when a write has ended: without an error, or with that of the action or the database. */
   readonly ended?: (error?: unknown) => void;
-  /** Notes a referee's link as used; false when it does not hold at `at`. Absent: no link holds. */
+  /**
+   * Records the use of a referee's link; false when it is not valid at `at`. When absent, no link is valid.
+   */
   readonly useLink?: (trx: Transaction, link: RefereeActor, at: Date) => Promise<boolean>;
 }
 
@@ -111,10 +113,10 @@ export class WriteGate {
   }
 
   /**
-   * Runs one act in one transaction and returns its value; a repeat of an idempotency key returns
-   * the first value without running it. Throws AppError `session-ended` when the password changed
-   * since the session began, `referee-link-invalid` when the link was revoked or its day is over,
-   * `idempotency-key-reused`, and whatever the act throws: then nothing was written.
+   * Runs one action in one transaction and returns its value. A repeat of an idempotency key returns the
+   * first value without running it. Throws AppError `session-ended` when the password changed since the
+   * session began, `referee-link-invalid` when the link was revoked or has expired, `idempotency-key-reused`,
+   * and any error of the action. When it throws, nothing was written.
    */
   async write<T>(
     context: WriteContext,
@@ -125,9 +127,9 @@ export class WriteGate {
   }
 
   /**
-   * Commits writes that were decided on what an earlier commit left, in one statement. False when the
-   * database stands elsewhere, has one of the keys, or a constraint is broken: then nothing was written,
-   * and each of them has to go through write(), which alone refuses a write or answers a repeat.
+   * Commits writes in one statement that were decided on the state of an earlier commit. Returns false, and
+   * writes nothing, when the database is at another position, has one of the keys, or a constraint is
+   * violated. Each write then has to go through write(), which alone can refuse a write or answer a repeat.
    */
   async commitDecided(
     base: Base,
@@ -149,7 +151,7 @@ export class WriteGate {
     return true;
   }
 
-  /** Counts a write while it is under way, and says how it ended. */
+  /** Counts a write while it is in progress and reports how it ended. */
   async #noted<T>(work: () => Promise<T>): Promise<T> {
     try {
       const value = await this.#underWay.during(work);
@@ -161,12 +163,12 @@ export class WriteGate {
     }
   }
 
-  /** Writes that run or wait. */
+  /** Writes that are running or waiting. */
   get pending(): number {
     return this.#underWay.count;
   }
 
-  /** Resolves when no write is under way or waits, and after `mostMs` at the latest. */
+  /** Resolves when no write is running or waiting, and after `mostMs` at the latest. */
   whenIdle(mostMs: number): Promise<void> {
     return this.#underWay.whenIdle(mostMs);
   }

@@ -7,7 +7,7 @@ export class WritesUnderWay {
     return this.#count;
   }
 
-  /** Does the work, counted from now until it has ended, however it ends. */
+  /** Runs the work and counts it until it settles. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#count += 1;
     try {
@@ -18,7 +18,7 @@ export class WritesUnderWay {
     }
   }
 
-  /** Resolves when none is under way, and after `mostMs` at the latest. */
+  /** Resolves when no work is in progress, and after `mostMs` at the latest. */
   async whenIdle(mostMs: number): Promise<void> {
     if (this.#count === 0) return;
     let timer: NodeJS.Timeout | undefined;

@@ -1,21 +1,21 @@
 /**
- * LIVE-70: how many screens this server carries, by what sending to one has cost so far; beyond that, screens
- * are refused for a while and go on by polling. Decision record 005.
+ * LIVE-70: limits the number of connected clients by the measured cost of sending to one. Further clients are
+ * refused for a while and poll instead. Decision record 005.
  */
 
 /** Milliseconds that sending one change to all screens may take. */
 const FAN_OUT_MS = 200;
 /** Milliseconds of sending to one screen, until it was measured. */
 const FIRST_COST = 0.02;
-/** Deliveries over which the cost is averaged: one slow moment is not the machine. */
+/** Deliveries over which the cost is averaged, so that one slow moment has little effect. */
 const AVERAGED_DELIVERIES = 20_000;
-/** No measurement makes it fewer: a venue's screens are never turned away. */
+/** Minimum of the measured capacity, so that the clients of a venue are not refused. */
 const LEAST_CAPACITY = 2000;
 
-/** LIVE-71: seconds after which a refused screen tries again, */
+/** LIVE-71: minimum delay in seconds before a refused client retries. */
 const SHORTEST_WAIT = 5;
 const LONGEST_WAIT = 120;
-/** so that together they try about this often in a second. */
+/** LIVE-71: refused clients together retry about this often per second. */
 const ATTEMPTS_A_SECOND = 100;
 
 export class Admission {
@@ -34,7 +34,7 @@ export class Admission {
     this.#chosen = chosen;
   }
 
-  /** Takes how many milliseconds it took to send one frame to so many screens. */
+  /** Records how many milliseconds it took to send one frame to this many clients. */
   measure(screens: number, ms: number): void {
     if (screens === 0) return;
     const weight = Math.min(1, screens / AVERAGED_DELIVERIES);
@@ -48,9 +48,9 @@ export class Admission {
   }
 
   /**
-   * Null when one more screen may connect; else the seconds after which it may ask again.
-   * @param connected screens that are connected
-   * @param now in ms, of a clock that is never set back
+   * Null when one more client may connect; otherwise the seconds after which it may retry.
+   * @param connected number of connected clients
+   * @param now in ms, of a monotonic clock
    */
   refusal(connected: number, now = performance.now()): number | null {
     if (connected < this.capacity) return null;

@@ -11,8 +11,8 @@ type Guard = (
 ) => void;
 
 /**
- * LIVE-70: refuses new connections of screens beyond the capacity with 503 and Retry-After. After the lookup of
- * sessions: the admin, referees and overlays with the desk's key are always admitted.
+ * LIVE-70: refuses new connections of screens beyond the capacity with 503 and Retry-After. After the lookup
+ * of sessions: the admin, referees and overlays with the desk's key are always admitted.
  */
 export function admitting(
   admission: Admission,

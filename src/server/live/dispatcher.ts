@@ -1,8 +1,8 @@
 /**
- * Sends every change. Takes committed log entries in whatever order they are received, brings them
- * into seq order (LIVE-15: reading what it missed from the change log) and sends them to the rooms: the first
- * at once, what follows within the gathering time as one message per topic. One fan-out runs at a
- * time; whatever arrives meanwhile is merged into the next.
+ * Sends every change. Takes committed log entries in any order and brings them into seq order (LIVE-15: reads
+ * missing entries from the change log). The first change is sent to the rooms at once. Changes within the
+ * following gathering time are sent as one message per topic. Only one fan-out runs at a time; later entries
+ * are merged into the next.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -24,12 +24,15 @@ import {
   type Position,
 } from './topics.repository.ts';
 
-/** Sending takes at most one part in so many of the time; a quarter made screens wait longer and no write faster. */
+/**
+ * Sending takes at most one part in this many of the time. With 4, clients waited longer without faster
+ * writes.
+ */
 const SENDING_SHARE = 2;
 /** The longest pause after a fan-out, because one slow fan-out may have been an exception. */
 const MAX_PAUSE_MS = 250;
 
-/** A server that missed more entries has its clients take snapshots instead of reading them all. */
+/** When a server missed more entries than this, its clients take snapshots instead. */
 const MAX_ENTRIES = 500;
 
 export interface DispatcherOptions {
@@ -79,7 +82,8 @@ export class Dispatcher {
 
   /**
    * LIVE-14: sends every client the revisions of its topics, so that silence and loss are noticed; a client
-   * without topics learns that the connection holds. A change that arrives meanwhile waits for one portion of clients, not for all.
+   * without topics learns that the connection holds. A change that arrives meanwhile waits for one portion of
+   * clients, not for all.
    */
   async sendHeartbeat(): Promise<void> {
     await this.catchUp();
@@ -99,7 +103,7 @@ export class Dispatcher {
     return encodeEvent('heartbeat', message);
   }
 
-  /** Takes the entries that this server just committed. Never throws, never waits for the sending. */
+  /** Takes entries that this server just committed. Never throws and does not wait for the sending. */
   committed(entries: LogEntry[]): void {
     for (const entry of entries) this.#early.set(entry.seq, entry);
     const last = entries.at(-1);
@@ -114,13 +118,12 @@ export class Dispatcher {
   }
 
   /**
-   * Reads what was committed and not sent yet, by any server: for one that died between commit and
-   * announcement, and for a message that Redis lost. A failure is logged and repaired by the next
-   * heartbeat.
+   * Reads entries that any server committed and this one has not sent yet: after a server died between commit
+   * and announcement, or Redis lost a message. A failure is logged; the next heartbeat retries.
    */
   catchUp(): Promise<void> {
     if (this.#catchingUp !== null) {
-      // The read that is under way may be older than this call.
+      // The read in progress may have started before this call.
       this.#shouldReadAgain = true;
       return this.#catchingUp;
     }
@@ -141,7 +144,7 @@ export class Dispatcher {
     if (head.seq <= this.#seq) return;
     const entries = await db.read((trx) => findEntriesSince(trx, this.#seq, MAX_ENTRIES + 1));
     if (entries.length > MAX_ENTRIES) {
-      // Heartbeats with the revisions of now make every screen take a snapshot.
+      // Heartbeats with the current revisions make every client take a snapshot.
       await this.#skipTo(head);
       return;
     }
@@ -175,7 +178,7 @@ export class Dispatcher {
   async #flush(): Promise<void> {
     this.#isFlushing = true;
     try {
-      // The answer to the write goes out first.
+      // The response to the write is sent first.
       await new Promise<void>((resolve) => setImmediate(resolve));
       while (this.#queue.length > 0) {
         const started = performance.now();
@@ -183,7 +186,7 @@ export class Dispatcher {
         const skips = this.#skips;
         this.#queue = [];
         for (const message of gather(entries)) {
-          // A failure is logged there and concerns this message only: the next heartbeat has its revision.
+          // A failure is logged there and affects this message only: the next heartbeat has its revision.
           await this.#exclusively(() =>
             skips === this.#skips ? this.#send(message) : undefined,
           ).catch(() => undefined);
@@ -213,8 +216,8 @@ export class Dispatcher {
 }
 
 /**
- * LIVE-16: milliseconds from the beginning of one fan-out to that of the next: the more screens there are, the
- * longer sending takes, and the writes need a share of the time as well.
+ * LIVE-16: milliseconds from the start of one fan-out to the start of the next. Sending takes longer with
+ * more clients, and writes need a share of the time too.
  */
 export const gatheringTime = (least: number, spent: number): number =>
   Math.min(Math.max(least, SENDING_SHARE * spent), spent + MAX_PAUSE_MS);

@@ -6,12 +6,12 @@ import type { SessionData } from 'express-session';
 export type WithSession = IncomingMessage & {
   sessionID?: string;
   session?: Partial<SessionData>;
-  /** A session that still holds and is the admin's. */
+  /** Whether the session is valid and is the admin's. */
   isAdmin?: boolean;
 };
 
 const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams =>
   new URL(url, 'http://localhost').searchParams;
 
-/** Whether a request asks for a new connection; later ones name theirs. */
+/** Whether a request asks for a new connection; later requests carry the connection's id. */
 export const isHandshake = (request: IncomingMessage): boolean => !queryOf(request).has('sid');

@@ -30,21 +30,21 @@ export interface LiveHubOptions {
   origins: OriginPolicy;
   session: RequestHandler;
   signIns: SignIns;
-  /** Whether a handshake proves to be an overlay of the stream's desk. */
+  /** Whether a handshake has a valid overlay key. */
   isOverlay: (request: IncomingMessage) => boolean;
   logger: Logger;
   audit: Pick<AuditLog, 'report'>;
-  /** The time of matches, ms of the epoch. */
+  /** The match time, ms of the epoch. */
   now: () => number;
   /** With Redis several servers share the event; each still sends to its own screens only. */
   redis?: Redis | undefined;
-  /** Connections that this server can hold; `chosen`: screens that it carries, by a setting. */
+  /** `most`: connections that this server can hold; `chosen`: a configured capacity for clients. */
   screens: { most: number; chosen?: number | undefined };
 }
 
 const LOOK_AT_SERVERS_MS = 1000;
 
-/** Everything live: rooms, dispatcher, presence, and the messages to other servers. */
+/** The live part of the server: rooms, dispatcher, presence, and messages to other servers. */
 export class LiveHub {
   readonly reader: TopicReader;
   readonly dispatcher: Dispatcher;
@@ -62,7 +62,7 @@ export class LiveHub {
     const rooms = new Rooms((sockets, ms) => this.admission.measure(sockets, ms));
     this.#logger = logger;
     this.#shared = options.redis !== undefined;
-    // The folder of the embedded database belongs to this process: no other commits to it.
+    // Only this process commits to the folder of its embedded database.
     const known = (topic: Topic) => this.dispatcher.position(topic);
     this.reader = new TopicReader(db, db.engine === 'embedded' ? known : undefined);
     this.#presence = new Presence((message) => {
@@ -128,17 +128,17 @@ export class LiveHub {
     return { screens: await listScreens(this.io, given), players };
   }
 
-  /** Whether there is such a screen. */
+  /** Returns whether the screen exists. */
   order(key: string, order: ScreenOrder): Promise<boolean> {
     return sendOrder(this.io, key, order);
   }
 
-  /** Big screens and overlays of all servers load their page again. */
+  /** Reloads the page of big screens and overlays of all servers. */
   reloadScreens(): void {
     orderAll(this.io, { type: 'reload' });
   }
 
-  /** Tells this server's screens that the time of matches was set anew. */
+  /** Tells this server's clients that the match time was set again. */
   announceTime(now: number): void {
     this.io.local.emit('time', { now });
   }

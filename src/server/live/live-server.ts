@@ -29,7 +29,7 @@ import { expectBytes } from './shared-frame.ts';
 import { spreadUpgrades } from './spread-upgrades.ts';
 import type { TopicReader } from './topic-reader.ts';
 
-/** Topics that one socket may follow: every tournament, the championship, and some more. */
+/** Maximum topics of one socket: every tournament, the championship, and some more. */
 const MAX_TOPICS = 40;
 /** Engine.IO's code of a handshake that `allowRequest` refused. */
 const FORBIDDEN = 4;
@@ -44,20 +44,20 @@ export interface LiveServerOptions {
   origins: OriginPolicy;
   session: RequestHandler;
   signIns: SignIns;
-  /** Whether a handshake proves to be an overlay of the stream's desk. */
+  /** Whether a handshake has a valid overlay key. */
   isOverlay: (request: IncomingMessage) => boolean;
   /** The screens that edit in a topic, for a client that just subscribed. */
   presence: (
     topic: Topic,
   ) => ServerEvents['presence'] extends (message: infer M) => void ? M : never;
-  /** Called for each handshake of another site's page. */
+  /** Called for each handshake from another site's page. */
   refused: (request: IncomingMessage) => void;
-  /** The time of matches, ms of the epoch. */
+  /** The match time, ms of the epoch. */
   now: () => number;
   logger: Logger;
 }
 
-/** The Socket.IO server: clients subscribe, ask for the time and report their screen; they write nothing. */
+/** The Socket.IO server: clients subscribe, ask for the time and report their screen, but cannot write. */
 export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
   const io: LiveSocketServer = new Server(options.httpServer, {
     serveClient: false,
@@ -82,17 +82,19 @@ export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
   return io;
 }
 
-/** Engine.IO would answer a refused upgrade in bare text. */
+/** Replaces Engine.IO's plain-text answer to a refused upgrade. */
 function refuseAsOthers({ req, code }: { req: EngineRequest; code: number }): void {
   if (req.res === undefined) refuseUpgrade(req, code === FORBIDDEN ? 403 : 400);
 }
 
-/** Ends the sockets of one session, or of every signed-in one. */
+/** Closes the sockets of one session, or of every signed-in one. */
 export function endSessionSockets(io: LiveSocketServer, sid: string | 'all'): void {
   io.local.in(sid === 'all' ? SIGNED_IN : sessionRoom(sid)).disconnectSockets(true);
 }
 
-/** Looks up the session of a handshake with a cookie; without the store the socket is anonymous. */
+/**
+ * Looks up the session of a handshake with a cookie. If the store is unavailable, the socket is anonymous.
+ */
 function sessionAtHandshake({ session, signIns }: LiveServerOptions): RequestHandler {
   const lookAt = async (request: WithSession) => {
     request.isAdmin = (await checkedActor(request.session, signIns)).kind === 'admin';
@@ -135,7 +137,7 @@ function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
     const topic = name === ADMIN_TOPIC ? name : parseTopic(name);
     if (topic === null) return;
     rooms.leave(socket, topic);
-    // Again after the requests that wait: a subscription among them joins the room.
+    // Repeated after the queued requests: a subscription among them joins the room.
     requests.add(async () => rooms.leave(socket, topic));
   });
   socket.on('time', (acknowledge: unknown) => {
@@ -145,7 +147,7 @@ function handleSocket(socket: LiveSocket, options: LiveServerOptions): void {
   socket.on('disconnect', () => rooms.leaveAll(socket));
 }
 
-/** Joins before it reads, so that a change committed in between is sent; the client drops what it has. */
+/** Joins before it reads, so that a change committed in between is sent; the client drops duplicates. */
 async function subscribe(
   socket: Socket,
   request: unknown,

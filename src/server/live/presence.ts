@@ -6,7 +6,7 @@ export interface Mark {
   topic: Topic;
   screen: string;
   fixtureId: number | null;
-  /** The name of the device it is on; '' when it has none. */
+  /** The name of the device; '' when it has none. */
   device: string;
 }
 
@@ -42,7 +42,7 @@ export class Presence {
     if (!isSame) this.#changed(this.read(topic));
   }
 
-  /** Drops marks that were not renewed; to be called about every second. */
+  /** Drops marks that were not renewed. Call about every second. */
   sweep(): void {
     for (const [topic, marks] of this.#marks) {
       const before = marks.size;

@@ -13,7 +13,9 @@ const common = ((): OutgoingHttpHeaders => {
   return response.getHeaders();
 })();
 
-/** Answers a request for a WebSocket, with the headers of every answer and no body, and ends its connection. */
+/**
+ * Answers a request for a WebSocket, with the headers of every answer and no body, and ends its connection.
+ */
 export function refuseUpgrade(
   { socket }: IncomingMessage,
   status: number,

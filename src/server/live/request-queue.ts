@@ -1,9 +1,9 @@
-/** LIVE-61: answers one socket's requests one after another, and none while it does not read the last answer. */
+/** LIVE-61: answers the requests of one socket in turn, and only when it has read the last answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveSocket, terminate } from '../vendor/socket-io-connection.ts';
 import { hasBackpressure } from './shared-frame.ts';
 
-/** A client asks once for every topic that it follows, and again when no answer came. */
+/** A client asks once for every topic that it subscribes to, and again when it gets no answer. */
 const MAX_WAITING = 100;
 /** How often the backpressure is checked. A socket that never reads is closed when it misses its ping. */
 const CHECK_MS = 50;

@@ -21,12 +21,12 @@ export class Rooms {
     this.#onSent = onSent;
   }
 
-  /** Knows the socket, which follows nothing yet. */
+  /** Registers the socket without any topic. */
   enter(socket: Socket): void {
     getOrMake(this.#topics, socket);
   }
 
-  /** The number of topics the socket follows afterwards. */
+  /** Returns the number of topics that the socket subscribes to afterwards. */
   join(socket: Socket, topic: Topic): number {
     getOrMake(this.#sockets, topic).add(socket);
     return getOrMake(this.#topics, socket).add(topic).size;
@@ -52,7 +52,7 @@ export class Rooms {
     return [...this.#sockets.keys()];
   }
 
-  /** Sends to every follower of a topic, the admin's own frame to the admin; other requests run between portions. */
+  /** Sends a frame to every subscriber of a topic, and the admin's own frame to the admin, in portions. */
   async send(topic: Topic, frame: SharedFrame, forAdmin = frame): Promise<void> {
     for (const portion of inPortions([...(this.#sockets.get(topic) ?? [])])) {
       const started = performance.now();
@@ -63,8 +63,8 @@ export class Rooms {
   }
 
   /**
-   * Sends every socket the frame made for exactly the topics it follows, none included, in portions:
-   * `schedule` runs each of them, and its frames are made only then.
+   * Sends every socket a frame for exactly the topics it subscribes to, also when there are none. `schedule`
+   * runs each portion, which creates its frames only then.
    */
   async sendByTopics(
     make: (topics: readonly Topic[]) => SharedFrame,

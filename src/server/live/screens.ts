@@ -1,4 +1,4 @@
-/** The screens that are connected: they live in the sockets' own data, so that every server knows all. */
+/** Lists connected screens. The sockets' own data holds them, so that every server can read all. */
 
 import {
   type Candidate,
@@ -30,7 +30,7 @@ export function takeReport(socket: LiveSocket, sent: unknown): void {
   void socket.join([SCREENS, roomOf(report.key)]);
 }
 
-/** Returns the screens of all servers; `given` are the names that the admin gave. */
+/** Returns the screens of all servers; `given` are the names that the admin assigned. */
 export async function listScreens(
   io: LiveSocketServer,
   given: GivenNames,
@@ -48,7 +48,7 @@ export async function listScreens(
 export const countPlayers = (io: LiveSocketServer): number =>
   io.of('/').adapter.rooms.get(PLAYERS)?.size ?? 0;
 
-/** To the screen of this key, on whichever server; whether there is one. */
+/** Sends to the screen with this key on any server; returns whether it exists. */
 export async function sendOrder(
   io: LiveSocketServer,
   key: string,
@@ -60,7 +60,7 @@ export async function sendOrder(
   return true;
 }
 
-/** To all big screens and overlays, of all servers. */
+/** Sends to all big screens and overlays of all servers. */
 export function orderAll(io: LiveSocketServer, order: ScreenOrder): void {
   io.to(SCREENS).emit('order', order);
 }

@@ -1,19 +1,21 @@
 import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 
-/** Notices servers of the event that join and leave, however they ended. */
+/** Detects servers of the event that join or leave, including crashed ones. */
 export class ServerCount {
   readonly #count: () => Promise<number>;
   readonly #audit: Pick<AuditLog, 'report'>;
   #before: number | null = null;
 
-  /** `count`: how many servers there are now, this one included. */
+  /** `count`: the current number of servers, including this one. */
   constructor(count: () => Promise<number>, audit: Pick<AuditLog, 'report'>) {
     this.#count = count;
     this.#audit = audit;
   }
 
-  /** Compares with the last look; a count that cannot be had, or misses even this server, changes nothing. */
+  /**
+   * Compares with the last count. A failed count, or one that does not include this server, changes nothing.
+   */
   async look(): Promise<void> {
     const now = await this.#count().catch(() => 0);
     if (now === 0) return;

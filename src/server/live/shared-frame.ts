@@ -19,8 +19,8 @@ export interface SharedFrame {
 }
 
 /**
- * LIVE-60: bytes that may wait for a socket before it is closed, beside the largest message it was sent: that
- * one has to get through. A closed client connects and subscribes again.
+ * LIVE-60: maximum bytes that may wait for a socket, in addition to its largest message, which must be
+ * deliverable. A socket with more is closed; its client reconnects and subscribes again.
  */
 export const BACKLOG_LIMIT = 256 * 1024;
 /** Smaller messages need no allowance of their own. */
@@ -51,16 +51,18 @@ function textFrameHeader(length: number): Buffer {
 /** Bytes of the largest message a socket was sent, where it was a large one. */
 const largestSent = new WeakMap<LiveSocket, number>();
 
-/** Notes the size of a message, so that a slow network is given the time to carry it. */
+/** Records the size of a message, so that a slow network is given the time to carry it. */
 export function expectBytes(socket: LiveSocket, bytes: number): void {
   if (bytes > LARGE) largestSent.set(socket, Math.max(bytes, largestSent.get(socket) ?? 0));
 }
 
-/** Whether much data of earlier messages to the socket is still unsent. */
+/** Whether a lot of data of earlier messages to the socket is still unsent. */
 export const hasBackpressure = (socket: LiveSocket): boolean =>
   unsentBytes(socket) > LARGE || waitingPackets(socket) > 16;
 
-/** The allowance is looked up last: a fan-out asks this of every screen, and nearly none has so much waiting. */
+/**
+ * The allowance is looked up last: a fan-out checks every socket, and very few have that much unsent data.
+ */
 const exceeds = (socket: LiveSocket, unsent: number): boolean =>
   unsent > BACKLOG_LIMIT && unsent > BACKLOG_LIMIT + (largestSent.get(socket) ?? 0);
 

@@ -9,8 +9,8 @@ const ignore = (): void => undefined;
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Opens new websockets a few at a time: a thousand screens that come back at once would hold up every
- * other request until the last of them was there. Call after the listeners of the server's upgrades were added.
+ * Opens new websockets a few at a time: a thousand clients that reconnect at once would otherwise block all
+ * other requests. Call after the listeners of the server's upgrades were added.
  */
 export function spreadUpgrades(server: Server): void {
   const listeners = server.listeners('upgrade') as UpgradeListener[];
@@ -21,8 +21,8 @@ export function spreadUpgrades(server: Server): void {
     if (waiting.length > 0) setImmediate(openSome);
   };
   server.on('upgrade', (request, socket, head) => {
-    // While it waits, while its session is looked up, and when it is refused, nobody else listens: a reset connection
-    // would end the process.
+    // While the upgrade waits, during its session lookup, and when it is refused, the socket has no other
+    // error listener: a reset connection would end the process.
     socket.on('error', ignore);
     waiting.push(() => {
       if (socket.destroyed) return;

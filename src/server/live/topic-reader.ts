@@ -12,7 +12,7 @@ import {
   type Position,
 } from './topics.repository.ts';
 
-/** A topic at one moment, with the JSON a poll is answered with. */
+/** A topic at one moment, with the JSON for polls. */
 export interface TopicView extends Position {
   snapshot: Snapshot | AdminSnapshot;
   json: string;
@@ -22,23 +22,26 @@ export interface TopicView extends Position {
 export type MissedChanges = Position & { changes: Change[] };
 
 const MAX_CACHED_TOPICS = 64;
-/** LIVE-8: so many missed changes are always sent as changes; more only while a snapshot would hold more rows. */
+/** LIVE-8: up to this many missed changes are sent as changes; more only if a snapshot has more rows. */
 const FEW_CHANGES = 50;
 
 /**
- * Reads topics for subscriptions and polls (LIVE-52). A view is cached for as long as its position is current, so
- * a thousand clients that reconnect at once cost one read of the topic, and few short ones of its position.
+ * Reads topics for subscriptions and polls (LIVE-52). A view is cached as long as its position is current: a
+ * thousand clients that reconnect at once share one read of the topic and a few short reads of its position.
  */
 export class TopicReader {
   readonly #db: Database;
   readonly #known: ((topic: Topic) => Position) | undefined;
   readonly #views = new Map<Topic, TopicView>();
   readonly #positions = new Map<Topic, FreshRead<Position>>();
-  /** Missed changes up to the newest positions. An entry never becomes stale, because its key names both positions. */
+  /**
+   * Missed changes up to the newest positions. An entry never becomes stale, because its key names both
+   * positions.
+   */
   readonly #missed = new Map<string, Promise<MissedChanges | null>>();
   readonly #readings = new Map<string, Promise<TopicView | null>>();
 
-  /** `known` tells positions without a reading, where all commits are made by this process. */
+  /** `known` returns positions without a query; only for a database to which no other process commits. */
   constructor(db: Database, known?: (topic: Topic) => Position) {
     this.#db = db;
     this.#known = known;
@@ -84,14 +87,14 @@ export class TopicReader {
   }
 
   /**
-   * Returns the changes after `since`, or null when the client needs a snapshot. Clients that reconnect together
-   * share one read per position.
+   * Returns the changes after `since`, or null when the client needs a snapshot. Clients that reconnect
+   * together share one read per position.
    */
   async changesSince(topic: Topic, since: Position): Promise<MissedChanges | null> {
     const now = await this.position(topic);
     if (now.epoch !== since.epoch || now.revision < since.revision) return null;
     if (now.revision === since.revision) {
-      // A tournament that is gone has no snapshot; the caller finds out by reading it.
+      // A deleted tournament has no snapshot; the caller detects that when it reads the view.
       return (await this.view(topic)) === null ? null : { ...now, changes: [] };
     }
     const key = `${topic} ${now.epoch} ${since.revision} ${now.revision}`;
@@ -110,7 +113,7 @@ export class TopicReader {
       const now = await findPosition(trx, topic);
       if (now.epoch !== since.epoch) return null;
       const most = Math.max(FEW_CHANGES, await countRowsByTopic(trx, topic));
-      // Within an epoch every revision has at least one change: too many need not be counted.
+      // Within an epoch every revision has at least one change, so the difference is a lower bound.
       if (now.revision - since.revision > most) return null;
       const changes = await findChangesSince(trx, topic, since, most);
       return changes === null ? null : { ...now, changes };

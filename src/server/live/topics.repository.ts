@@ -26,7 +26,7 @@ export interface Position {
   revision: number;
 }
 
-/** Revision 0 for a topic nothing was ever written to. */
+/** Revision 0 for a topic that was never written to. */
 export async function findPosition(trx: Transaction, topic: Topic): Promise<Position> {
   const { rows } = await trx.raw<{ rows: Position[] }>(
     `select s.epoch, coalesce(t.revision, 0) as revision
@@ -36,14 +36,14 @@ export async function findPosition(trx: Transaction, topic: Topic): Promise<Posi
   return present(rows[0]);
 }
 
-/** Whether the topic exists now: the championship's always, a tournament's with its tournament. */
+/** Whether the topic exists now. The championship topic always exists. */
 export async function exists(trx: Transaction, topic: Topic): Promise<boolean> {
   const id = tournamentIdOf(topic);
   if (id === null) return true;
   return (await trx('tournaments').where({ id }).first('id')) !== undefined;
 }
 
-/** The whole topic as of the transaction's moment; null for a tournament that does not exist. */
+/** The whole topic as the transaction sees it; null for a tournament that does not exist. */
 export async function findSnapshot(
   trx: Transaction,
   topic: Topic,
@@ -83,8 +83,8 @@ export async function countRowsByTopic(trx: Transaction, topic: Topic): Promise<
 }
 
 /**
- * Changes of one topic after a revision, oldest first; null when there are more than `most`, or none, or when the
- * first of them are forgotten.
+ * Changes of one topic after a revision, oldest first. Null when there are more than `most`, or none, or when
+ * the first of them were deleted.
  */
 export async function findChangesSince(
   trx: Transaction,

@@ -1,4 +1,4 @@
-/** LNG-4 … LNG-11: which languages a page is answered in, and the texts that it gets. */
+/** LNG-4 … LNG-11: the languages and the texts of a page. */
 import type { Request } from 'express';
 import type { EventWords } from '../../common/championship/championship.contract.ts';
 import type { Page } from '../../common/pages.ts';
@@ -16,7 +16,7 @@ import type { Catalog } from '../../common/texts/translate.rules.ts';
 /** The cookie with the language chosen on the device. */
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
 
-/** A page; absent for an address without one, which the admin's document answers. */
+/** A page; absent for an address without one, which gets the admin's document. */
 type Answered = Page | undefined;
 
 const isAdmin = (page: Answered): boolean => page === undefined || page.document === 'admin';
@@ -44,7 +44,7 @@ const catalogsOf = (page: Answered) => [
   publicCatalogs,
 ];
 
-/** The texts of a page in a language, with the event's own words; English has entries for these only. */
+/** The texts of a page in a language, with the event's own terms; English needs entries only for these. */
 export function catalogOf(language: Language, page: Answered, { terms = [] }: EventWords): Catalog {
   const catalogs: readonly Readonly<Record<Exclude<Language, 'en'>, Catalog>>[] = catalogsOf(page);
   if (language === 'en') {
@@ -54,7 +54,7 @@ export function catalogOf(language: Language, page: Answered, { terms = [] }: Ev
   return withTerms(Object.assign({}, ...catalogs.map((one) => one[language])), [], terms);
 }
 
-/** LNG-7: the catalog, inside the document, so that no request waits for it; '' where it is empty. */
+/** LNG-7: the catalog as part of the document, so that no request waits for it; '' when it is empty. */
 export function textsScript(catalog: Catalog): string {
   const json = JSON.stringify(catalog);
   if (json === '{}') return '';

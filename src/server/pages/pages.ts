@@ -31,11 +31,11 @@ const SNAPSHOT = '<!--snapshot-->';
 const NO_SCRIPT = 'This page shows live scores and needs JavaScript.';
 /** The build's manifest: the files of each screen. */
 const SCREENS = /<!--screens (.*)-->/;
-/** LNG-10: shows labels in two languages; before the page, so that it never shows anything else. */
+/** LNG-10: shows labels in two languages. Runs before the page, so that the labels never change visibly. */
 const TWO_LANGUAGES = '<script src="/two-languages.js"></script>';
 const YEAR_S = 31_536_000;
 
-/** Serves the built client: hashed assets for ever, documents always fresh. */
+/** Serves the built client. Browsers cache hashed assets for a year and revalidate all other files. */
 export function mountPages(
   app: Express,
   { clientDir, reader, logger }: { clientDir: string; reader: TopicReader; logger: Logger },
@@ -51,7 +51,7 @@ export function mountPages(
         const name = file.replace(/\.(br|gz)$/, '');
         if (name !== file) response.type(extname(name));
         response.set('Cache-Control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-        // A worker lives by the policy of its own file, and asks for everything it keeps.
+        // A worker uses the policy of its own file, and fetches everything it caches.
         if (/[/\\]sw\.js$/.test(name)) {
           response.set(
             'Content-Security-Policy',
@@ -61,7 +61,7 @@ export function mountPages(
       },
     }),
   );
-  // A document is served under its page's path only, and a compressed form under its file's.
+  // A document is served only under its page's path, a compressed file only under that of its original.
   app.use((request, response, next) =>
     /\.(html|br|gz)$/.test(request.path) ? next() : files(request, response, next),
   );
@@ -74,7 +74,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Hands express.static the smallest form of a file that the browser takes; documents are not files. */
+/** Passes express.static the smallest variant that the browser accepts; sendHtml serves documents. */
 function precompressed(clientDir: string): RequestHandler {
   const files = new Set(
     readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).map(
@@ -110,7 +110,7 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
 /** The files of each screen, as the build writes them. */
 const filesSchema = z.record(z.string(), z.array(z.string()));
 
-/** Asks for the screen's own files together with the first script, not after it has run; null: no page. */
+/** Preloads the screen's own files together with the first script, not after it has run. Null: no page. */
 const screenLinks =
   (found: FoundPage | null) =>
   (_note: string, json: string): string => {
@@ -138,7 +138,7 @@ interface PageParts {
 interface Beginning {
   script: string;
   preview: string;
-  /** Attributes of <html>: screens keep room for logos from their first paint. */
+  /** Attributes of <html>: screens reserve space for logos from their first paint. */
   logos: string;
 }
 
@@ -154,7 +154,9 @@ function documentLoader(clientDir: string): (name: string) => Promise<string> {
 
 const logoAttributes = (images: Images | undefined): string => (images?.event ? ' data-logo' : '');
 
-/** The topics of a page as they are now; none where the database is away, which costs only the beginning. */
+/**
+ * The current topics of a page; none when the database is unavailable: the page then loads without a preview.
+ */
 async function viewsOf(
   found: FoundPage | null,
   { reader, logger }: PageParts,

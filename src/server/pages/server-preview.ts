@@ -12,8 +12,8 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /**
- * The match that is on, else the next one, as plain HTML without sides: only the screen knows which
- * way its cage is turned. The page itself takes its place; on a quick network nobody sees it.
+ * The current match, else the next one, as plain HTML without sides: only the screen knows the side setting
+ * of its cage. The page replaces it once loaded.
  */
 export function serverPreview(
   t: Translate<PublicText>,

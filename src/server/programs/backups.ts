@@ -1,7 +1,7 @@
 /**
- * `npm run backups` lists the backups; `-- save [file]` takes one; `-- restore <number or file>` restores one. With
- * the embedded database the server must be stopped first (its page can do all this). Servers on a separate PostgreSQL
- * show a restore within two seconds.
+ * `npm run backups` lists the backups; `-- save [file]` takes one; `-- restore <number or file>` restores
+ * one. With the embedded database the server must be stopped first (its page can do all this). Servers on a
+ * separate PostgreSQL show a restore within two seconds.
  */
 
 import { writeFile } from 'node:fs/promises';

@@ -18,7 +18,7 @@ export const isKnownFailure = (error: unknown): error is Error =>
   (error instanceof Error &&
     (KNOWN_ERRORS.has(error.name) || ('code' in error && REFUSED.has(String(error.code)))));
 
-/** An account is made or changed with the password of the setting: its refusal is the setting's. */
+/** The password of an account comes from a setting, so a refused password is reported as a setting error. */
 export const asSettingError = (error: unknown): unknown =>
   error instanceof AppError && error.code === 'password-too-common'
     ? new ConfigError(`The setting ADMIN_PASSWORD is refused: ${error.message}`)

@@ -1,6 +1,6 @@
 /**
- * The program of the thread that reads an imported file; see features/transfer/import-reader.ts. Gives
- * what it found in portions, one for each message it is sent.
+ * The program of the thread that reads an imported file; see features/transfer/import-reader.ts. Returns the
+ * result in portions, one for each message it receives.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { fromTable } from '../../common/transfer/csv-format.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: fills an empty championship, for trying out and for pictures; through the server
- * where one runs on the data folder. With `--live` it then plays matches on that server until stopped.
+ * `npm run demo`: fills an empty championship with example data. If a server runs on the data folder, it uses
+ * that server. With `--live` it then plays matches on the server until stopped.
  */
 
 import { createInterface } from 'node:readline';

@@ -1,6 +1,6 @@
 /**
- * The program of the process that reads one image file; see features/images/confined-process.ts. A damaged or hostile
- * file may make it crash, hang or take too much memory: the server loses only this process.
+ * The program of the process that reads one image file; see features/images/confined-process.ts. A damaged or
+ * hostile file may make it crash, hang or take too much memory: the server loses only this process.
  */
 import { imageFormat } from '../../common/images/image-format.rules.ts';
 import { limits } from '../../common/limits.ts';

@@ -1,4 +1,4 @@
-/** The database as every program of the product opens it: an upgrade keeps what was there before. */
+/** Opens the database for every program of the product. An upgrade first saves a backup. */
 import { join } from 'node:path';
 import type { Config } from '../boot/config.ts';
 import { type Database, type DatabaseLogger, openDatabase } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { migrationSource } from '../db/migrations.ts';
 import { keepTables } from '../features/backups/tables-backup.ts';
 import { programVersion } from '../version.ts';
 
-/** Opened and migrated. `logger` also hears where the backup before an upgrade lies. */
+/** Opens and migrates the database. `logger` also reports the path of the backup before an upgrade. */
 export async function openProgramDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   logger?: DatabaseLogger,
@@ -32,7 +32,7 @@ export async function openProgramDatabase(
   return db;
 }
 
-/** An error of the start, which has opened the database already: a table of it may be damaged. */
+/** An error during the start, after the database was opened: one of its tables may be damaged. */
 export const asDatabaseError = (
   error: unknown,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

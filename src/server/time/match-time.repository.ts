@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Waits until no write is under way on any server, and holds new ones up until the commit. */
+/** Waits until no write is in progress on any server, and blocks new ones until the commit. */
 export async function lockWrites(trx: Transaction): Promise<void> {
   await trx.raw('select 1 from app_state for update');
 }
@@ -24,7 +24,7 @@ export async function saveOffset(
     .merge();
 }
 
-/** Whether a match is being played: begun, lit and not confirmed. */
+/** Whether a match is in play: begun, lit and not confirmed. */
 export async function isMatchOn(trx: Transaction): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select 1 from matches m join fixtures f on f.id = m.fixture_id

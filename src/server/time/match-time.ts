@@ -1,7 +1,7 @@
 /**
- * The time that clocks of matches are computed with: the machine's monotonic clock plus an offset that is
- * stored, so that neither a step of the wall clock nor a restart moves a match being played (decision
- * 016). Between matches it follows the wall clock again.
+ * The time that match clocks are computed with: the machine's monotonic clock plus a stored offset. Neither a
+ * step of the wall clock nor a restart affects a match in play (decision 016). Between matches it follows the
+ * wall clock again.
  */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
@@ -15,9 +15,9 @@ const CHECK_MS = 1000;
 export interface TimeSources {
   /** Wall clock, ms of the epoch. */
   wall: () => number;
-  /** Milliseconds on a clock that is never set, and goes on while no process of ours runs. */
+  /** Milliseconds on a monotonic clock that also runs while this process does not. */
   monotonic: () => number;
-  /** The same text as long as `monotonic` counts on; null where that is not known. */
+  /** Identifies one run of the `monotonic` clock; null when unknown. */
   bootId: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface MatchTimeOptions {
   db: Database;
   logger: Logger;
   sources?: TimeSources;
-  /** Called after the time was set anew. */
+  /** Called after the time was set again. */
   onSet?: (now: number) => void;
 }
 
@@ -43,7 +43,7 @@ export class MatchTime {
     this.#sources = options.sources ?? machineSources();
   }
 
-  /** Goes on with the stored time of this boot, or begins with the wall clock's. */
+  /** Continues with the stored time of this boot, or starts with the wall clock. */
   static async start(options: MatchTimeOptions): Promise<MatchTime> {
     const time = new MatchTime(options);
     await options.db.transaction((trx) => time.#begin(trx));
@@ -56,7 +56,7 @@ export class MatchTime {
     return Math.round(this.#sources.monotonic() + this.#offset);
   }
 
-  /** Logs a step of the wall clock, and follows it as soon as no match is being played. */
+  /** Logs a step of the wall clock, and follows it as soon as no match is in play. */
   check(): Promise<void> {
     this.#checking = this.#checking
       .then(() => this.#follow())
@@ -98,7 +98,7 @@ export class MatchTime {
     }
   }
 
-  /** Under the lock of all writes: no clock is started meanwhile. */
+  /** Runs under the lock of all writes: no clock can be started meanwhile. */
   async #setAnew(trx: Transaction): Promise<boolean> {
     const { bootId, wall } = this.#sources;
     await lockWrites(trx);
@@ -127,7 +127,7 @@ export class MatchTime {
   }
 }
 
-/** Linux says which boot it is; elsewhere a restart in a match counts with the wall clock. */
+/** Linux provides a boot id. Elsewhere a restart during a match continues with the wall clock. */
 function machineSources(): TimeSources {
   return {
     wall: () => Date.now(),

@@ -62,7 +62,7 @@ interface PooledConnection {
 export const disposalReason = (connection: object): unknown =>
   (connection as PooledConnection).__knex__disposed;
 
-/** Makes the pool drop the connection in place of lending it again; the first reason is kept. */
+/** Makes the pool drop the connection instead of lending it again; the first reason is kept. */
 export function disposeConnection(connection: object, reason: unknown): void {
   (connection as PooledConnection).__knex__disposed ??= reason;
 }

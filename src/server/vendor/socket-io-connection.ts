@@ -33,7 +33,7 @@ interface Connection {
 
 const connectionOf = (socket: object): Connection => Reflect.get(socket, 'conn');
 
-/** Bytes that a websocket took from us and the network did not take from it yet; 0 for polling. */
+/** Bytes that a websocket accepted and has not passed on to the network; 0 for polling. */
 export function unsentBytes(socket: LiveSocket): number {
   const { transport } = connectionOf(socket);
   return transport.name === 'websocket' ? (transport.socket?.bufferedAmount ?? 0) : 0;
@@ -46,7 +46,7 @@ export const waitingPackets = (socket: LiveSocket): number =>
 /** Closes the connection without sending what waits: a closing packet would wait behind it. */
 export const terminate = (socket: LiveSocket): void => connectionOf(socket).close(true);
 
-/** Whether a frame may be written past Engine.IO's buffer without overtaking anything. */
+/** Whether a frame can be written past Engine.IO's buffer without overtaking other packets. */
 function isIdle({ readyState, upgrading, writeBuffer, transport }: Connection): boolean {
   return (
     readyState === 'open' &&

@@ -1,17 +1,16 @@
 /**
- * Keeps a second process away from a data folder: PGlite itself would open it and lose half of the
- * writes of both.
+ * Prevents a second process from opening the same data folder: PGlite itself would open it, and both would
+ * lose half of their writes.
  *
- * Whoever starts makes the next numbered file (`lock.8` after `lock.7`) with O_EXCL, so that of two
- * starters one gets it, and holds the folder when no higher number exists. It does so only when the
- * owner of the highest number is gone. The highest file is never removed, only marked as released
- * when its owner ends: were it removed, a slow starter that still believes in `lock.7` could make
- * `lock.8` a second time. Lower ones are swept by the next holder.
+ * A starting process creates the next numbered file (`lock.8` after `lock.7`) with O_EXCL, so that only one
+ * of two processes succeeds. It does so only when the owner of the highest number is gone. It holds the
+ * folder when no higher number exists. The highest file is never removed, only marked as released when its
+ * owner ends. Otherwise a slow process that still sees `lock.7` could create `lock.8` a second time. The next
+ * holder removes the lower files.
  *
- * Whether the owner is gone is decided by its process id together with the process's start time, so
- * that a reused id is not taken for the owner. Where those are unknown (another container or machine
- * on the same folder, a system without /proc) the owner's heartbeat decides: it touches its file
- * every second.
+ * A process id together with the process's start time identifies the owner, so that a reused id is not taken
+ * for the owner. Where those are unknown (another container or machine on the same folder, a system without
+ * /proc) the owner's heartbeat decides: it touches its file every second.
  */
 
 import {
@@ -33,14 +32,16 @@ import { DatabaseUnavailableError } from '../engine-errors.ts';
 const HEARTBEAT_MS = 1000;
 /** After this long without a heartbeat the owner counts as gone. */
 const SILENCE_MS = 6000;
-/** A heartbeat older than this is not watched first: the machine was off, or the owner is long gone. */
+/**
+ * An owner whose heartbeat is older than this counts as gone at once, without being watched for a new one.
+ */
 const LONG_AGO_MS = 30_000;
 
 const ownerSchema = z.object({
   pid: z.number(),
   /** Clock ticks since boot, from /proc; null where there is none. */
   startedAt: z.string().nullable(),
-  /** Within one place, process ids mean the same: the boot and the process namespace, or the host. */
+  /** Process ids are comparable only within one place: the boot and the process namespace, or the host. */
   place: z.string(),
 });
 type Owner = z.infer<typeof ownerSchema>;
@@ -71,9 +72,9 @@ export class DataFolderLock {
   }
 
   /**
-   * Creates the folder if needed and locks it. Throws DataFolderInUseError while another process holds it. `onLost`
-   * is called once when another process has taken the folder while this one was suspended, or when the lock's file
-   * was removed: nothing may be written from then on.
+   * Creates the folder if needed and locks it. Throws DataFolderInUseError while another process holds it.
+   * `onLost` is called once when another process has taken the folder while this one was suspended, or when
+   * the lock's file was removed: nothing may be written from then on.
    */
   static async acquire(folder: string, onLost: (reason: unknown) => void): Promise<DataFolderLock> {
     mkdirSync(folder, { recursive: true });
@@ -92,8 +93,8 @@ export class DataFolderLock {
   }
 
   /**
-   * Throws when the folder is no longer held by this process. Cheap: it checks the file only after a pause longer
-   * than the heartbeat's, as when the machine slept or the process was frozen.
+   * Throws when the folder is no longer held by this process. Cheap: it checks the file only after a pause
+   * longer than the heartbeat's, as when the machine slept or the process was frozen.
    */
   assertHeld(): void {
     if (Date.now() - this.#lastHeartbeat > 2 * HEARTBEAT_MS) this.#renew();
@@ -125,7 +126,7 @@ export class DataFolderLock {
       utimesSync(this.#file, now, now);
       this.#lastHeartbeat = now.getTime();
     } catch (error) {
-      // Anything else may pass (a virus scanner holds the file): the next heartbeat tries again.
+      // Other errors may be temporary (a virus scanner has opened the file): the next heartbeat retries.
       if (!hasCode(error, 'ENOENT')) return;
       this.#stop();
       this.#onLost(error);
@@ -134,12 +135,12 @@ export class DataFolderLock {
 }
 
 const RELEASED = 'released\n';
-/** A start time no living process has. */
+/** A start time that no running process has. */
 const ENDED = 'ended';
 const GENERATION = /^lock\.([1-9][0-9]*)$/;
 const fileOf = (folder: string, generation: number): string => join(folder, `lock.${generation}`);
 
-/** Ascending. `all`: with folders of such a name, which are not ours but take their number. */
+/** Ascending. `all` includes folders with such a name, which are not locks but use up their number. */
 function generations(folder: string): { files: number[]; all: number[] } {
   const found = readdirSync(folder, { withFileTypes: true })
     .map((entry) => ({ entry, generation: Number(GENERATION.exec(entry.name)?.[1]) }))
@@ -243,7 +244,7 @@ function place(): string {
   return `${boot.trim()} ${namespace ?? hostname()}`;
 }
 
-/** Null where the operation fails with one of the codes. */
+/** Null when the operation fails with one of the codes. */
 function attempt<T>(operation: () => T, ...codes: string[]): T | null {
   try {
     return operation();

@@ -15,14 +15,16 @@ import { dirname, join, resolve } from 'node:path';
 import { fsyncDirectory } from '../../vendor/pglite-durable-fs.ts';
 import { missingVersion } from './folder-problems.ts';
 
-/** Present while the database is being created: until it is removed nothing in the folder is in use. */
+/** Present while the database is being created. Until it is removed, the folder holds no data in use. */
 const UNFINISHED = 'database.unfinished';
 
 export interface PreparedFolder {
   folder: string;
-  /** A database is to be made in it. */
+  /** Whether a database has to be created in the folder. */
   isNew: boolean;
-  /** There is a database, and the mark of one that was never finished: only opening it tells which. */
+  /**
+   * Both a database and the mark of an unfinished one exist: only opening it shows whether it is complete.
+   */
   isDoubtful: boolean;
 }
 
@@ -53,7 +55,7 @@ const holdsFiles = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).length > 0;
 const holdsVersion = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** The database was in use: whatever the mark says, it is whole. */
+/** Moves only the mark aside: the database was in use, so it is complete. */
 export const setMarkAside = (dataDir: string): string => setAside(dataDir, UNFINISHED);
 
 /** Moves an unfinished database aside. It is not deleted, because it may still hold data. */
@@ -81,7 +83,7 @@ export function finishFolder(dataDir: string): void {
   fsyncDirectory(dataDir);
 }
 
-/** The data folder may be new itself. Its parent need not be readable, and then was there before. */
+/** The data folder itself may be new. If its parent is not readable, the folder existed before. */
 function fsyncParent(folder: string): void {
   try {
     fsyncDirectory(dirname(resolve(folder)));

@@ -8,10 +8,10 @@ export class DataFolderError extends Error {
 }
 
 const BACKUP = /^\d{4}-\d\d-\d\dT[\w-]+\.json\.gz$/;
-/** In bytes: with less, opening the database fails for want of room. */
+/** In bytes: with less free space, opening the database fails. */
 const NEEDED = 4_000_000;
 
-/** The path as somebody in the program's folder types it. */
+/** The path as a user in the program's folder would type it. */
 const typed = (path: string): string => {
   const short = relative(process.cwd(), resolve(path));
   const text = short === '' || short.startsWith('..') ? resolve(path) : short;
@@ -45,7 +45,7 @@ export const missingVersion = (dataDir: string): DataFolderError =>
     `The folder ${typed(join(dataDir, 'database'))} holds files, but no whole database: its file PG_VERSION is missing. ${recovery(dataDir)}`,
   );
 
-/** As {@link DataFolderError} where a person can do something about it, otherwise the error itself. */
+/** Returns a {@link DataFolderError} when a person can fix the cause, otherwise the error itself. */
 export function toFolderError(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
   const folder = typed(dataDir);
@@ -92,7 +92,7 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The engine itself said no to the folder. */
+/** Whether PGlite itself failed to open the folder. */
 const isOpening = (error: unknown): boolean =>
   error instanceof Error && error.name === 'DatabaseUnavailableError';
 

@@ -2,7 +2,7 @@ import { GuardedClient, type GuardedConfig } from '../guarded-client.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
 
 export interface PgliteConfig extends GuardedConfig {
-  /** Also called after a failure: the pool drops the broken connection and wants another. */
+  /** Also called after a failure: the pool drops the broken connection and asks for a new one. */
   open: () => Promise<PgliteConnection>;
 }
 

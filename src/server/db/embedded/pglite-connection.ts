@@ -104,7 +104,7 @@ export class PgliteConnection {
     }
   }
 
-  /** Whether a file could not be made, and the database has not been opened anew since. */
+  /** Whether creating a file failed and the database has not been reopened since. */
   get isDoubtful(): boolean {
     return this.#doubt !== undefined;
   }
@@ -132,15 +132,15 @@ export class PgliteConnection {
     } catch (error) {
       throw await this.#errorOf(error);
     } finally {
-      // PGlite finishes in micro-tasks: without this no timer and no other request would run.
+      // PGlite finishes in microtasks: without this, no timer and no other request would run.
       await nextTurn();
     }
   }
 
   /**
-   * Whether only opening the engine anew helps: a file could not be made, which the engine's file
-   * system takes for made ("File exists" from then on), and now there is room to open it. Until there
-   * is, it can still be read.
+   * Whether the engine must be reopened and can be. After a failed file creation, PGlite's file system
+   * believes that the file exists ("File exists" on each retry). Reopening needs free space; until then the
+   * database can still be read.
    */
   shouldReopen(): boolean {
     if (disposalReason(this) !== undefined) return true;
@@ -153,7 +153,7 @@ export class PgliteConnection {
   async #errorOf(error: unknown): Promise<unknown> {
     if (!isOrdinary(error)) return this.#dispose(error);
     if (isOfFileSystem(error)) this.#doubt ??= error;
-    // PGlite's copies of the statement and its values, which must not get into a log.
+    // PGlite attaches the statement and its values, which must not get into a log.
     delete error.query;
     delete error.params;
     try {

@@ -7,7 +7,7 @@ import { type PGlite, protocol, type Results } from '@electric-sql/pglite';
 import { present } from '../../../common/present.ts';
 import { textParser } from '../value-types.ts';
 
-/** Beyond so many different texts a statement is parsed each time, so that the engine does not keep them all. */
+/** Maximum number of prepared statements. Others are parsed each time, to limit the engine's memory. */
 const MAX_PREPARED = 200;
 
 const { serialize } = protocol;
@@ -30,7 +30,7 @@ export class PreparedStatements {
     this.#pg = pg;
   }
 
-  /** Runs one statement; its COMMIT, where it is one of its own, may not be on the disk yet. */
+  /** Runs one statement. If it commits by itself, the COMMIT may not be on the disk yet. */
   async run(text: string, values: readonly (string | null)[]): Promise<Results<unknown>> {
     const known = this.#names.get(text);
     if (known !== undefined) return await this.#send([], known, values);

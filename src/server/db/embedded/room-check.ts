@@ -1,4 +1,4 @@
-/** Whether files can be made in a folder now. */
+/** Checks whether files can be created in a folder now. */
 
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { present } from '../../../common/present.ts';
 
 /** Enough for a new segment of the log and what opening the database writes beside it. */
 const NEEDED_BYTES = 2 * 1024 * 1024;
-/** Several, because opening the database takes several at once. */
+/** Several, because opening the database creates several at once. */
 const NEEDED_FILES = 8;
 const LOOK_AGAIN_MS = 1000;
 
@@ -19,7 +19,7 @@ export class RoomCheck {
     this.#folder = dirname(folder);
   }
 
-  /** Looks at most once a second; in between the answer is no. */
+  /** Checks at most once a second; returns false in between. */
   isThere(): boolean {
     const now = performance.now();
     if (now - this.#looked < LOOK_AGAIN_MS) return false;

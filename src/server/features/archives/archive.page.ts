@@ -13,8 +13,8 @@ import { eventParts, sendReport } from '../report/report.pages.ts';
 import type { ArchivesService } from './archives.service.ts';
 
 /**
- * ARC-2: `/archive/{name}`: an archived event to read; `?download`: the same as one file that needs nothing. Made in
- * the queue, since some take long.
+ * ARC-2: `/archive/{name}` shows an archived event; with `?download` it is one self-contained file. Rendered
+ * in the queue, because some take long.
  */
 export function mountArchive(app: Express, archives: ArchivesService, queue: FairQueue): void {
   const show = async (request: Request<{ name: string }>, response: Response): Promise<void> => {

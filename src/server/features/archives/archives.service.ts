@@ -14,7 +14,7 @@ import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './archives.repository.ts';
 
-/** ARC-1, ARC-2: events that are over. */
+/** ARC-1, ARC-2: past events. */
 export class ArchivesService {
   readonly #db: Database;
   readonly #gate: WriteGate;
@@ -38,7 +38,7 @@ export class ArchivesService {
       if (states.every(({ fixtures }) => fixtures.length === 0)) {
         throw new AppError('archive-empty');
       }
-      // The schema leaves out whatever is not everybody's.
+      // The schema drops fields that are not public.
       const content = archiveContentSchema.parse({
         ...(await championship.find(trx)),
         teams: await teams.findAll(trx),

@@ -5,11 +5,11 @@ export interface AdminRow {
   username: string;
   password_hash: string;
   credentials_version: number;
-  /** Made up by the server, and neither changed nor kept on purpose. */
+  /** Whether the server generated the password and the admin has neither changed it nor confirmed it. */
   password_made_up: boolean;
 }
 
-/** The admin, or null before the first start made one. */
+/** The admin, or null before the first start has created one. */
 export async function findAdmin(trx: Transaction): Promise<AdminRow | null> {
   const { rows } = await trx.raw<{ rows: AdminRow[] }>(
     `select a.username, a.password_hash, a.password_made_up, s.credentials_version
@@ -18,7 +18,7 @@ export async function findAdmin(trx: Transaction): Promise<AdminRow | null> {
   return rows[0] ?? null;
 }
 
-/** False where another server was faster; its admin stays. */
+/** False when another server was faster; the admin of that server is kept. */
 export async function insertAdmin(
   trx: Transaction,
   row: { username: string; password_hash: string; password_made_up: boolean },

@@ -116,7 +116,7 @@ const sessionRoutes = ({
   },
 });
 
-/** One-time codes, and the devices they let in. */
+/** One-time codes, and the devices that they make known. */
 const deviceRoutes = ({
   service,
   throttle,

@@ -22,9 +22,9 @@ export class AuthService {
   }
 
   /**
-   * Creates the admin on the very first start. Returns the password when it was generated, so that the banner can
-   * show it once; null when an admin exists or the password was given. Throws `password-too-common` (AUTH-2) for a
-   * given password; when an admin exists it is ignored.
+   * Creates the admin on the very first start. Returns the password when it was generated, so that the banner
+   * can show it once; null when an admin exists or the password was given. Throws `password-too-common`
+   * (AUTH-2) for a given password; when an admin exists it is ignored.
    */
   async ensureAdmin(
     username: string,
@@ -46,8 +46,8 @@ export class AuthService {
   }
 
   /**
-   * Gives the admin a new password, made up when none is given, and ends every session.
-   * Throws `password-too-common` (AUTH-2) for a given one.
+   * Sets a new admin password, generated when none is given, and ends every session. Throws
+   * `password-too-common` (AUTH-2) for a given one.
    */
   async resetPassword(
     username: string,
@@ -67,7 +67,7 @@ export class AuthService {
     return { username: admin.username, password: chosen };
   }
 
-  /** Throws AppError `invalid-credentials`, in the same time for a wrong name and a wrong password. */
+  /** Throws AppError `invalid-credentials`. A wrong name and a wrong password take the same time. */
   async signIn(username: string, password: string): Promise<SignIn> {
     const admin = await this.#db.read(repository.findAdmin);
     const known = admin !== null && admin.username === username;
@@ -82,25 +82,28 @@ export class AuthService {
     return admin !== null && admin.credentials_version === credentialsVersion;
   }
 
-  /** The admin of a sign-in that holds, as screens see them. */
+  /** The admin of a valid sign-in, as clients see it. */
   async describe({ username }: SignIn): Promise<Admin> {
     const admin = await this.#db.read(repository.findAdmin);
     return { username, ...(admin?.password_made_up ? { passwordIsMadeUp: true as const } : {}) };
   }
 
-  /** Keeps the password that was made up at the first start. */
+  /** Confirms the password that was generated at the first start. */
   keepPassword(context: WriteContext): Promise<void> {
     return this.#gate.write(context, 'keep-password', async ({ trx }) => {
       await repository.keepPassword(trx);
     });
   }
 
-  /** The credentials version that sign-ins have now. */
+  /** The credentials version of new sign-ins. */
   async currentVersion(): Promise<number> {
     return (await this.#db.read(repository.findAdmin))?.credentials_version ?? 0;
   }
 
-  /** Throws `wrong-password`, `password-too-common` (AUTH-2), or `password-changed-meanwhile` when two screens change it at once. */
+  /**
+   * Throws `wrong-password`, `password-too-common` (AUTH-2), or `password-changed-meanwhile` when two screens
+   * change it at once.
+   */
   async changePassword(
     context: WriteContext,
     input: { currentPassword: string; newPassword: string },
@@ -111,8 +114,9 @@ export class AuthService {
     const isCommon = await isCommonPassword(input.newPassword);
     const to = matches && !isCommon ? await this.#hasher.hash(input.newPassword) : '';
     return this.#gate.write(context, 'change-password', async ({ trx }) => {
-      // In here: a repeat under the new session gets its first answer, though the password is another
-      // now. When the answer was lost, and the new session's cookie with it, a repeat is signed out.
+      // Checked inside the write, so that a repeat under the new session gets its first answer although the
+      // password has changed. When the client lost that answer, and the new session's cookie with it, a
+      // repeat is refused as signed out.
       if (!matches) throw new AppError('wrong-password');
       if (isCommon) throw new AppError('password-too-common');
       const credentialsVersion = await repository.updatePassword(trx, {

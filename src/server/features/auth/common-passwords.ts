@@ -1,4 +1,4 @@
-/** AUTH-2: the passwords that everybody tries first. */
+/** AUTH-2: the passwords that attackers try first. */
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
@@ -7,7 +7,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Reading the list takes a tenth of a second, once: after the first rush of requests, or when it is needed. */
+/** Reading the list takes 100 ms, once: after the first requests, or when it is first needed. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= load();
   return loading;

@@ -6,14 +6,14 @@ import { SessionCache } from './session-cache.ts';
 import * as repository from './sessions.repository.ts';
 
 /**
- * Two servers may briefly share a database during an upgrade. A session ended by one is refused by the other after
- * this time, in ms.
+ * Two servers may briefly share a database during an upgrade. A session ended by one is refused by the other
+ * after this time, in ms.
  */
 const HELD_MS = 10_000;
 
 /**
- * A server with a database of its own caches a session until it changes it; servers that share a database read it
- * again.
+ * A server with a database of its own caches a session until it changes it; servers that share a database
+ * read it again.
  */
 export class DatabaseSessionStore extends Store implements ListingStore {
   readonly #db: Database;

@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AttemptLimit } from '../../access/attempt-limit.ts';
 
-/** Failed guesses a window: from one address, known device or session, and from everywhere. */
+/** Failed attempts per window: from one address, known device or session, and in total. */
 const PER_ADDRESS = 10;
 const PER_DEVICE = 10;
 const PER_SESSION = 10;
 const EVERYWHERE = 60;
 
 /**
- * Limits password attempts per address and in total. A device on which the admin has signed in before has its own
- * limit, and so has a session: other users of the venue's address cannot lock them out.
+ * Limits password attempts per address and in total. A device on which the admin has signed in before has its
+ * own limit, and so has a session: other users of the venue's address cannot lock them out.
  */
 export class LoginThrottle {
   readonly #secret: string;
@@ -58,7 +58,9 @@ export class LoginThrottle {
     await this.#everywhere.giveBackOne('all');
   }
 
-  /** Like {@link attempt}, for a signed-in user. No attempt is given back, because a success ends the session. */
+  /**
+   * Like {@link attempt}, for a signed-in user. No attempt is given back, because a success ends the session.
+   */
   attemptInSession(sid: string): Promise<void> {
     return this.#sessions.take(sid);
   }

@@ -7,7 +7,7 @@ export async function insert(
   await trx('one_time_codes').insert(row);
 }
 
-/** False where there is no such code, or not any more; whatever is over goes, too. */
+/** Deletes the code and all expired ones. False when the code does not exist or has expired. */
 export async function consume(trx: Transaction, hash: string, now: Date): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { isMeant: boolean }[] }>(
     `delete from one_time_codes where hash = ? or expires_at <= ?

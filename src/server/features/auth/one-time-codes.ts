@@ -1,6 +1,6 @@
 /**
- * An attacker who guesses passwords from many addresses uses up the limit shared by all unknown devices. A one-time
- * code makes a device a known one, with a limit of its own. The password is still needed.
+ * An attacker who guesses passwords from many addresses uses up the limit shared by all unknown devices. A
+ * one-time code makes a device a known one, with a limit of its own. The password is still needed.
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '../../../common/limits.ts';
@@ -41,7 +41,7 @@ export class OneTimeCodes {
     return { code, expiresAt: expires_at.toISOString() };
   }
 
-  /** Shows a code on the console, unless one is shown there that is still good. */
+  /** Shows a code on the console, unless the last one shown is still valid. */
   async offer(): Promise<void> {
     if (this.#now() < this.#shownUntil) return;
     this.#shownUntil = this.#now() + GOOD_FOR_MS;

@@ -4,13 +4,13 @@ import type { SessionData, Store } from 'express-session';
 export interface StoredSession {
   sid: string;
   data: SessionData;
-  /** When it ends unless it is used again; its last use is the idle limit before. */
+  /** When the session expires unless it is used again. Its last use is this time minus the idle limit. */
   expiresAt: Date;
 }
 
 export interface ListingStore extends Store {
-  /** Every session that has not ended. */
+  /** Every session that has not expired. */
   list(): Promise<StoredSession[]>;
-  /** Stores other data for a session; one that has ended stays ended. */
+  /** Replaces the data of a session; an expired session stays expired. */
   replace(sid: string, data: Partial<SessionData>): Promise<void>;
 }

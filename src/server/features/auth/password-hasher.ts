@@ -7,7 +7,7 @@ export const PASSWORD_COST = 12;
 const PARALLEL = 2;
 const WAITING = 10;
 
-/** A bounded queue in front of bcrypt: guessing can never starve files, DNS or the event loop. */
+/** A bounded queue in front of bcrypt: password guessing cannot block file access, DNS or the event loop. */
 export class PasswordHasher {
   readonly #cost: number;
   #running = 0;

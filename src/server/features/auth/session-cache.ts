@@ -5,22 +5,22 @@ const MAX_HELD = 1000;
 
 interface Held {
   data: SessionData;
-  /** From then on the store is asked again, ms of the epoch. */
+  /** When the entry expires, ms of the epoch. */
   until: number;
 }
 
-/** Copies of stored sessions, so that a request costs no statement for its session. */
+/** Caches stored sessions, so that a request needs no query for its session. */
 export class SessionCache {
   readonly #heldMs: number;
   readonly #held = new Map<string, Held>();
   #changes = 0;
 
-  /** `heldMs`: how long a copy holds; 0 for servers that share the store. */
+  /** `heldMs`: how long an entry is valid; 0 for servers that share the store. */
   constructor(heldMs: number) {
     this.#heldMs = heldMs;
   }
 
-  /** A copy of its own for each request, or null when the store has to be asked. */
+  /** Returns a separate copy for each request, or null when the session is not cached. */
   find(sid: string, now: number): SessionData | null {
     const held = this.#held.get(sid);
     if (held === undefined) return null;
@@ -35,7 +35,7 @@ export class SessionCache {
     this.#held.delete(sid);
   }
 
-  /** Reads a session and caches it, unless a session changed meanwhile: then the read one may be stale. */
+  /** Reads a session and caches it, unless a session changed during the read: the result may be stale. */
   async read(
     sid: string,
     now: number,

@@ -54,7 +54,7 @@ export async function updateExpiry(trx: Transaction, sid: string, expires_at: Da
   await trx('sessions').where({ sid }).update({ expires_at });
 }
 
-/** Deletes one session, and whatever has expired by now. */
+/** Deletes one session and all expired ones. */
 export async function deleteById(trx: Transaction, sid: string, now: Date): Promise<void> {
   await trx('sessions').where({ sid }).orWhere('expires_at', '<=', now).delete();
 }

@@ -5,7 +5,7 @@ import { deviceText } from '../../../common/auth/device.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { ListingStore, StoredSession } from './open-sessions.ts';
 
-/** A public id of a session: names it to the admin and opens nothing. */
+/** A public id of a session: it identifies the session to the admin but gives no access. */
 const publicId = (sid: string): string =>
   createHash('sha256').update(`session:${sid}`).digest('base64url').slice(0, 22);
 
@@ -14,7 +14,7 @@ const deviceOf = ({ deviceName = '', device = '' }: SessionData): string =>
 
 export interface SessionsOptions {
   store: ListingStore;
-  /** In ms: how long a session lives unused, and how long any. */
+  /** In ms: how long an unused session is valid, and the maximum age of any session. */
   idleMs: number;
   mostMs: number;
   /** Whether the password is still that of a credentials version. */

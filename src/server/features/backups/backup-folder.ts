@@ -1,4 +1,4 @@
-/** Copies of the backups as files, to be carried away and for when the database cannot be opened. */
+/** Copies of the backups as files, to take away or to use when the database cannot be opened. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ export class BackupFolder {
     return backups.filter((backup) => !there.has(backupFileName(backup)));
   }
 
-  /** Whole or not at all, and on the disk when it returns. */
+  /** Writes the whole file or nothing, and returns when it is on the disk. */
   async write(backup: Backup, content: unknown): Promise<void> {
     await writeWhole(this.#dir, backupFileName(backup), JSON.stringify(content));
   }
@@ -52,9 +52,9 @@ export class BackupFolder {
   }
 
   /**
-   * Removes the oldest files beyond the most that are kept. The copies of the `current` backups stay,
-   * whatever time they name; those that the database does not know are kept by count: a new database
-   * must not remove the old one's copies.
+   * Removes the oldest files beyond the limit. The copies of the `current` backups always stay. Files of
+   * backups that the database does not know are limited by number, not by age: a new database must not remove
+   * the old one's copies.
    */
   async prune(current: readonly Backup[]): Promise<void> {
     const kept = new Set(current.map(backupFileName));
@@ -81,7 +81,7 @@ async function namesIn(dir: string): Promise<string[]> {
 const isAway = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The images that lie beside a backup's file; one that is not there is left out. */
+/** The images stored next to a backup's file; missing ones are left out. */
 export async function readImagesBeside(
   path: string,
   hashes: readonly string[],
@@ -126,7 +126,7 @@ export async function readBackupFile(path: string): Promise<string> {
 }
 
 async function syncFolder(dir: string): Promise<void> {
-  // Windows opens no folders; there a rename is as durable as it gets.
+  // Windows cannot open folders; there a rename is as durable as possible.
   const folder = await open(dir, 'r').catch(() => null);
   try {
     await folder?.sync().catch(() => undefined);

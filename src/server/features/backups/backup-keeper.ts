@@ -1,6 +1,6 @@
 /**
- * Takes a backup after completed matches, and copies all backups into files. No write waits for it; a
- * failure is logged and tried again, in a minute or with the next write.
+ * Takes a backup after completed matches, and copies all backups into files. No write waits for it. A failure
+ * is logged and retried in a minute or after the next write.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
@@ -21,9 +21,9 @@ export interface KeeperOptions {
 }
 
 const WAIT_MS = 3000;
-/** The last match of a day is followed by no write that would try again. */
+/** Needed because no write follows the last match of a day to cause a retry. */
 const RETRY_MS = 60_000;
-/** The acts that finish a match: its result, its confirmation, or its light that goes out. */
+/** Actions that can complete a match: its result, its confirmation, or turning off its light. */
 const FINISHING = new Set(['set-score', 'light-map', 'confirm-match']);
 
 export class BackupKeeper {
@@ -44,7 +44,7 @@ export class BackupKeeper {
     this.soon();
   }
 
-  /** Schedules the next run, which finds out what there is to take or to copy. */
+  /** Schedules the next run, which finds out what to back up and what to copy. */
   soon(): void {
     this.#soon(this.#options.waitMs ?? WAIT_MS);
   }
@@ -77,7 +77,7 @@ export class BackupKeeper {
   async #takeAfterMatch(): Promise<void> {
     const tournamentId = this.#completed;
     if (tournamentId === null) return;
-    // Before reading: a match that is completed from now on may not be in it any more.
+    // Reset before reading: the read may miss a match that is completed from now on.
     this.#completed = null;
     try {
       await this.#store(tournamentId);
@@ -122,7 +122,7 @@ export class BackupKeeper {
   }
 }
 
-/** The tournament in which a match was finished: one in play is not completed. */
+/** The tournament in which a match was completed; a match in play is not completed. */
 function completedIn(entries: readonly LogEntry[]): number | undefined {
   for (const { changes } of entries) {
     for (const change of changes) {

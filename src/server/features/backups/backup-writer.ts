@@ -45,8 +45,8 @@ async function findMatches(trx: Transaction): Promise<BackupMatch[]> {
 }
 
 /**
- * Stores the state that the transaction sees now, and drops backups that are too many or too old. To be
- * called before the first change of a write, which rolls the backup back where it is refused.
+ * Stores the state that the transaction sees now, and deletes backups that are too many or too old. Call
+ * before the first change of a write. If the write is refused, the backup is rolled back with it.
  */
 export async function takeBackup(
   { trx, at }: { trx: Transaction; at: Date },

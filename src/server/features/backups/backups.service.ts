@@ -72,8 +72,8 @@ export class BackupsService {
   }
 
   /**
-   * As {@link restore}, from the text of a backup's file. `findImages` gives images that lie beside it,
-   * where the file has none.
+   * As {@link restore}, from the text of a backup's file. `findImages` supplies images stored next to the
+   * file when the file contains none.
    */
   async restoreText(
     context: WriteContext,

@@ -8,7 +8,9 @@ import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
 
-/** Throws AppError `backup-unreadable`. `at` is the time of the backup, used for results that have no time. */
+/**
+ * Throws AppError `backup-unreadable`. `at` is the time of the backup, used for results that have no time.
+ */
 export function contentOf({ content, at }: { content: unknown; at: string }): BackupContent {
   const parsed = backupContentSchema.safeParse(upgradeContent(content, at));
   if (!parsed.success || !isWhole(parsed.data)) throw new AppError('backup-unreadable');
@@ -27,14 +29,14 @@ export function parseContent(text: string, at: string): BackupContent {
 }
 
 const scoredSchema = fixtureSchema.pick({ homeScore: true, awayScore: true, mapLit: true });
-/** A value that is no fixture gets no times; the whole backup is refused afterwards. */
+/** Values that are not fixtures get no times; the backup with such a value is refused later. */
 const timesOf = (fixture: unknown, at: string) => {
   const { data } = scoredSchema.safeParse(fixture);
   return data === undefined ? noTimes : resultTimes(data, noTimes, at);
 };
 type Content = Readonly<Record<string, unknown>>;
 
-/** By version: how its content becomes the next version's. */
+/** By version: converts content to the next version's format. */
 const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
   // Tournaments were called groups.
   [1, ({ groups, ...rest }: Content) => ({ ...rest, version: 2, tournaments: groups })],
@@ -71,7 +73,7 @@ const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
   [4, (content: Content) => ({ ...content, version: 5 })],
 ]);
 
-/** The content of an earlier format as today's; anything else as it is. */
+/** Upgrades the content of an earlier format; returns anything else unchanged. */
 function upgradeContent(content: unknown, at: string): unknown {
   if (!isContent(content)) return content;
   const upgrade = upgrades.get(content.version);
@@ -85,7 +87,7 @@ const eachOf = (list: unknown, change: (one: Content) => Content): unknown =>
   Array.isArray(list) ? list.map((one) => (isContent(one) ? change(one) : one)) : list;
 
 /**
- * Each fixture belongs to its tournament, its teams and the fixtures of matches are there, and the
+ * Whether each fixture belongs to its tournament, the teams and fixtures that matches refer to exist, and the
  * invariants (AGG) hold.
  */
 function isWhole({ teams, tournaments }: BackupContent): boolean {

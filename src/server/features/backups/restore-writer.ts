@@ -1,4 +1,4 @@
-/** Carries out a restore inside the gate: everything as the backup has it, with its ids. */
+/** Restores a backup inside the write gate, with its ids. */
 import type { BackupContent } from '../../../common/backups/backup.schema.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';

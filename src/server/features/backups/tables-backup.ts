@@ -17,7 +17,7 @@ export class TablesBackupError extends Error {
   override name = 'TablesBackupError';
 }
 
-/** Writes the rows as a file of their own, which is never swept, and returns its path. */
+/** Writes the rows as a separate file, which is never deleted, and returns its path. */
 export async function keepTables(dir: string, tables: string, at: Date): Promise<string> {
   const name = `${at.toISOString().replace(/[:.]/g, '-')}-before-upgrade.json.gz`;
   const file = join(dir, name);

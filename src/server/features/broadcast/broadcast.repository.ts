@@ -68,7 +68,7 @@ export async function upsertDesk(trx: Transaction, desk: Desk): Promise<void> {
   await trx('desks').insert({ tournament_id, auto, on_air, texts: JSON.stringify(texts) });
 }
 
-/** That of the event first. */
+/** The rundown of the event comes first. */
 export async function findRundowns(trx: Transaction): Promise<Rundown[]> {
   const rows = await trx<RundownRow>('rundowns').orderByRaw('tournament_id nulls first');
   return rows.map(({ tournament_id, items, taken }) => ({
@@ -90,7 +90,7 @@ export async function deleteAll(trx: Transaction): Promise<void> {
   await trx('announcements').delete();
 }
 
-/** The ids of the fixtures that are called or in play, of one tournament or (null) of all. */
+/** The ids of the called or playing fixtures of one tournament, or (null) of all. */
 export async function findLitIds(trx: Transaction, tournamentId: number | null): Promise<number[]> {
   const { rows } = await trx.raw<{ rows: { id: number }[] }>(
     `select id from fixtures where map_lit > 0 and (?::int is null or tournament_id = ?) order by id`,

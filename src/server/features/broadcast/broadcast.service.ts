@@ -34,7 +34,7 @@ export class BroadcastService {
   readonly #gate: WriteGate;
   readonly #now: () => number;
 
-  /** `now`: the time that the screens count down by, ms of the epoch. */
+  /** `now`: the time that countdowns on screens use, ms of the epoch. */
   constructor(db: Database, gate: WriteGate, now: () => number) {
     this.#db = db;
     this.#gate = gate;

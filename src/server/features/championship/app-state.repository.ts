@@ -21,7 +21,7 @@ export async function findOrInsertAppState(trx: Transaction, row: NewAppState): 
   return present(state);
 }
 
-/** Makes every screen start over, where no write gate tells of it. */
+/** Starts a new epoch, so that every client takes a snapshot. For writes outside the write gate. */
 export async function updateEpoch(trx: Transaction, epoch: string): Promise<void> {
   await trx('app_state').update({ epoch });
 }

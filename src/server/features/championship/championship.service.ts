@@ -11,7 +11,7 @@ export class ChampionshipService {
   readonly #gate: WriteGate;
   readonly #wordsChanged: () => void;
 
-  /** `wordsChanged` hears that pages are answered in other words from now on. */
+  /** `wordsChanged` is called when later page responses use other texts. */
   constructor(db: Database, gate: WriteGate, wordsChanged: () => void = () => undefined) {
     this.#db = db;
     this.#gate = gate;
@@ -26,7 +26,7 @@ export class ChampionshipService {
     return this.update(context, { name });
   }
 
-  /** Languages and terms that are absent stay as they are. */
+  /** Absent languages and terms stay unchanged. */
   async update(context: WriteContext, wanted: Championship): Promise<Championship> {
     let hasOtherWords = false;
     const after = await this.#gate.write(

@@ -22,7 +22,7 @@ interface NoShow {
   reason?: string | null | undefined;
 }
 
-/** Teams that arrive, and matches that they do not come to. */
+/** Team check-in and no-shows. */
 export class CheckInService {
   readonly #gate: WriteGate;
   readonly #time: () => number;

@@ -1,9 +1,9 @@
-/** All kept bytes together. */
+/** Total size limit of the cache. */
 const MOST_BYTES = 16_000_000;
 
 /**
- * Bytes that never change under their key: a hall full of phones that asks at once costs one reading.
- * The oldest go first.
+ * Caches bytes that never change under their key: concurrent requests for one key share one read. The oldest
+ * entries are evicted first.
  */
 export class ByteCache {
   readonly #kept = new Map<string, Promise<Uint8Array>>();

@@ -3,11 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 
-/** KiB of memory that a process may write to. Node 24 counts 600 MB before it runs a line; a picture needs 150 MB. */
+/**
+ * KiB of memory that a process may write to. Node 24 counts 600 MB before it runs a line; a picture needs 150
+ * MB.
+ */
 const MOST_MEMORY = 1_000_000;
 /**
- * Windows has neither this shell nor this limit, macOS no such file. When the machine runs out of memory, Linux kills
- * this process instead of the server.
+ * Windows has neither this shell nor this limit, macOS no such file. When the machine runs out of memory,
+ * Linux kills this process instead of the server.
  */
 const LIMITED = `ulimit -d ${MOST_MEMORY}; echo 1000 >/proc/self/oom_score_adj; exec "$@"`;
 
@@ -17,8 +20,8 @@ const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
 );
 
 /**
- * Starts a program of this installation. Node denies it other programs, threads, and all files except the packages
- * and the program itself. It gets the environment `env` alone.
+ * Starts a program of this installation. Node denies it other programs, threads, and all files except the
+ * packages and the program itself. It gets the environment `env` alone.
  */
 export function startConfined(program: string, env: NodeJS.ProcessEnv): ChildProcess {
   const node = [process.execPath, ...permissions(program), program];

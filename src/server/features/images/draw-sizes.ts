@@ -16,7 +16,7 @@ const SVG_DENSITY = 72;
 /** The library's limits of it. */
 const DENSITIES = { min: 1, max: 100_000 };
 
-/** `mostPixels` limits the picture in the file, or all pictures in an SVG, which is drawn as large as it is served. */
+/** `mostPixels` limits the picture in the file, or all pictures in an SVG. An SVG is drawn at served size. */
 export async function drawSizes(
   library: typeof sharp,
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ export async function drawSizes(
     const { width: drawnWidth, height: drawnHeight } = large.info;
     return { width: drawnWidth, height: drawnHeight, small: small.data, large: large.data };
   } catch {
-    // The library says in many sentences that a file is not what it should be.
+    // The library has many different messages for an invalid file.
     return { refused: 'image-unreadable' };
   }
 }

@@ -61,7 +61,7 @@ export class ImageReader {
 function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<ReadAnswer> {
   return new Promise((resolve) => {
     child.once('message', (answer) => resolve(answer as ReadAnswer));
-    // The file made the library crash, or the system has ended it for its memory.
+    // The file crashed the library, or the system killed the process for its memory use.
     child.once('exit', () => resolve({ refused: 'image-unreadable' }));
     child.once('error', () => resolve({ refused: 'images-unsupported' }));
     child.send(bytes, () => undefined);

@@ -20,8 +20,8 @@ export async function announceImages(
 }
 
 /**
- * Puts back the images of a backup, or with one from before there were any those that were there until
- * now. One whose bytes are kept nowhere is left out: scores must come back without it.
+ * Restores the images of a backup. A backup from before images existed keeps the current images. An image
+ * whose bytes are no longer stored is left out, so that the rest can still be restored.
  */
 export async function restoreImages(
   { trx }: Pick<Write, 'trx'>,

@@ -44,7 +44,7 @@ export async function find(trx: Transaction): Promise<Images> {
   };
 }
 
-/** The bytes of one size, or null where no such image is kept. */
+/** The bytes of one size, or null when no such image is stored. */
 export async function findBytes(
   trx: Transaction,
   hash: string,
@@ -56,7 +56,7 @@ export async function findBytes(
   return row?.bytes ?? null;
 }
 
-/** Those of the images that are kept, whole. */
+/** The stored ones of the images, with their bytes. */
 export async function findFiles(trx: Transaction, hashes: readonly string[]): Promise<ImageFile[]> {
   const rows: StoredImage[] = await trx('images').whereIn('hash', [...hashes]);
   return rows.map(({ small, large, ...image }) => ({
@@ -66,12 +66,12 @@ export async function findFiles(trx: Transaction, hashes: readonly string[]): Pr
   }));
 }
 
-/** Those that the backup keeps. */
+/** The hashes of the images that the backup keeps. */
 export async function findHashesByBackupId(trx: Transaction, backup_id: number): Promise<string[]> {
   return trx('backup_images').where({ backup_id }).orderBy('hash').pluck('hash');
 }
 
-/** Those that are kept. */
+/** The hashes that are stored. */
 export async function findHashes(trx: Transaction, hashes: readonly string[]): Promise<string[]> {
   return trx('images')
     .whereIn('hash', [...hashes])
@@ -87,13 +87,13 @@ export async function insert(trx: Transaction, image: StoredImage): Promise<void
     .ignore();
 }
 
-/** Null where there is no such team. */
+/** Null when the team does not exist. */
 export async function findTeamName(trx: Transaction, id: number): Promise<string | null> {
   const row: { name: string } | undefined = await trx('teams').where({ id }).first('name');
   return row?.name ?? null;
 }
 
-/** In place of the one it had; none with null. */
+/** Replaces the logo; null removes it. */
 export async function replaceLogo(
   trx: Transaction,
   team_id: number | null,
@@ -103,7 +103,7 @@ export async function replaceLogo(
   if (hash !== null) await trx('logos').insert({ team_id, hash });
 }
 
-/** Behind the others; its id. */
+/** Appends a sponsor; returns its id. */
 export async function insertSponsor(
   trx: Transaction,
   { name, hash }: { name: string; hash: string },
@@ -150,7 +150,7 @@ export async function insertForBackup(
   if (rows.length > 0) await trx('backup_images').insert(rows);
 }
 
-/** Images that no logo, sponsor or backup names any more. */
+/** Deletes images that no logo, sponsor or backup uses. */
 export async function deleteUnused(trx: Transaction): Promise<void> {
   await trx.raw(
     `delete from images i where not exists (select 1 from logos where hash = i.hash)

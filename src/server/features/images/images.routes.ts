@@ -38,7 +38,7 @@ export const imagesRoutes = (service: ImagesService): Handlers<typeof imagesCont
 /** Ignores characters that are not base64; the content is checked like any other. */
 const bytesOf = (file: string): Uint8Array => Buffer.from(file, 'base64');
 
-/** Opened by itself an image can do nothing; in other sites' pages it is not shown. */
+/** An image that is opened by itself cannot run scripts; pages of other sites cannot embed it. */
 const imageHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -38,13 +38,15 @@ export class ImagesService {
     });
   }
 
-  /** With null that of the event. Throws AppError `team-not-found`, and as {@link ImageReader.read}. */
+  /**
+   * A null team means the event's logo. Throws AppError `team-not-found`, and as {@link ImageReader.read}.
+   */
   async setLogo(
     context: WriteContext,
     teamId: number | null,
     file: Uint8Array,
   ): Promise<{ images: Images; of: AuditAbout }> {
-    // Before the work of reading the file.
+    // Checked before the file is processed, which is expensive.
     await this.#db.read((trx) => bearerOf(trx, teamId));
     const image = await this.#reader.read(file);
     return this.#gate.write(context, 'set-logo', async (write) => {
@@ -85,7 +87,7 @@ export class ImagesService {
     });
   }
 
-  /** Throws AppError `sponsors-changed` where the order is not one of the sponsors there are. */
+  /** Throws AppError `sponsors-changed` when the order does not list the current sponsors. */
   orderSponsors(context: WriteContext, order: readonly number[]): Promise<Images> {
     return this.#gate.write(context, 'order-sponsors', async (write) => {
       const before = await repository.find(write.trx);

@@ -26,7 +26,7 @@ import { ruleTie } from './rule-tie.ts';
 type BuildInput = Input<typeof knockoutContract.build>;
 type RulingInput = Input<typeof knockoutContract.rule>;
 
-/** Ties of one tournament at most: their ids are `tournament * 256 + n`. */
+/** Maximum number of ties in one tournament: their ids are `tournament * 256 + n`. */
 const IDS_OF_ONE = 256;
 
 /** The brackets of knockouts, and the admin's rulings on their ties. */
@@ -44,7 +44,9 @@ export class KnockoutService {
     return { ties: viewsOf(await this.#db.read((trx) => loadState(trx, id))) };
   }
 
-  /** KO-2 … KO-4, KO-8, KO-9: replaces the bracket; ties that have begun must be in the new one as they are. */
+  /**
+   * KO-2 … KO-4, KO-8, KO-9: replaces the bracket; ties that have begun must be in the new one as they are.
+   */
   build(context: WriteContext, input: BuildInput): Promise<{ ties: Tie[] }> {
     return this.#gate.write(context, 'build-bracket', async (write) => {
       const before = await loadKnockout(write, input.id);
@@ -98,7 +100,7 @@ export class KnockoutService {
     }
   }
 
-  /** Keeps in each group which knockouts wait for it. */
+  /** Stores in each group which knockouts use its result. */
   async #feed(
     write: Write,
     id: number,
@@ -150,7 +152,7 @@ function plansOf({ from, ties, bestOf, thirdPlace, placement }: BuildInput) {
   return planBracket({ ...from, bestOf, thirdPlace, placement });
 }
 
-/** The ties that have begun, by code; throws AppError `bracket-begun` where the new plan changes one. */
+/** The ties that have begun, by code; throws AppError `bracket-begun` when the new plan changes one. */
 function keptTies(
   { bracket: ties, fixtures }: Knockout,
   plans: readonly TiePlan[],
@@ -171,7 +173,7 @@ const planOf = ({ code, round, position, bestOf, slotA, slotB }: TiePlan): TiePl
   ...{ code, round, position, bestOf, slotA, slotB },
 });
 
-/** New ties take the ids that the kept ones leave. */
+/** Gives new ties the ids that no kept tie uses. */
 function withOwnIds(
   ties: readonly StoredTie[],
   taken: ReadonlySet<number>,

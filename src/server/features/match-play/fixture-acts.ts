@@ -72,7 +72,7 @@ export function typeScore(
 const changedRows = (result: Result<Fixture[]>): Result<MatchDecision> =>
   result.ok ? ok({ changed: result.value }) : result;
 
-/** The row that a score of the shown fixture leads to: the shown one itself when it says the same. */
+/** The row that a score of the shown fixture leads to; the shown row itself when the score is the same. */
 const wantedOf = (shown: Result<Fixture[]>, fixture: Fixture): Fixture | undefined =>
   shown.ok ? (shown.value[0] ?? fixture) : undefined;
 
@@ -94,8 +94,8 @@ export function swapTeams(
 }
 
 /**
- * A match that goes out is paused, so that its clock does not run on unseen; one that is over is confirmed
- * (CLK-21); one that was confirmed, then cleared, and is called again begins anew.
+ * A match that is no longer lit is paused, so that its clock does not run unnoticed. One that is over is
+ * confirmed (CLK-21). One that was confirmed, then cleared, and is called again starts from the beginning.
  */
 export async function lightMatches(
   write: Write,
@@ -134,8 +134,8 @@ function lightMatch(
 }
 
 /**
- * CLK-21: returns null when there is nothing to confirm: the match is confirmed, under review, or a side has no
- * score.
+ * CLK-21: returns null when there is nothing to confirm: the match is confirmed, under review, or a side has
+ * no score.
  */
 function confirmed(
   was: FixtureMatch,

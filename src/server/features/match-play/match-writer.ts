@@ -1,7 +1,7 @@
 /**
- * How a decided change of a match is carried out: stores clock and new events, gives the fixture the
- * score of its events, and announces fixture and match in one message. Under review nothing of it is
- * announced, and the fixture keeps its score, until the review ends (REV-1).
+ * Carries out a decided change of a match: stores clock and new events, gives the fixture the score of its
+ * events, and announces fixture and match in one message. During a review nothing is announced and the
+ * fixture keeps its score (REV-1).
  */
 
 import { tournamentTopic } from '../../../common/contract/live.ts';
@@ -83,7 +83,7 @@ const withCarried = (
   match: { ...one.match, carried: carriedFrom(one.match.preset, earlier) },
 });
 
-/** PRE-6: the begun matches of later sets that share what these changes are about. */
+/** PRE-6: the begun matches of later sets that share fouls and cards with the changed ones. */
 async function sharingSets(
   trx: Transaction,
   state: TournamentState,
@@ -135,8 +135,8 @@ function asFixtureMatch(fixture: Fixture, stored: repository.StoredMatch): Fixtu
 }
 
 /**
- * EVT-17: the match as the first act or event finds it: with the typed score of its fixture as first
- * event. A millisecond before `now`, so that what is entered now is added to it.
+ * EVT-17: the match as the first action or event finds it: the typed score of its fixture is the first event.
+ * Its time is a millisecond before `now`, so that new events are added after it.
  */
 export function begun(
   { fixture, match }: FixtureMatch,
@@ -164,7 +164,7 @@ export function stateOf(
 const announced = (one: FixtureMatch): MatchState =>
   publicMatch(publicMatchState(stateOf(one, one.changedAt), one.frozen));
 
-/** The matches of a tournament as everybody sees them, for the snapshot of its topic. */
+/** The public states of a tournament's matches, for the snapshot of its topic. */
 export async function findPublicStates(
   trx: Transaction,
   { tournament, fixtures }: TournamentState,
@@ -193,8 +193,8 @@ export interface SavedMatches {
 }
 
 /**
- * Saves and announces decided changes of matches, with changed rows of `others` that have none. `now` is
- * the time of matches.
+ * Saves and announces decided changes of matches, and changed rows of `others` that have no match. `now` is
+ * the match time.
  */
 export async function saveMatches(
   write: Write,
@@ -242,7 +242,7 @@ async function saveRows(
   return saveState(write, before, { changed, bracket });
 }
 
-/** KO-7: the tie with the winner that a confirmed set gives it, or that one which is taken back takes from it. */
+/** KO-7: a confirmed set can set the winner of a tie, and a revoked confirmation clears it. */
 function withLevelTie(
   tie: StoredTie,
   { was, change }: DecidedMatch,
@@ -264,7 +264,7 @@ function withLevelTie(
   return { ...tie, ruling: null, rulingWinner: null, reason: null };
 }
 
-/** Changes during a review are announced at its end. */
+/** Whether a review delays the announcement of this change. */
 const isHidden = (was: FixtureMatch, change: MatchChange): boolean =>
   was.frozen !== null && change.frozen !== null;
 

@@ -2,7 +2,7 @@ import type { matchContract } from '../../../common/match-play/match.contract.ts
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { MatchService } from './match.service.ts';
 
-/** All but the taps, which may become questions. */
+/** All routes except adding events, which may become questions. */
 export const matchRoutes = (
   service: MatchService,
 ): Omit<Handlers<typeof matchContract>, 'addEvent'> => ({

@@ -102,8 +102,8 @@ export class MatchService {
   }
 
   /**
-   * Acts on the clock; an act that is done already changes nothing. Starting it puts a called match in
-   * play. Throws AppError `match-not-lit` and what the rule refuses.
+   * Acts on the clock; an action that was already applied changes nothing. Starting the clock puts a called
+   * match in play. Throws AppError `match-not-lit` and the refusals of the rule.
    */
   clock(context: WriteContext, input: Target & ClockActInput): Promise<MatchState> {
     return this.#act(context, 'act-on-clock', input, async (act) => {
@@ -122,7 +122,9 @@ export class MatchService {
     });
   }
 
-  /** Records an event, once per id. Throws AppError with the refusals of the rule, and `decider-not-needed`. */
+  /**
+   * Records an event, once per id. Throws AppError with the refusals of the rule, and `decider-not-needed`.
+   */
   addEvent(
     context: WriteContext,
     target: Target,
@@ -154,8 +156,8 @@ export class MatchService {
   }
 
   /**
-   * QST-6: enters an event on the admin's word, now, whatever the match has come to. `close` runs in the same
-   * transaction. Throws as addEvent() does.
+   * QST-6: records an event that the admin accepts, with the current time and in any state of the match.
+   * `close` runs in the same transaction. Throws as addEvent() does.
    */
   acceptEvent(
     context: WriteContext,
@@ -187,7 +189,7 @@ export class MatchService {
     });
   }
 
-  /** Confirms the result and puts the light out; throws AppError `match-under-review` too. */
+  /** Confirms the result and turns off the light; also throws AppError `match-under-review`. */
   confirm(context: WriteContext, target: Target, base?: Score): Promise<MatchState> {
     return this.#act(context, 'confirm-match', target, async (act) => {
       const { one, match, now } = act;
@@ -200,7 +202,7 @@ export class MatchService {
     });
   }
 
-  /** CLK-16: takes the confirmation back; throws AppError `match-not-confirmed`. */
+  /** CLK-16: revokes the confirmation; throws AppError `match-not-confirmed`. */
   reopen(context: WriteContext, target: Target): Promise<MatchState> {
     return this.#act(context, 'reopen-match', target, async (act) => {
       const { state, one, match, now } = act;
@@ -245,7 +247,7 @@ export class MatchService {
     return stateOf(present(saved[0]), now);
   }
 
-  /** An event of this id in an earlier play of the fixture; throws `event-id-reused` for another's. */
+  /** Finds this event in an earlier play of the fixture; throws `event-id-reused` for another fixture. */
   async #recordedElsewhere(
     { trx }: Write,
     { fixture, match }: FixtureMatch,
@@ -259,14 +261,14 @@ export class MatchService {
   }
 }
 
-/** The rule's value; its refusal carries the match as it is. */
+/** The rule's value; a refusal is thrown with the current state of the match. */
 function decided<T>(one: FixtureMatch, now: number, result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, params, current = stateOf(one, now) } = result.refusal;
   throw new AppError(code, params, { current });
 }
 
-/** SIT-3: only a set that is over and leaves its tie level is followed by more. */
+/** SIT-3: a tie play may follow only a set that is over and leaves its tie level. */
 function expectLevelTie({ state, one, match }: Act, after: ClockState): void {
   const isRunning = after === match.clockState;
   if (isRunning && tiePlayState(match) === undefined) {
@@ -281,7 +283,7 @@ function expectLevelTie({ state, one, match }: Act, after: ClockState): void {
 
 const notLit = (one: FixtureMatch) => new AppError('match-not-lit', {}, { current: one.fixture });
 
-/** A decider that is not needed takes no new score from any call. */
+/** No call can add a new score to a decider that is not needed. */
 function expectNeeded(state: TournamentState, fixture: Fixture, before: Match, after: Match): void {
   if (!isNotNeeded(fixture, state.fixtures)) return;
   const [was, is] = [fixtureScores(before), fixtureScores(after)];

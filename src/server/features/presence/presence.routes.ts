@@ -4,7 +4,7 @@ import type { presenceContract } from '../../../common/presence/presence.contrac
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 
-/** A session's stand-in name: its id itself must not reach other screens. */
+/** A public alias of a session: other clients must not see the session id. */
 const screenOf = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 10);
 
 export const presenceRoutes = (live: LiveHub): Handlers<typeof presenceContract> => ({

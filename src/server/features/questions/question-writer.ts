@@ -1,12 +1,12 @@
-/** Stores a question and tells the admins, inside the gate. */
+/** Stores a question and announces it to the admins, inside the write gate. */
 import { ADMIN_TOPIC } from '../../../common/contract/live.ts';
 import { hasRoom } from '../../../common/questions/questions.rules.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './questions.repository.ts';
 
 /**
- * The id of the question about a tap: the same for each repeat of it. Null when its match or its link has too
- * many.
+ * The id of the question about a tap: the same for each repeat. Null when its match or its link has reached
+ * the limit.
  */
 export async function storeQuestion(
   write: Write,

@@ -35,7 +35,7 @@ export class QuestionsService {
     this.#matches = matches;
   }
 
-  /** Throws AppError `tournament-not-found` for a tournament that is gone and has no open question. */
+  /** Throws AppError `tournament-not-found` for a deleted tournament without open questions. */
   list(tournamentId: number): Promise<Question[]> {
     return this.#db.snapshot(async (trx) => {
       const open = await repository.findOpenByTournamentId(trx, tournamentId);
@@ -68,7 +68,10 @@ export class QuestionsService {
     }
   }
 
-  /** QST-1: the error with the id of its question, where a referee's tap was refused; else the error itself. */
+  /**
+   * QST-1: adds the id of the stored question to the error when a referee's tap was refused; otherwise
+   * returns the error itself.
+   */
   async #asked(error: unknown, context: WriteContext, tap: Tap): Promise<unknown> {
     const reason = error instanceof AppError ? askedReason(error.code) : null;
     if (reason === null || !(error instanceof AppError)) return error;
@@ -76,7 +79,7 @@ export class QuestionsService {
     return questionId === null ? error : error.withQuestion(questionId);
   }
 
-  /** CLK-20: keeps a late goal that the referee dropped, as a dismissed question; false where it is none. */
+  /** CLK-20: stores a late goal that the referee dropped, as a dismissed question. False for other taps. */
   async #keepDropped(error: unknown, context: WriteContext, tap: Tap): Promise<boolean> {
     if (!(error instanceof AppError) || error.code !== 'after-end') return false;
     return (await this.#ask(context, tap, 'after-end', 'dismissed')) !== null;
@@ -94,7 +97,7 @@ export class QuestionsService {
     const { kind } = event;
     if (actor.kind !== 'referee' || kind === 'correction') return null;
     if (!may(actor, 'run-match', target.tournament_id)) return null;
-    // Also for a link that does not hold any more: the session it opened says which one it was.
+    // Also for a link that is no longer valid: its session identifies the link.
     const asking: WriteContext = { actor: serverActor(actor.name) };
     return this.#gate.write(asking, 'ask-question', (write) =>
       storeQuestion(write, {

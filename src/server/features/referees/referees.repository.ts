@@ -47,7 +47,7 @@ export async function insertWithIds(trx: Transaction, rows: readonly RefereeRow[
   if (rows.length > 0) await trx<RefereeRow>('referees').insert([...rows]);
 }
 
-/** The link of a token, noted as used on a device; null for one that is unknown or whose day is over. */
+/** The link of a token, recorded as used on a device; null when the link is unknown or has expired. */
 export async function updateUse(
   trx: Transaction,
   { token_hash, device, at }: { token_hash: string; device: string | null; at: Date },
@@ -60,7 +60,7 @@ export async function updateUse(
   return rows[0] ?? null;
 }
 
-/** Notes the link of a session as used; false when it was revoked or its day is over. */
+/** Records the use of a session's link; false when the link was revoked or has expired. */
 export async function useLink(
   trx: Transaction,
   { refereeId, tournamentId }: RefereeActor,
@@ -73,7 +73,7 @@ export async function useLink(
   return used > 0;
 }
 
-/** RFP-1: that the phone of a link is there, with the taps that it holds. */
+/** RFP-1: records that the phone of a link is online, with its number of unsent taps. */
 export async function updateHeard(
   trx: Transaction,
   { id, at, waiting }: { id: number; at: Date; waiting: number },
@@ -81,7 +81,7 @@ export async function updateHeard(
   await trx<RefereeRow>('referees').where({ id }).update({ heard_at: at, waiting });
 }
 
-/** The link as it was, or null. */
+/** The deleted link, or null. */
 export async function deleteById(
   trx: Transaction,
   { id, tournament_id }: { id: number; tournament_id: number },

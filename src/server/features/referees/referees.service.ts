@@ -37,8 +37,8 @@ export class RefereesService {
   }
 
   /**
-   * Makes a link; throws AppError `invalid-input` for a day's end that is past or more than a day away.
-   * Its token (256 bits) is stored nowhere: a repeat with the same idempotency key makes the same again.
+   * Creates a link; throws AppError `invalid-input` when the end of day is past or more than a day away. Its
+   * token (256 bits) is not stored: a repeat with the same idempotency key derives the same token again.
    */
   async create(
     context: WriteContext,
@@ -60,7 +60,7 @@ export class RefereesService {
     return { id, token };
   }
 
-  /** Ends a link and every session it opened; throws AppError `referee-not-found`. */
+  /** Revokes a link and ends every session it opened; throws AppError `referee-not-found`. */
   revoke(
     context: WriteContext,
     { id, refereeId }: { id: number; refereeId: number },
@@ -73,7 +73,7 @@ export class RefereesService {
     });
   }
 
-  /** Throws AppError `referee-link-invalid` for a token that is unknown, revoked or of another day. */
+  /** Throws AppError `referee-link-invalid` for a token that is unknown, revoked or expired. */
   async signIn(
     token: string,
     device: string | undefined,
@@ -90,14 +90,14 @@ export class RefereesService {
     return { refereeId, tournamentId, name, expiresAt: expires_at.getTime() };
   }
 
-  /** RFP-1: a phone says that it is there, and how many taps the server does not have yet. */
+  /** RFP-1: records that a phone is online and how many of its taps the server has not received. */
   async heard({ refereeId: id }: Pick<RefereeSignIn, 'refereeId'>, waiting: number): Promise<void> {
     await this.#db.transaction((trx) =>
       repository.updateHeard(trx, { id, at: new Date(), waiting }),
     );
   }
 
-  /** When the link of a session ends, in ms of the epoch; null when it does not hold any more. */
+  /** When the link of a session expires, in ms of the epoch; null when the link is no longer valid. */
   async linkEnd({
     refereeId,
     tournamentId,
@@ -108,10 +108,10 @@ export class RefereesService {
   }
 }
 
-/** Tokens are random and long: without salt, so that a link is found by its hash. */
+/** Unsalted, so that a link can be found by its hash. Safe because tokens are random and long. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The next midnight of the server's time zone, or that of the admin's where it is given. */
+/** The next midnight in the server's time zone, or the admin's if given. */
 function dayEnd(at: Date, wanted: number | undefined): Date {
   if (wanted === undefined) {
     return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1);

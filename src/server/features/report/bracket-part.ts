@@ -3,7 +3,7 @@ import { html, type Markup, named } from './html.ts';
 import { type Report, type ReportTournament, slotText, tieTitle } from './report.ts';
 import { textWidth } from './text-width.rules.ts';
 
-/** Ties of the largest round that the sizes of letters go by. */
+/** Limits for the font size classes, by the number of ties in the largest round. */
 const SIZES = [4, 8, 16] as const;
 const LARGEST_SIZE = 32;
 /** Up to this size, in ties of the first round, placement ties stand below the bracket. */
@@ -60,7 +60,7 @@ const notesOf = (report: Report, { reason, marks }: Tie): string[] =>
       : '',
   ].filter(Boolean);
 
-/** Reasons and marks: in the boxes of a full page there is no room for them. */
+/** Reasons and marks, listed below the bracket because the boxes of a full page have no space for them. */
 function notesPart(report: Report, ties: readonly Tie[]): Markup | null {
   const noted = ties.filter((tie) => notesOf(report, tie).length > 0);
   if (noted.length === 0) return null;
@@ -70,7 +70,10 @@ function notesPart(report: Report, ties: readonly Tie[]): Markup | null {
   })}</ul>`;
 }
 
-/** Widths in em up to which a text in a full column has its class. Only names of groups are wider than the last. */
+/**
+ * Widths in em up to which a text in a full column has its class. Only names of groups are wider than the
+ * last.
+ */
 const WIDTH_CLASSES = [
   [15.5, ''],
   [19, 'wide'],

@@ -1,7 +1,7 @@
 import { html, type Markup, named } from './html.ts';
 import { notNeededOf, type Report, resultText, sideTexts, tieTitle } from './report.ts';
 
-/** The matches of each team in playing order; a page for each, or of the one that is named. */
+/** The matches of each team in playing order, one page per team; only the named team when one is given. */
 export function dayParts(
   report: Report,
   tournamentIds: readonly number[],

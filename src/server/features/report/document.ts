@@ -2,19 +2,19 @@ import type { Language } from '../../../common/texts/languages.rules.ts';
 import { html, type Markup } from './html.ts';
 import { type Report, timeText } from './report.ts';
 
-/** Those that this server ships come first; a file that is opened without it has those of its machine. */
+/** The fonts shipped with this server come first; a file without the server uses the fonts of its device. */
 const FACES =
   '"Archivo Variable", "Match Web", system-ui, "Noto Sans", "Noto Sans CJK KR", sans-serif';
 
 const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** The last one wins where several have a letter. */
+/** When several fonts contain a character, the last one is used. */
 const HAN_SHEETS: Partial<Record<Language, readonly string[]>> = {
   'zh-Hans': ['tc', 'jp', 'sc'],
   'zh-Hant': ['sc', 'jp', 'tc'],
 };
 
-/** LNG-12: the style sheets of the faces that a text needs; paper has the same letters on every machine. */
+/** LNG-12: the style sheets of the fonts that a text needs, so that print looks the same on every device. */
 const fontSheets = (language: Language, text: string): string[] => [
   'text',
   ...(HANGUL.test(text) ? ['kr'] : []),
@@ -90,7 +90,7 @@ interface Frame {
   nonce?: string;
 }
 
-/** A whole document; without a nonce it needs nothing else. */
+/** A whole document; without a nonce it needs no other file. */
 export function reportDocument(report: Report, { title, body, bar, nonce }: Frame): string {
   const { t, language, name, at } = report;
   const footer = [name, t('as of {time}', { time: timeText(report, at) })]

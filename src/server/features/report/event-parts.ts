@@ -23,7 +23,7 @@ import {
   timeText,
 } from './report.ts';
 
-/** The first page: the event, its champion and when the figures were read. */
+/** The first page: the event, its champion and the time of the data. */
 export function cover(report: Report): Markup {
   const { t, name, at } = report;
   const champion = championOf(finalRanking(report.tournaments, report.nameOf));
@@ -61,8 +61,8 @@ const STEPS = {
 } as const;
 
 /**
- * LVL-6, RNK-9, RNK-10: returns the text that explains why a team is ahead of the next, and its pairings decided by
- * goals.
+ * LVL-6, RNK-9, RNK-10: returns the text that explains why a team is ahead of the next, and its pairings
+ * decided by goals.
  */
 function reasonsOf(
   { t, language, nameOf }: Report,
@@ -100,7 +100,7 @@ function reasonsOf(
   };
 }
 
-/** The table of a group with goals, and why level teams stand where they stand. */
+/** The table of a group with goals, and the reasons for the order of level teams. */
 export function standingsPart(report: Report, state: ReportTournament): Markup {
   const { t, language, teams } = report;
   const figure = (text = '-') => decimalText(text, language);

@@ -23,5 +23,5 @@ const textOf = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.map((text, index) => text + textOf(parts[index] ?? null)).join(''));
 
-/** A name in whatever script it is written. */
+/** A name in any script. */
 export const named = (text: string): Markup => html`<bdi>${text}</bdi>`;

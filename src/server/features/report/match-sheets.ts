@@ -29,8 +29,8 @@ interface Sheet {
 const BLANK_GOALS = 12;
 
 /**
- * PRT-2: one sheet for each pairing of a group, or tie of a knockout; `isBlank`: to be filled in by hand;
- * `fixtureId`: only that with this set.
+ * PRT-2: one sheet for each pairing of a group, or tie of a knockout. `isBlank`: for filling in by hand.
+ * `fixtureId`: only the sheet that contains this set.
  */
 export function matchSheets(
   report: Report,
@@ -168,7 +168,7 @@ const TIE_PLAY = {
 
 const countText = (count: number | undefined): string => (count ? String(count) : '–');
 
-/** '2 / 3': scored of those taken after the set. */
+/** '2 / 3': scored of taken shots after the set. */
 function shotsText(match: MatchState | undefined, teamId: number): string {
   const shots = splitEvents(activeEvents(match?.events ?? [])).set.filter(
     (event) => SHOTS.includes(event.kind) && event.teamId === teamId,

@@ -13,7 +13,7 @@ import type { TopicReader } from '../../live/topic-reader.ts';
 import { catalogOf } from '../../pages/page-language.ts';
 import type { EventContent, Report } from './report.ts';
 
-/** The event as the public topics have it, with its own words. */
+/** The public data of the event, with its own terms. */
 export async function readEvent(
   reader: TopicReader,
 ): Promise<{ event: EventContent; words: EventWords }> {

@@ -16,8 +16,8 @@ import { readEvent, reportOf } from './read-event.ts';
 import type { Report, ReportTournament } from './report.ts';
 
 /**
- * PRT-1: paper, `/print/{part}?group=&team=&fixture=&blank=`, without a session: all of it is public. Pages are made
- * in the queue, since some take long.
+ * PRT-1: printable pages, `/print/{part}?group=&team=&fixture=&blank=`, without a session because the data is
+ * public. Rendered in the queue, because some take long.
  */
 export function mountPrint(
   app: Express,
@@ -82,7 +82,7 @@ function queryOf(
   return { ok: true, value: asked };
 }
 
-/** A document with its own style and script and nothing else. */
+/** Sends a document whose policy allows only its own style and script. */
 export function sendReport(response: Response, language: string, nonce: string): Response {
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return response

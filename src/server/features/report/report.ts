@@ -13,22 +13,22 @@ import type { PublicText } from '../../../common/texts/public-texts.ts';
 import type { Translate } from '../../../common/texts/translate.rules.ts';
 
 export interface ReportTournament extends RankedTournament {
-  /** Matches with a clock or events; without names of people. */
+  /** Matches with a clock or events; without personal names. */
   matches?: readonly MatchState[];
 }
 
-/** An event as everybody may see it. */
+/** The public data of an event. */
 export interface EventContent {
   name: string;
   teams: readonly Team[];
   tournaments: readonly ReportTournament[];
 }
 
-/** An event with the words in which it is printed. */
+/** An event with the texts of its printed form. */
 export interface Report extends EventContent {
   t: Translate<PublicText | EventText>;
   language: Language;
-  /** When it was read. */
+  /** When the data was read. */
   at: Date;
   nameOf: (teamId: number) => string;
 }

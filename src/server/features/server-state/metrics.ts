@@ -1,4 +1,4 @@
-/** Figures for Prometheus: off unless a setting asks for them, and then only for this machine or with a token. */
+/** Prometheus metrics: disabled by default. Access only from this machine or with a token. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Express, Request, RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -141,7 +141,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  /** A figure that cannot be had now is left out. */
+  /** A value that is currently unavailable is left out. */
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       ...{ name, help, registers: [this.#registry] },

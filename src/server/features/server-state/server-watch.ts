@@ -11,9 +11,12 @@ export interface WatchOptions {
   audit: Pick<AuditLog, 'report'>;
   /** Rejects while the database does not answer. */
   ping: () => Promise<void>;
-  /** The folder whose disk is looked at; without one there is none to fill. */
+  /** The folder whose disk is checked; absent when the server has no data folder. */
   folder?: string | undefined;
-  /** Whether a write has just failed for lack of room. The disk may report free bytes and still be out of files. */
+  /**
+   * Whether a write has just failed for lack of space. The disk may have free bytes but no room for more
+   * files.
+   */
   lacksRoom?: () => boolean;
   /** Free bytes of the disk under a folder. */
   freeBytes?: (folder: string) => Promise<number>;
@@ -70,7 +73,7 @@ export class ServerWatch {
   async #lookAtDisk(): Promise<void> {
     const { folder, freeBytes = freeBytesOf, lacksRoom, audit } = this.#options;
     if (folder === undefined) return;
-    // A folder that is not there yet has no disk to speak of.
+    // A folder that does not exist yet has no disk to measure.
     this.#free = await freeBytes(folder).catch(() => null);
     const before = this.#disk;
     this.#disk = lacksRoom?.() ? 'full' : diskState(this.#free);

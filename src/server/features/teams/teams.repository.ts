@@ -37,7 +37,7 @@ export async function findById(trx: Transaction, id: number): Promise<Team | nul
   return team === undefined ? null : teamOf(team);
 }
 
-/** The team that bears this name in whatever case, or null. */
+/** The team with this name, ignoring case, or null. */
 export async function findByName(trx: Transaction, name: string): Promise<Team | null> {
   const team = await trx<TeamRow>('teams')
     .select(...COLUMNS)
@@ -75,7 +75,7 @@ export async function insertAll(trx: Transaction, names: readonly string[]): Pro
     .returning(['id', 'name']);
 }
 
-/** Stores all of the teams but their names. */
+/** Stores all details of the teams except their names. */
 export async function updateDetails(trx: Transaction, rows: readonly Team[]): Promise<void> {
   if (rows.length === 0) return;
   await trx.raw(
@@ -100,7 +100,7 @@ export async function deleteAll(trx: Transaction): Promise<void> {
   await trx('teams').delete();
 }
 
-/** Stores teams under the ids they had; ids given later are higher still. */
+/** Stores teams with explicit ids; ids generated later are higher. */
 export async function insertWithIds(trx: Transaction, rows: readonly Team[]): Promise<void> {
   await trx.raw(
     `insert into teams (id, name, name_key, short_name, color)

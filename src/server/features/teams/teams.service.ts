@@ -38,7 +38,7 @@ export class TeamsService {
     });
   }
 
-  /** Creates those of the names that no team has; answers with each named team once. */
+  /** Creates the teams whose names do not exist yet; returns each named team once. */
   createAll(context: WriteContext, names: readonly string[]): Promise<Team[]> {
     return this.#gate.write(context, 'create-teams', async ({ trx, announce }) => {
       const wanted = new Map(names.toReversed().map((name) => [nameKey(name), name]));
@@ -60,7 +60,8 @@ export class TeamsService {
   }
 
   /**
-   * Renames a team, and changes its details; a given tournament must exist, as the admin page of that tournament asks.
+   * Renames a team, and changes its details; a given tournament must exist, as the admin page of that
+   * tournament asks.
    */
   rename(context: WriteContext, input: z.output<typeof teamsContract.rename.input>): Promise<Team> {
     const { id, name, tournament_id } = input;
@@ -103,7 +104,7 @@ export class TeamsService {
   }
 }
 
-/** A deleted team is chosen no more, for any tournament. */
+/** Removes a deleted team from the selected teams of tournaments that are being set up. */
 async function leaveDrafts(write: Write, teamId: number): Promise<void> {
   for (const { tournament } of await tournaments.findAllStates(write.trx)) {
     const draft = draftWithout(tournament.draft, teamId);

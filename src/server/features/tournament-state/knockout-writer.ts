@@ -26,7 +26,7 @@ import * as fixtures from './fixtures.repository.ts';
 import * as matches from './match.repository.ts';
 import * as tournaments from './tournaments.repository.ts';
 
-/** Call after a change of a tournament was stored. `before` is what clients know, `after` what is stored. */
+/** Call after storing a change of a tournament. `before` is what clients know, `after` what is stored. */
 export async function settleKnockouts(
   write: Write,
   before: TournamentState,
@@ -46,7 +46,7 @@ export async function settleKnockouts(
 
 type Knockout = TournamentState & Required<Pick<TournamentState, 'bracket'>>;
 
-/** `before` is null when a group changed, and not the knockout. */
+/** `before` is null when only a group changed. */
 async function settleKnockout(
   write: Write,
   before: TournamentState | null,
@@ -65,7 +65,7 @@ async function settleKnockout(
   announceTies(write, before ?? stored, after);
 }
 
-/** The qualifiers of the last write, null when they may have changed since. Saves reading every group. */
+/** The qualifiers of the last write, or null when they may have changed. Avoids reading every group. */
 async function knownQualifiers(
   trx: Transaction,
   before: TournamentState,
@@ -83,7 +83,7 @@ async function knownQualifiers(
   return { teamOf: (slot) => teamOf(slot) ?? null, out: new Set(withdrawnOf(tournament)) };
 }
 
-/** The groups and the order of their teams, as far as ties wait for them, and who has left (WDR-4). */
+/** Reads the order of teams in the groups that ties depend on, and the withdrawn teams (WDR-4). */
 export async function readQualifiers(
   trx: Transaction,
   ties: readonly StoredTie[],
@@ -106,7 +106,7 @@ export async function readQualifiers(
   };
 }
 
-/** KO-10: throws AppError `consequences` while the admin has not answered exactly these. */
+/** KO-10: throws AppError `consequences` unless the admin has answered exactly these. */
 function expectChosen(write: Write, affected: readonly Affected[]): void {
   if (affected.length === 0) return;
   const hash = createHash('sha256').update(JSON.stringify(affected)).digest('hex').slice(0, 32);
@@ -118,7 +118,7 @@ function expectChosen(write: Write, affected: readonly Affected[]): void {
   throw error;
 }
 
-/** Answers whether it has changed anything. */
+/** Returns whether it has changed anything. */
 async function store(
   { trx, announce, at }: Write,
   id: number,
@@ -144,7 +144,7 @@ async function store(
   return areTiesChanged || removed.length + added.length + changed.length > 0;
 }
 
-/** Announces every tie that shows something else than before. */
+/** Announces every tie that looks different to clients. */
 export function announceTies(
   write: Pick<Write, 'announce'>,
   before: Pick<TournamentState, 'fixtures' | 'bracket'>,

@@ -3,16 +3,16 @@ import type { MatchPreset } from '../../../common/match-play/match-preset.schema
 import type { ClockState, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 
-/** The stored match of a fixture, with the events of its current play in no order. */
+/** The stored match of a fixture, with the unordered events of its current play. */
 export interface StoredMatch {
   fixtureId: number;
-  /** Goes up when the fixture is played again from the beginning. */
+  /** Increases when the fixture is played again from the beginning. */
   play: number;
   preset: MatchPreset;
   clockState: ClockState;
-  /** The public state during a review; null without one. */
+  /** The public state during a review; otherwise null. */
   frozen: MatchState | null;
-  /** Time of matches at which it was last announced, ms of the epoch. */
+  /** Match time of the last announcement, ms of the epoch. */
   changedAt: number;
   events: MatchEvent[];
 }
@@ -117,7 +117,7 @@ export async function findAllByTournamentId(
   return rows.map(toMatch);
 }
 
-/** The tournaments, of these, with a match under review. */
+/** The ids of those tournaments that have a match under review. */
 export async function findReviewedTournamentIds(
   trx: Transaction,
   tournamentIds: readonly number[],
@@ -171,7 +171,7 @@ export async function findEventById(trx: Transaction, id: string): Promise<Store
   return rows[0] === undefined ? null : toStoredEvent(rows[0]);
 }
 
-/** Those of the fixtures that have a match. */
+/** The ids of those fixtures that have a match. */
 export async function findFixtureIds(
   trx: Transaction,
   fixtureIds: readonly number[],

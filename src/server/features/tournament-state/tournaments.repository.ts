@@ -53,7 +53,7 @@ type FixtureValues = [
   set: number,
 ];
 
-/** Fixtures as bare values: with their names PostgreSQL takes twice as long, and every write waits. */
+/** Fixtures as arrays without field names: with names PostgreSQL takes twice as long for each write. */
 const WITH_FIXTURES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
     t.match_preset, t.tie_break as "tieBreak", t.decisions,
@@ -138,7 +138,7 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
   };
 }
 
-/** PostgreSQL writes a time of its JSON in the zone of the session. */
+/** PostgreSQL formats times in JSON in the time zone of the session. */
 const toTime = (text: string | null): string | null =>
   text === null ? null : new Date(text).toISOString();
 
@@ -148,7 +148,7 @@ export async function findStateById(trx: Transaction, id: number): Promise<Tourn
   return rows[0] === undefined ? null : toState(rows[0]);
 }
 
-/** Those that are there, in the order they were made. */
+/** The tournaments that exist, in the order of creation. */
 export async function findStatesByIds(
   trx: Transaction,
   ids: readonly number[],

@@ -36,7 +36,7 @@ import { readQualifiers, settleKnockouts } from '../tournament-state/knockout-wr
 import { loadGroup, loadState, saveState } from '../tournament-state/state-writer.ts';
 import * as repository from '../tournament-state/tournaments.repository.ts';
 
-/** Fields of a tournament a caller may change; absent ones stay. */
+/** Fields of a tournament that a caller may change; absent ones stay unchanged. */
 export interface TournamentPatch {
   name?: string | undefined;
   rounds?: number | undefined;
@@ -48,7 +48,7 @@ export interface TournamentPatch {
   closing?: Closing | undefined;
   redOnLeft?: boolean | undefined;
   draft?: Draft | null | undefined;
-  /** For matches that begin from now on; null: none is chosen any more. */
+  /** Applies to matches that begin later; null removes the choice. */
   matchPreset?: PresetChoice | null | undefined;
 }
 
@@ -181,7 +181,7 @@ export class TournamentsService {
     });
   }
 
-  /** Answers with the tournament and the fixtures that are gone. */
+  /** Answers with the tournament and the removed fixtures. */
   removeLastRound(context: WriteContext, id: number): Promise<RoundChange> {
     return this.#gate.write(context, 'remove-round', async (write) => {
       const before = await loadGroup(write.trx, id);
@@ -193,7 +193,7 @@ export class TournamentsService {
     });
   }
 
-  /** LVL-5: records the admin's order of teams that nothing else separates. */
+  /** LVL-5: records the admin's order of teams that no other rule separates. */
   decide(context: WriteContext, id: number, input: DecisionInput): Promise<Decision> {
     return this.#gate.write(context, 'decide-level', async (write) => {
       const state = await loadState(write.trx, id);
@@ -211,7 +211,7 @@ export class TournamentsService {
     });
   }
 
-  /** The newest score changes, of one fixture where one is given. */
+  /** The newest score changes, of one fixture if given. */
   history(id: number, fixtureId?: number): Promise<ScoreChange[]> {
     return this.#db.snapshot(async (trx) => {
       await loadState(trx, id);
@@ -221,8 +221,8 @@ export class TournamentsService {
 }
 
 /**
- * LVL-8: returns the order when a lot has to separate these teams of several groups in a knockout. Throws AppError
- * `teams-not-level`.
+ * LVL-8: returns the order when a lot has to separate these teams of several groups in a knockout. Throws
+ * AppError `teams-not-level`.
  */
 async function expectLot(
   trx: Transaction,
@@ -237,7 +237,7 @@ async function expectLot(
   return [...order];
 }
 
-/** KO-4: throws AppError `feeds-knockout` for a group that a knockout waits for. */
+/** KO-4: throws AppError `feeds-knockout` for a group that a knockout depends on. */
 async function expectUnused(trx: Transaction, { feeds = [] }: Tournament): Promise<void> {
   const [first] = feeds;
   if (first === undefined) return;
@@ -245,7 +245,7 @@ async function expectUnused(trx: Transaction, { feeds = [] }: Tournament): Promi
   throw new AppError('feeds-knockout', { name: tournament.name });
 }
 
-/** The groups of a knockout that is deleted are free again. */
+/** Releases the groups of a deleted knockout. */
 async function endFeeding(
   write: Write,
   { tournament, bracket = [] }: TournamentState,
@@ -266,7 +266,7 @@ const chosen = (choice: PresetChoice): PresetChoice => ({
   name: unwrap(resolvePreset(choice)).name,
 });
 
-/** A name or colour that another tournament has; the refusal carries that tournament. */
+/** Refuses a name or colour of another tournament; the refusal carries that tournament. */
 async function refuseTaken(
   trx: Transaction,
   tournaments: readonly repository.TournamentName[],

@@ -10,14 +10,13 @@ import type { ImportCode } from '../../../common/transfer/import-sentences.rules
 /** In bytes. The longest legal row is far shorter; only an unclosed quote exceeds this. */
 const LONGEST_ROW = 10_000;
 
-/** UTF-8 with a byte order mark, without which Excel takes the file for another encoding. */
+/** UTF-8 with a byte order mark: without it Excel assumes another encoding. */
 export const writeCsv = (table: readonly (readonly string[])[]): string =>
   stringify([...table], { bom: true, record_delimiter: 'windows', quote_record_delimiter: true });
 
 /**
- * The rows of a file as a spreadsheet or a text editor saved it: with or without a byte order mark,
- * any line ends, commas or semicolons. Rows may differ in length. Refuses 'import-invalid', naming
- * the line.
+ * The rows of a file from a spreadsheet or a text editor: with or without a byte order mark, any line
+ * endings, commas or semicolons. Rows may differ in length. Refuses 'import-invalid', naming the line.
  */
 export function readCsv(text: string): Result<TableRow[]> {
   // The parser would count a CRLF inside quotes as two lines.
@@ -52,7 +51,7 @@ export function readCsv(text: string): Result<TableRow[]> {
   return ok(rows);
 }
 
-/** Ends the parsing at once. */
+/** Aborts the parsing. */
 class TooMuchError extends Error {}
 
 function tooMuch(line: number, rows: number, cells: number): Result<never> | null {
@@ -75,7 +74,7 @@ const lineAt = (lines: string, index: number): number => lineBreaksIn([lines.sli
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-/** The parser names the line it stopped in; a person looks for the row that went wrong. */
+/** The parser reports the line it stopped in; users look for the row with the error. */
 function problemOf(error: CsvError, line: number, header: readonly string[]): Result<never> {
   const column = typeof error.column === 'number' ? header[error.column] : undefined;
   const problem = problems.get(error.code) ?? 'not-csv';

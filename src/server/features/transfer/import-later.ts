@@ -1,4 +1,6 @@
-/** TRF-15: the parts of an import that name other rows: ties, lots, withdrawals, and groups that feed a knockout. */
+/**
+ * TRF-15: parts of an import that refer to other rows: ties, lots, withdrawals, groups that feed a knockout.
+ */
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import type { TournamentData } from '../../../common/transfer/championship-data.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -14,7 +16,7 @@ export interface StoredData {
 /** The id of the first tie of a knockout. */
 const firstTieId = (tournamentId: number): number => tournamentId * 256;
 
-/** The id of a tie that a file names. */
+/** The id of a tie that a file refers to. */
 export function tieIdOf(tournamentId: number, { bracket = [] }: TournamentData, code: string) {
   const index = bracket.findIndex((tie) => tie.code === code);
   return index < 0 ? undefined : firstTieId(tournamentId) + index;

@@ -1,4 +1,4 @@
-/** An imported file on its way between two threads: copying all of it at once would hold up the receiver. */
+/** Portions of an imported file, for two threads: copying all of it at once would block the receiver. */
 import type { Refusal, Result } from '../../../common/result.ts';
 import type { ChampionshipData, FixtureData } from '../../../common/transfer/championship-data.ts';
 

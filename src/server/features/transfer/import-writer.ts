@@ -54,7 +54,7 @@ async function storeTeams(
       added.push(name);
       continue;
     }
-    // The file's spelling of a team that is there already.
+    // The file's spelling replaces that of an existing team.
     if (team.name !== name) await teams.updateName(trx, team.id, name);
     ids.set(name, team.id);
   }

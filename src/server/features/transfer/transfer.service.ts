@@ -31,7 +31,7 @@ import { from, laterData } from './knockout-names.ts';
 
 export interface Export {
   csv: string;
-  /** The moment of the export: equal as long as nothing was written since. */
+  /** The database position of the export: equal as long as nothing was written since. */
   position: string;
 }
 
@@ -47,7 +47,7 @@ export class TransferService {
     this.#reader = reader;
   }
 
-  /** Everything as of one moment. */
+  /** All data is from one snapshot. */
   async export(): Promise<Export> {
     const { data, position } = await this.#db.snapshot(async (trx) => ({
       data: toData(
@@ -70,9 +70,8 @@ export class TransferService {
   }
 
   /**
-   * All of the file or nothing. Throws AppError `import-invalid`, and `import-not-empty` while any
-   * tournament exists. Teams that are there already stay: those the file names too are taken over in the
-   * file's spelling.
+   * Imports all of the file or nothing. Throws AppError `import-invalid`, and `import-not-empty` while any
+   * tournament exists. Existing teams stay; those that the file names too take the file's spelling.
    */
   async import(context: WriteContext, csvData: string): Promise<ImportSummary> {
     const data = await this.#reader.read(csvData);
@@ -97,7 +96,7 @@ export class TransferService {
       }
       await takeBackup(write, { reason: 'before-delete-all' });
       const ids = await tournaments.findAllIds(trx);
-      // DELETE, because readers of an older snapshot would see truncated tables empty at once.
+      // DELETE, not TRUNCATE: readers of an older snapshot would see truncated tables empty at once.
       await tournaments.deleteAll(trx);
       await teams.deleteAll(trx);
       const rundowns = await broadcast.findRundowns(trx);

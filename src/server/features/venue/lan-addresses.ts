@@ -3,7 +3,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
-/** Networks inside this machine (containers, virtual machines, tunnels): no phone is on them. */
+/** Networks inside this machine (containers, virtual machines, tunnels): phones cannot reach them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|zt|cni|flannel|lxc)/i;
 
 /** IPv4 addresses of this machine that others at the venue can reach; the likeliest first. */
@@ -19,8 +19,8 @@ export function lanAddresses(interfaces: Interfaces = networkInterfaces()): stri
 const rank = (name: string): number => (VIRTUAL.test(name) ? 1 : 0);
 
 /**
- * The origins under which phones can reach this server: those configured, then the machine's own
- * addresses with the port it listens on. None before it listens.
+ * The origins under which phones can reach this server: the configured ones, then the machine's own addresses
+ * with the port. Empty before the server listens.
  */
 export function reachableOrigins(
   publicOrigins: readonly string[],

@@ -1,4 +1,4 @@
-/** WDR-2, WDR-4: the ties of knockouts that a team gives away when it withdraws, and gets back. */
+/** WDR-2, WDR-4: the knockout ties that a team forfeits when it withdraws, and gets back. */
 
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
@@ -7,11 +7,11 @@ import type { Write } from '../../db/write-gate.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
 
-/** The knockouts in which a team of the tournament may sit. */
+/** The knockouts that a team of the tournament may take part in. */
 const knockoutsOf = (tournament: Tournament): readonly number[] =>
   stageOf(tournament).hasBracket ? [tournament.id] : (tournament.feeds ?? []);
 
-/** The open ties of the team go to the other one; answers with their ids. */
+/** The opponents win the open ties of the team; returns the ids of these ties. */
 export async function leaveTies(
   write: Write,
   tournament: Tournament,
@@ -36,7 +36,7 @@ export async function leaveTies(
   return left;
 }
 
-/** The ties that were given away are to be played again, those that the team never began too. */
+/** Reopens the forfeited ties, including those that the team never began. */
 export async function returnToTies(
   write: Write,
   tournament: Tournament,

@@ -21,7 +21,7 @@ interface WithdrawalInput {
   disqualified: boolean;
 }
 
-/** Teams that leave a group or a knockout, and come back. */
+/** Teams that withdraw from a group or a knockout, and return. */
 export class WithdrawalsService {
   readonly #gate: WriteGate;
 

@@ -7,7 +7,7 @@ import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 import { DatabaseUnavailableError } from '../../db/engine-errors.ts';
 import { AppError } from '../../errors.ts';
 
-/** Turns whatever was thrown into the one kind of error the product answers with. */
+/** Converts any thrown value to an AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailableError) {
@@ -105,8 +105,8 @@ function reportRefusal(audit: Pick<AuditLog, 'report'>, error: AppError, request
 }
 
 /**
- * The last handler: unknown errors are logged with their cause and stack and answered without
- * detail. A database that is away or full is one line of the log.
+ * The last handler: unknown errors are logged with their cause and stack and answered without detail. An
+ * unavailable or full database is logged as one line.
  */
 export function errorHandler(logger: Logger, audit: Pick<AuditLog, 'report'>): ErrorRequestHandler {
   return (error, request, response, next) => {

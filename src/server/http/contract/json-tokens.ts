@@ -7,8 +7,8 @@ const BRACKET = '['.charCodeAt(0);
 const BRACE = '{'.charCodeAt(0);
 
 /**
- * Whether a JSON text has more than `most` values. Building a million empty lists or names takes half
- * a second; counting the signs between them takes milliseconds.
+ * Whether a JSON text has more than `most` values. Parsing a million empty lists or names takes half a
+ * second; counting the separators takes milliseconds.
  */
 export function hasMoreValues(json: Uint8Array, most: number): boolean {
   let values = 0;

@@ -35,7 +35,7 @@ export interface Call {
   checkedActor(): Promise<CheckedActor>;
   /** Sets the detail of the audit entry; null drops the entry. */
   note(detail: AuditAbout | string | null): void;
-  /** Answers with the entry's `repeat` status: the sent data was there already. */
+  /** Answers with the entry's `repeat` status: the data was already recorded. */
   answerAsRepeat(): void;
 }
 
@@ -133,7 +133,7 @@ export class Mount {
       }
       const output = await handler(input, call);
       if (entry.audit !== undefined && detail !== null) {
-        // The session is gone after a sign-out, and another one after a sign-in.
+        // The session no longer exists after a sign-out, and is a new one after a sign-in.
         const after = actorOf(request.session);
         const { name: who, device } = after.kind === 'public' ? before : after;
         const source = sourceOf(request, device);
@@ -200,7 +200,7 @@ export class Mount {
   }
 }
 
-/** KO-10: any write may carry them. */
+/** KO-10: the body of any write may contain them. */
 function consequencesIn({ consequences }: Record<string, unknown>): Partial<WriteContext> {
   if (consequences === undefined) return {};
   const parsed = consequencesSchema.safeParse(consequences);
@@ -228,7 +228,7 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Not request.fresh, which a screen that says `Cache-Control: no-cache` would never find true. */
+/** request.fresh is not used: it is always false for a client that sends `Cache-Control: no-cache`. */
 function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -14,7 +14,7 @@ export function gatherInput(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid-input', { detail: 'The request body must be a JSON object.' });
   }
-  // Without a prototype, so that a field called __proto__ is a field like any other.
+  // Without a prototype, so that `__proto__` is an ordinary field.
   const gathered: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(body)) {
     if (fieldPlace(entry, name) === 'body' || name === 'consequences') gathered[name] = value;
@@ -26,7 +26,7 @@ export function gatherInput(
   return gathered;
 }
 
-/** The input as its schema understands it; throws AppError with the code a field names, or `invalid-input`. */
+/** The parsed input; throws AppError with the code that a field defines, or `invalid-input`. */
 export function parseInput(entry: Endpoint, gathered: Record<string, unknown>): unknown {
   const parsed = entry.input.safeParse(gathered);
   if (parsed.success) return parsed.data;
@@ -43,8 +43,8 @@ function refusalOf(error: z.ZodError): AppError {
 }
 
 /**
- * Returns a hash that identifies a request, independent of the order of keys. The hash is keyed because it is stored
- * and a request may hold a password.
+ * Returns a hash that identifies a request, independent of the order of keys. The hash is keyed because it is
+ * stored and a request may hold a password.
  */
 export function fingerprint(
   secret: string,

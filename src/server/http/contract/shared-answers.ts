@@ -1,13 +1,13 @@
 /**
- * Answers that are the same for everybody until something is written: made once for each position of
- * the change log, kept as bytes, and sent to all who ask. Asking costs a comparison.
+ * Caches answers that are the same for every caller until the next write. Each answer is encoded once per
+ * position of the change log. A cache hit costs one comparison.
  */
 import { createHash } from 'node:crypto';
 import type { FairQueue } from '../security/fair-queue.ts';
 
 export interface SharedAnswer {
   bytes: Buffer;
-  /** A strong tag of the bytes: a write elsewhere leaves it as it is. */
+  /** A strong tag of the bytes: a write to other data does not change it. */
   etag: string;
 }
 
@@ -17,7 +17,7 @@ interface Kept {
   size: number;
 }
 
-/** All kept answers together; the oldest go first. */
+/** Total size limit of the cache; the oldest answers are evicted first. */
 const MOST_BYTES = 32_000_000;
 const MOST_ANSWERS = 300;
 
@@ -34,8 +34,8 @@ export class SharedAnswers {
   }
 
   /**
-   * The answer as of now or later; `make` runs once for all who ask meanwhile, and may throw. `moment`: for an answer
-   * that changes by time alone, another one when it is to be made anew.
+   * Returns an answer as of this call or later. Concurrent callers share one run of `make`, which may throw.
+   * `moment` is for an answer that also changes with time: a new value causes a new answer.
    */
   async get(
     key: string,

@@ -5,7 +5,7 @@ import type { LoopDelayMonitor } from './loop-delay.ts';
 
 const PING_MS = 900;
 
-/** Liveness says the process answers; readiness says what is behind it does too. */
+/** Liveness: the process answers. Readiness: the services it depends on answer too. */
 export function mountHealth(
   app: Express,
   {
@@ -31,7 +31,7 @@ export function mountHealth(
   app.get('/health/ready', async (_request, response) => {
     const [database, writes, cache] = await Promise.all([
       answers(() => db.ping()),
-      // A server that stops writes nothing more.
+      // A server that is stopping writes nothing more.
       isStopping() ? true : answers(() => checkWrite()),
       redis === undefined ? null : answers(() => redis.ping()),
     ]);
@@ -47,7 +47,7 @@ export function mountHealth(
 async function answers(ping: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((done) => {
-    // One loop later, so that an answer which arrived while this process did not run is read first.
+    // One turn of the event loop later, so that an answer from a time of suspension is read first.
     timer = setTimeout(() => setImmediate(() => done(false)), PING_MS);
   });
   try {

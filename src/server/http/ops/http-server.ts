@@ -1,4 +1,6 @@
-/** The HTTP server below Express: errors that Node would answer itself are answered in the app's own format. */
+/**
+ * The HTTP server below Express: errors that Node would answer itself are answered in the app's own format.
+ */
 import {
   createServer,
   type IncomingMessage,
@@ -22,7 +24,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** A request that drips holds a connection, and a stop, only so long. */
+/** Limits how long a slowly arriving request can hold a connection or delay a stop. */
 export const HTTP_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -30,16 +32,17 @@ export const HTTP_TIMEOUTS = {
 } as const;
 
 /**
- * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Node's own 511 let the
- * last of 5,000 screens that came back at once wait for 15 s: their first packets were dropped.
+ * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). With Node's
+ * default of 511, the last of 5,000 reconnecting clients waited for 15 s because their first packets were
+ * dropped.
  */
 export const LISTEN_BACKLOG = 4096;
 
-/** In ms: a connection on which nothing moves at all, with an answer that nobody reads. */
+/** In ms: closes a connection without any traffic, for example when the client does not read the answer. */
 const STANDSTILL_MS = 120_000;
 
 /**
- * `timeouts` in ms: for a request's headers, for all of it, and between two looks. `flooded` is told of
+ * `timeouts` in ms: for a request's headers, for all of it, and between two checks. `flooded` is called for
  * connections that were closed because too many requests came at once.
  */
 export function createHttpServer(
@@ -47,7 +50,7 @@ export function createHttpServer(
   timeouts: Record<keyof typeof HTTP_TIMEOUTS, number> = HTTP_TIMEOUTS,
   flooded: (socket: Socket) => void = () => undefined,
 ): Server {
-  // Node would refuse a request without Host with an empty answer: requireHost says why.
+  // Node would answer a request without Host with an empty response; requireHost gives a reason.
   const answers = new WeakMap<Socket, ServerResponse>();
   const answer = oneAtATime((request, response) => {
     answers.set(request.socket, response);
@@ -70,7 +73,10 @@ export function createHttpServer(
   return server;
 }
 
-/** Whether a request names two hosts, in several headers or in its address: others may read it as another one's. */
+/**
+ * Whether a request names two hosts, in several headers or in its address: programs may disagree on which
+ * counts.
+ */
 export function namesTwoHosts({ rawHeaders, headers, url = '/' }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, nth) => nth % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1) return true;

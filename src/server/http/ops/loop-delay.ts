@@ -1,16 +1,16 @@
-/** The delay of the event loop, which delays every screen. */
+/** The delay of the event loop, which delays every client. */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** In ms beyond what was due. */
+/** In ms beyond the scheduled time. */
 export interface LoopDelay {
   p50: number;
   p99: number;
   max: number;
-  /** How many seconds the figures are about. */
+  /** The length of the measured window in seconds. */
   seconds: number;
 }
 
-/** A finer one wakes an idle server more often: at 10 ms that alone was 3 ms of every second. */
+/** A finer resolution wakes an idle server more often: at 10 ms that alone cost 3 ms of every second. */
 const RESOLUTION_MS = 50;
 const WINDOW_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** Connections are descriptors, and the embedded database needs some of the same supply. */
+/** Limits connections: each is a descriptor, and the embedded database needs descriptors too. */
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
@@ -11,10 +11,11 @@ const DEFAULT_DESCRIPTORS = 4096;
 /** All screens of a venue may share one address; it gets at most this share of the connections. */
 const SHARE_OF_ONE = 0.75;
 /**
- * Share kept for connections of the admin, referees and overlays, and for new ones until their first request is read.
+ * Share kept for connections of the admin, referees and overlays, and for new ones until their first request
+ * is read.
  */
 const SHARE_RESERVED = 0.1;
-/** Sockets of screens: the others are for pages, polls and writes. */
+/** Share for client sockets; the rest is for pages, polls and writes. */
 const SHARE_OF_SCREENS = 0.6;
 
 export interface ConnectionLimits {
@@ -23,7 +24,7 @@ export interface ConnectionLimits {
   strangers: number;
   /** Connections from one address; no limit behind a proxy, because all of them have its address. */
   perAddress: number;
-  /** Sockets of screens, beside which pages and polls are answered. */
+  /** Client sockets; the rest is left for pages and polls. */
   screens: number;
 }
 
@@ -48,14 +49,17 @@ export function openFilesLimit(): number {
   return Number.isFinite(soft) && soft > 0 ? soft : DEFAULT_DESCRIPTORS;
 }
 
-/** One session or overlay key has so many connections that are never closed for others. */
+/** One session or overlay key protects at most this many connections from being closed. */
 const MOST_PROVEN = 32;
 /** Time for the other side to close an ended connection. */
 const CLOSING_MS = 10_000;
-/** After a flood, connections that are read again in one turn of the event loop: 10 ms for a thousand requests. */
+/**
+ * After a flood, connections that are read again in one turn of the event loop: 10 ms for a thousand
+ * requests.
+ */
 const READ_PER_TURN = 1;
 
-/** Why a connection was closed. */
+/** The reason for closing a connection. */
 type Closed = 'crowded' | 'flooding';
 
 interface Connection {
@@ -67,11 +71,11 @@ interface Connection {
   proof?: string | undefined;
 }
 
-/** An address and its connections that have proved nothing. */
+/** An address and its unproven connections. */
 interface Holder {
   readonly address: string;
   readonly connections: Set<Connection>;
-  /** Those that wait for a request, the longest waiting first. */
+  /** Connections that wait for a request, the longest waiting first. */
   readonly idle: Set<Connection>;
 }
 
@@ -93,8 +97,8 @@ export function holderAddress(remote = ''): string {
 }
 
 /**
- * The connections of this server, by address. When there is no room for a new one, the oldest idle connection of the
- * largest holder is closed. Connections of the admin, a referee or an overlay are not closed.
+ * The connections of this server, by address. When there is no room for a new one, the oldest idle connection
+ * of the largest holder is closed. Connections of the admin, a referee or an overlay are not closed.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
@@ -103,7 +107,7 @@ export class Connections {
   readonly #holders = new Map<string, Holder>();
   readonly #proofs = new Map<string, number>();
   #strangers = 0;
-  /** Not read until their turn, by holder. */
+  /** Connections whose reading is paused until their turn, by holder. */
   #paused: Map<Holder, Connection[]> | undefined;
   /** Closed since the start. */
   readonly closed: Record<Closed, number> = { crowded: 0, flooding: 0 };
@@ -116,7 +120,7 @@ export class Connections {
     this.#report = report;
   }
 
-  /** Counts of all connections, and of those that have proved nothing. */
+  /** Counts of all connections, and of the unproven ones. */
   get count(): { all: number; strangers: number } {
     return { all: this.#connections.size, strangers: this.#strangers };
   }
@@ -152,8 +156,8 @@ export class Connections {
   }
 
   /**
-   * Notes that whoever opened the connection is no stranger. `key`: the session, or what else proves it; false when
-   * too many connections have the same.
+   * Marks a connection as proven. `key`: the session or other proof; false when too many connections use the
+   * same key.
    */
   prove(socket: Socket, key: string): boolean {
     const connection = this.#connections.get(socket);
@@ -168,8 +172,8 @@ export class Connections {
   }
 
   /**
-   * Call when a connection was closed because it sent more requests at once than are answered. From then on strangers
-   * are read a few at a time, because each of their chunks is parsed in one piece and takes 10 ms.
+   * Call when a connection was closed because it sent more requests at once than allowed. From then on,
+   * unproven connections are read a few at a time, because parsing one of their chunks blocks for 10 ms.
    */
   flooded(socket: Socket): void {
     const holder = this.#connections.get(socket)?.holder;
@@ -205,7 +209,7 @@ export class Connections {
     holder.idle.add(connection);
     this.#strangers += 1;
     socket.once('close', () => this.#leave(connection));
-    // A refused upgrade is ended on this side only, and a client that never closes would keep it.
+    // The server ends a refused upgrade only on its side. A client might keep the connection open.
     socket.once('finish', () => setTimeout(() => socket.destroy(), CLOSING_MS).unref());
     if (this.#paused !== undefined) this.#pause(connection);
   }
@@ -235,8 +239,8 @@ export class Connections {
   }
 
   /**
-   * Closes the largest holder's oldest idle connection; without an idle one, a connection whose client does not go
-   * on.
+   * Closes the largest holder's oldest idle connection; without an idle one, a connection whose client has
+   * stalled.
    */
   #closeOneOfLargest(): boolean {
     let largest: Holder | undefined;
@@ -291,7 +295,7 @@ export class Connections {
 
 const oldestIdle = ({ idle }: Holder): Connection | undefined => idle.values().next().value;
 
-/** A connection whose request drips, whose answer is not read, or which only this side has ended. */
+/** Finds a connection with a slow request or an unread answer, or one that only this side has ended. */
 function findStalled({ connections }: Holder): Connection | undefined {
   for (const connection of connections) {
     const { socket, current: [request, response] = [] } = connection;

@@ -1,4 +1,4 @@
-/** Work for strangers, one piece at a time: addresses take turns, and writes come first. */
+/** Runs work for anonymous clients one piece at a time. Addresses take turns, and writes have priority. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 
@@ -6,12 +6,12 @@ const MOST_WAITING = 1000;
 
 export class FairQueue {
   readonly #ready: () => Promise<void>;
-  /** Waiting work by address, in the order in which addresses have their turn. */
+  /** Waiting work by address, in the order of their turns. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   #count = 0;
   #isRunning = false;
 
-  /** `ready` resolves when nothing more urgent is under way. */
+  /** `ready` resolves when no more urgent work is in progress. */
   constructor(ready: () => Promise<void>) {
     this.#ready = ready;
   }
@@ -35,13 +35,13 @@ export class FairQueue {
       const turn = this.#takeNext();
       if (turn === undefined) break;
       await turn();
-      // Work whose data is at hand never waits: others have their turn of the event loop here.
+      // Work on cached data may not yield by itself, so other requests get a turn of the event loop here.
       await nextTurn();
     }
     this.#isRunning = false;
   }
 
-  /** The oldest work of the address whose turn it is; that address is last in line afterwards. */
+  /** Takes the oldest work of the next address and moves that address to the end of the line. */
   #takeNext(): (() => Promise<void>) | undefined {
     const next = this.#waiting.entries().next().value;
     if (next === undefined) return undefined;

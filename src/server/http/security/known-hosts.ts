@@ -1,7 +1,7 @@
 /**
- * DNS rebinding: a page of another site points its own name at this server, and its scripts read and
- * write here as if they were ours. So a name that the public DNS could hold must be one of those this
- * server was told. An address is nobody's name, and names of a local network cannot be bought.
+ * Protects against DNS rebinding: another site points its own name at this server, so that its scripts can
+ * read and write here as same-origin. A name that the public DNS could contain must therefore be one of the
+ * configured names. IP addresses and names of a local network are accepted, because nobody can register them.
  */
 import { isIP } from 'node:net';
 
@@ -25,7 +25,7 @@ export class KnownHosts {
   readonly #readChosen: () => Promise<string | null>;
   #chosen: string | null = null;
 
-  /** `readChosen`: the address in the codes that the admin chose, which is this server's, too. */
+  /** `readChosen`: reads the address that the admin chose for QR codes, which is also accepted. */
   constructor(publicOrigins: readonly string[], readChosen: () => Promise<string | null>) {
     this.#names = new Set(
       publicOrigins.filter((one) => URL.canParse(one)).map((one) => new URL(one).hostname),
@@ -33,7 +33,7 @@ export class KnownHosts {
     this.#readChosen = readChosen;
   }
 
-  /** Whether a Host header may be ours; without one the request comes from no browser. */
+  /** Whether a Host header is accepted; a request without one does not come from a browser. */
   isKnown(host: string | undefined): boolean {
     if (host === undefined) return true;
     const name = hostName(host);
@@ -41,7 +41,7 @@ export class KnownHosts {
     return isLocalHost(name) || this.#names.has(name) || this.#chosen === name;
   }
 
-  /** As {@link isKnown}, asking for the chosen address when the name is a new one. */
+  /** As {@link isKnown}, but looks up the chosen address when the name is not known yet. */
   async find(host: string | undefined): Promise<boolean> {
     if (this.isKnown(host)) return true;
     const chosen = await this.#readChosen();

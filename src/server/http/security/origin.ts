@@ -6,20 +6,20 @@ import type { KnownHosts } from './known-hosts.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Which pages may write and open sockets: our own, and those named in PUBLIC_ORIGINS. */
+/** Which pages may write and open sockets: those of this server, and those named in PUBLIC_ORIGINS. */
 export interface OriginPolicy {
   readonly publicOrigins: readonly string[];
-  /** Proxies in front of the server whose X-Forwarded-* headers are believed. */
+  /** Number of proxies in front of the server whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: number;
   /** Address ranges of those proxies; this machine when absent. Headers of other hosts are ignored. */
   readonly proxies?: AddressRanges;
-  /** Names that this server goes by; any when absent. */
+  /** Host names of this server; any when absent. */
   readonly hosts?: KnownHosts;
 }
 
 /**
- * Whether a request comes from a page of ours. Browsers send Origin with every unsafe request and
- * every handshake; a client that is no browser sends none and carries no stolen cookie either.
+ * Whether a request comes from an allowed page. Browsers send Origin with every unsafe request and every
+ * handshake. Other clients send none, but they carry no stolen cookie either.
  */
 export function isOwnOrigin(request: IncomingMessage, policy: OriginPolicy): boolean {
   const { origin } = request.headers;
@@ -44,7 +44,7 @@ export function isSecure(request: IncomingMessage, policy: OriginPolicy): boolea
 const ownHost = (request: IncomingMessage, policy: OriginPolicy): string | undefined =>
   forwarded(request, policy, 'host') ?? request.headers.host;
 
-/** A header that only a proxy of ours is believed to say. */
+/** Returns a header only if a trusted proxy sent it. */
 function forwarded(
   request: IncomingMessage,
   policy: OriginPolicy,
@@ -57,8 +57,8 @@ function forwarded(
 }
 
 /**
- * For Express: whether the nth hop in front (0 is who opened the connection) is a proxy of ours. The
- * first must come from a proxy's address, the others are as many as TRUST_PROXY says.
+ * For Express: whether the nth hop in front (0 is the directly connected host) is a trusted proxy. The first
+ * must have a proxy's address; TRUST_PROXY sets the number of the others.
  */
 export const trustsProxy =
   ({ trustProxy, proxies = loopback }: OriginPolicy) =>

@@ -1,6 +1,6 @@
 /**
- * The key in the URL of an overlay, which the desk creates. The response to the page stores it in a cookie, which the
- * browser source sends with each further request and handshake.
+ * The key in the URL of an overlay, which the desk creates. The response to the page stores it in a cookie,
+ * which the browser source sends with each further request and handshake.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import type { RequestHandler } from 'express';
 import type { Connections } from './connection-limits.ts';
 
 const COOKIE = 'overlay';
-/** A season: a browser source is set up once. */
+/** Six months: a browser source is set up once for a season. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
 export class OverlayKey {
@@ -27,13 +27,13 @@ export class OverlayKey {
     this.#isSecure = isSecure;
   }
 
-  /** Whether a request has the key in its cookie; its connection is no stranger's then. */
+  /** Whether a request has the key in its cookie; its connection then counts as proven. */
   proves(request: IncomingMessage): boolean {
     const given = /(?:^|;\s*)overlay=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
     return this.#isRight(given) && this.#connections.prove(request.socket, COOKIE);
   }
 
-  /** Keeps a right key of the address in the cookie. */
+  /** Stores a valid key from the address in the cookie. */
   readonly remember: RequestHandler = (request, response, next) => {
     const { key } = request.path.startsWith('/overlay') ? request.query : {};
     if (!this.proves(request) && typeof key === 'string' && this.#isRight(key)) {

@@ -1,7 +1,7 @@
 /**
- * Node hands over each request of a connection as soon as it is read, and one piece of 64 kB holds a thousand of
- * them. Here the requests of one connection are answered one after another, and who sends many without waiting
- * for the answers loses the connection. No browser and no proxy does.
+ * Node passes on each request of a connection as soon as it is read, and one chunk of 64 kB holds a thousand
+ * of them. Here the requests of one connection are answered one after another. A client that sends many
+ * without waiting for the answers is disconnected. Browsers and proxies do not do this.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,7 +11,7 @@ const MOST_WAITING = 16;
 
 type Pair = readonly [IncomingMessage, ServerResponse];
 
-/** `cut` is told of each connection that is closed, once. */
+/** `cut` is called once for each connection that is closed. */
 export function oneAtATime(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   cut: (socket: Socket) => void = () => undefined,
@@ -34,7 +34,7 @@ export function oneAtATime(
     const waiting = waitingOf.get(socket);
     if (waiting === undefined) {
       waitingOf.set(socket, []);
-      // Once all that was read is known: a request that is begun would keep a thousand others in memory.
+      // Deferred until the whole chunk is parsed: a request in progress would keep the others in memory.
       process.nextTick(answer, socket, [request, response]);
     } else if (waiting.length < MOST_WAITING) waiting.push([request, response]);
     else {

@@ -31,8 +31,8 @@ type Guard = (
 ) => void;
 
 /**
- * Headers of every answer, those of Socket.IO's handshakes too, which come by without Express; pages
- * set their own policy over the strict one of the API.
+ * Headers of every answer, including Socket.IO's handshakes, which bypass Express. Pages replace the strict
+ * policy of the API with their own.
  */
 export function securityHeaders(): Guard[] {
   const common = helmet({

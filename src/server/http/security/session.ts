@@ -5,15 +5,17 @@ import { clientProgram } from '../../../common/auth/client-program.rules.ts';
 import { actorOf, type RefereeSignIn, type SignIn } from '../../access/authenticate.ts';
 import type { Connections } from './connection-limits.ts';
 
-/** Over TLS the prefix makes the browser refuse what another host or plain http would set under it. */
+/**
+ * Over TLS the prefix makes the browser refuse cookies that another host or plain http sets under this name.
+ */
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid');
-/** How long an unused session lives: a day at a venue. */
+/** How long an unused session is valid: a day at a venue. */
 export const SESSION_IDLE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 300_000;
 
 /**
- * The admin's session. The cookie ends with the browser: with a date in it, a wrong server clock
- * would throw it away at once. `isSecure`: whether the browser reaches this server over TLS.
+ * The session middleware. The cookie ends with the browser: with an expiry date, a wrong server clock could
+ * expire it at once. `isSecure`: whether the browser reaches this server over TLS.
  */
 export function sessionMiddleware(
   store: Store,
@@ -34,7 +36,7 @@ export function sessionMiddleware(
   return (request, response, next) => (isSecure(request) ? secure : plain)(request, response, next);
 }
 
-/** As the session middleware, and the connection of who is signed in is no stranger's any more. */
+/** The session middleware, which also marks the connection of a signed-in user as proven. */
 export const provingSession =
   (session: RequestHandler, connections: Pick<Connections, 'prove'>): RequestHandler =>
   (request, response, next) =>
@@ -89,7 +91,7 @@ class RarelyTouchedStore extends session.Store {
   }
 }
 
-/** Each sign-in creates a new session id, so that an id planted before it is not valid after it (session fixation). */
+/** Each sign-in creates a new session id, so that an id planted before is not valid (session fixation). */
 export async function openSession(
   request: Request,
   held: { signIn: SignIn; deviceName?: string | undefined } | { referee: RefereeSignIn },

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 
-/** In ms: a person has noticed by then. */
+/** In ms: a delay that users notice. */
 const SLOW = 1000;
 
 /** Reports slow requests without their content. */

@@ -11,8 +11,8 @@ type Middleware = (
 ) => void;
 
 /**
- * Express passes a request whose path it cannot read (`//x#@y`) by every handler, to a page of its
- * own without our headers. Here it is answered as any path that does not exist.
+ * Express bypasses every handler for a request whose path it cannot read (`//x#@y`) and answers with its own
+ * page, without our headers. Here such a request is answered like any unknown path.
  */
 export function answeringUnreadablePaths(app: Middleware): RequestListener {
   return (request, response) => {

@@ -11,7 +11,7 @@ import {
 import { ConfigError } from '../../boot/config.ts';
 import type { DemoServices } from './demo-event.ts';
 
-/** One call of the contract; throws ConfigError with the server's sentence where it refuses. */
+/** Calls one entry of the contract; throws ConfigError with the server's message when it refuses. */
 export type Call = <E extends Endpoint>(entry: E, input: ClientInput<E>) => Promise<Output<E>>;
 
 const refusalSchema = z.object({ message: z.string().optional() });
@@ -34,7 +34,7 @@ export function demoClient(call: Call): DemoServices {
   };
 }
 
-/** Throws ConfigError where no server answers or where it refuses the sign-in. */
+/** Throws ConfigError when no server answers or when it refuses the sign-in. */
 export async function signedIn(origin: string, username: string, password: string): Promise<Call> {
   const login = await send(origin, api.auth.login, { username, password });
   const cookie = login.headers

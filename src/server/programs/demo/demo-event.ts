@@ -1,6 +1,6 @@
 /**
- * A believable half-played day: three groups with real results, one match called to the cage, and a
- * knockout that waits for the second group.
+ * A realistic half-played day: three groups with real results, one called match, and a knockout that depends
+ * on the second group.
  */
 
 import championsA from '../../../../tests/cases/cl-2012-13-A.json' with { type: 'json' };
@@ -22,7 +22,7 @@ import type { TournamentsService } from '../../features/tournaments/tournaments.
 /** The name of the demo's championship. */
 export const DEMO_NAME = 'Drone Soccer Open 2026';
 
-/** The services themselves, or calls of a server that runs. */
+/** The services themselves, or calls of a running server. */
 export interface DemoServices {
   championship: Pick<ChampionshipService, 'rename'>;
   teams: Pick<TeamsService, 'create' | 'list'>;
@@ -68,8 +68,8 @@ const tournaments: readonly DemoTournament[] = [
 ];
 
 /**
- * Fills an empty championship; the acts go through the same services and gate as any other. Throws
- * ConfigError where there are teams.
+ * Fills an empty championship through the regular services and write gate. Throws ConfigError when teams
+ * exist.
  */
 export async function fillDemo(services: DemoServices, context: WriteContext): Promise<void> {
   if ((await services.teams.list()).length > 0) {

@@ -1,4 +1,7 @@
-/** `npm run demo -- --live`: a group and its knockout play themselves to the champion, through the server's calls. */
+/**
+ * `npm run demo -- --live`: a group and its knockout play themselves to the champion, through the server's
+ * calls.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '../../../common/contract/api.ts';
@@ -17,23 +20,23 @@ const GROUP = 'Live demo';
 const FINALS = 'Live finals';
 const TEAMS = ['Sky Hunters', 'Night Owls', 'Rotor Riot', '서울 파이터즈'];
 
-/** ms for which the champion is shown before everything begins anew. */
+/** In ms: how long the champion is shown before the demo starts again. */
 const CELEBRATION = 30_000;
-/** ms until it is tried again after the server refused or did not answer. */
+/** In ms: delay before a retry when the server refused or did not answer. */
 const AGAIN = 3000;
 
 export interface LiveOptions {
   /** Takes a line for the console. */
   say: (line: string) => void;
-  /** Ends the waits of a match early, for tests: every wait takes this part of its time. */
+  /** Factor for every wait, for tests that must run fast. */
   pace?: number;
   preset?: typeof livePreset;
   random?: () => number;
-  /** Matches after which it ends; without it, never. */
+  /** Number of matches after which the demo ends; when absent, it never ends. */
   matches?: number;
 }
 
-/** Never returns, unless `matches` says so. Throws ConfigError for an event that is not the demo's. */
+/** Returns only when `matches` is set. Throws ConfigError for an event that is not the demo's. */
 export async function playDemo(call: Call, options: LiveOptions): Promise<void> {
   const preset = options.preset ?? livePreset;
   const { pace = 1, matches, say } = options;
@@ -66,7 +69,7 @@ interface LiveEvent {
   finals: number;
 }
 
-/** The group and the knockout of the demo, made where they are missing. */
+/** The group and the knockout of the demo, created if missing. */
 async function liveEvent(call: Call, preset: typeof livePreset): Promise<LiveEvent> {
   await expectDemo(call);
   const known = await call(api.teams.list, {});
@@ -109,7 +112,7 @@ async function freeColor(call: Call): Promise<string> {
   return palette.find(({ hex }) => !used.includes(hex))?.hex ?? palette[0].hex;
 }
 
-/** A real event never gets teams and results of a demo. */
+/** The demo never adds teams or results to a real event. */
 async function expectDemo(call: Call): Promise<void> {
   if ((await call(api.teams.list, {})).length === 0) {
     return fillDemo(demoClient(call), { actor: serverActor('demo') });
@@ -127,12 +130,12 @@ async function nextFixture(call: Call, { group, finals }: LiveEvent): Promise<Fi
   const nextOf = (fixtures: readonly Fixture[]) => litFixture(fixtures) ?? onDeck(fixtures)[0];
   const next = nextOf(await listOf(group));
   if (next !== undefined) return next;
-  // No seat of the knockout is known before.
+  // The seats of the knockout are unknown until the group is decided.
   if ((await listOf(finals)).length === 0) await drawLots(call, group);
   return nextOf(await listOf(finals)) ?? null;
 }
 
-/** Separates teams that are level to the end, so that the knockout can be seated. */
+/** Draws lots between teams that no other rule separates, so that the knockout can be seated. */
 async function drawLots(call: Call, id: number): Promise<void> {
   const { points } = await call(api.tournaments.standings, { id });
   const level = points.filter((row) => row.level);

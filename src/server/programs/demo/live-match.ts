@@ -16,12 +16,12 @@ interface LiveMatchOptions {
   random?: () => number;
 }
 
-/** ms: how long a call, what was shown last, and a shot stand. */
+/** In ms: how long a called match, a finished match, and a shot are shown. */
 const WAIT = { called: 5000, over: 4000, shot: 3000 };
 
 type State = Output<typeof api.match.read>;
 
-/** One fixture of the demo, from its call to its result. */
+/** Plays one fixture of the demo, from its call to its result. */
 export class LiveMatch {
   readonly #call: Call;
   readonly #fixture: Fixture;
@@ -55,7 +55,7 @@ export class LiveMatch {
     return { id: this.#fixture.id, tournament_id: this.#fixture.tournament_id };
   }
 
-  /** Acts while the clock runs, until it has run out. */
+  /** Acts while the clock runs, until the time is up. */
   async #set(): Promise<void> {
     const { preset, clock } = await this.#read();
     const { now } = await this.#call(api.match.time, {});
@@ -68,7 +68,7 @@ export class LiveMatch {
     await this.#untilPlayed(preset.setMs);
   }
 
-  /** Waits for so much playing time; false when the match is over. */
+  /** Waits for this much playing time; false when the match is over. */
   async #untilPlayed(ms: number): Promise<boolean> {
     for (;;) {
       const state = await this.#read();

@@ -15,12 +15,12 @@ export interface LiveMoment {
   what: LiveAct;
 }
 
-/** Between two acts, in ms of playing time: at least, and so much more at most. */
+/** Range of the time between two actions, in ms of playing time: `least` plus up to `more`. */
 const GAP = { least: 2000, more: 4500 };
-/** In ms: no act is scripted in this last part of the match, so that none is late. */
+/** In ms: no action is scripted in this last part of the match, so that none is too late. */
 const LAST = 1500;
 
-/** In percent, up to which number of a throw of 100 an act is meant. */
+/** Cumulative percentages: the first entry whose number exceeds a random number below 100 is chosen. */
 const odds: readonly [number, TeamEventKind | 'void' | 'pause' | 'review'][] = [
   [66, 'goal'],
   [70, 'own-goal'],
