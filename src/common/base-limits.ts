@@ -1,4 +1,4 @@
-// Limits of public pages. They are apart from `limits` so that a public page loads only these.
+// Limits of public pages. They are separate from `limits` so that a public page loads only these.
 
 export const MAX_SCORE = 9999;
 export const ID_MAX = 2_147_483_647;

@@ -2,9 +2,9 @@ import type { Affected } from './knockout/consequences.schema.ts';
 import type { ImportCode } from './transfer/import-sentences.rules.ts';
 
 /**
- * Every way the product says no: one code, one HTTP status, one sentence. Screens and tests compare
- * codes; the sentence is what a person reads. `{name}` is filled from the refusal's params. `plain` is what
- * other languages say where the sentence has a detail in English.
+ * Every refusal of the product: one code, one HTTP status, one sentence. Clients and tests compare codes;
+ * people read the sentence. `{name}` is filled from the refusal's params. Other languages use `plain` where
+ * the sentence contains an English detail.
  */
 const errors = {
   // Input
@@ -395,10 +395,10 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 export type ErrorParams = Readonly<Record<string, string | number>>;
-/** A list stands for any of its values. */
+/** A list means any of its values. */
 export type ProblemParams = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** The HTTP status a code answers with. */
+/** The HTTP status of a code. */
 export const errorStatus = (code: ErrorCode): number => errors[code].status;
 
 type Entry = (typeof errors)[ErrorCode];
@@ -423,18 +423,18 @@ export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text);
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
-  /** The values in the message, for whoever says it in another language. */
+  /** The values in the message, for translations. */
   params?: ErrorParams;
   current?: unknown;
-  /** Everything that is wrong with an imported file, by line; at most limits.importProblems. */
+  /** All problems of an imported file, by line; at most limits.importProblems. */
   problems?: readonly Problem[];
   /** The question for the admin that a referee's refused event raised. */
   questionId?: number;
-  /** KO-10: the ties that the write would seat otherwise, and what a repeat of it has to name. */
+  /** KO-10: identifies the ties that the write would reseat; a repeat of the write must send it. */
   hash?: string;
   affected?: readonly Affected[];
 }
@@ -443,7 +443,7 @@ export interface ErrorBody {
 export interface Problem {
   /** From 1. */
   line: number;
-  /** The column's name in the header; absent where the whole line is meant. */
+  /** The column's name in the header; absent when the problem concerns the whole line. */
   column?: string;
   message: string;
   /** Code and values of the message, for other languages. */

@@ -1,6 +1,6 @@
 import { ID_MAX, MAX_ROUNDS, MAX_SCORE } from './base-limits.ts';
 
-/** Every limit of the product, once: schemas, screens and database checks read them from here. */
+/** Every limit of the product: schemas, clients and database checks read them from here. */
 export const limits = {
   teamName: 25,
   shortTeamName: 12,
@@ -10,7 +10,7 @@ export const limits = {
   championshipName: 80,
   maxTournaments: 30,
   minTeams: 2,
-  /** Teams that can be chosen in the team picker before the admin raises its limit. */
+  /** Teams that can be selected in the team picker before the admin raises this limit. */
   pickerTeams: 9,
   /** The most teams one tournament can be generated with. */
   maxTeams: 64,
@@ -32,9 +32,9 @@ export const limits = {
   /** Fixtures in one batch: every pair of 64 teams in every round. */
   batchFixtures: 64 * 63 * 1.5,
   idMax: ID_MAX,
-  /** Thirty full tournaments with the longest names, in the widest script, twice over. */
+  /** Twice the size of thirty full tournaments with the longest names in the widest script. */
   importBytes: 4_000_000,
-  /** Rows and cells a row an imported file may have, and how many bad lines are told at once. */
+  /** Maximum rows, and cells per row, of an imported file, and how many bad lines are reported at once. */
   importRows: 70_000,
   importColumns: 100,
   importProblems: 50,
@@ -43,7 +43,7 @@ export const limits = {
   jsonBytes: 100_000,
   historyRows: 500,
   sessionId: 100,
-  /** A one-time code and how long it is good. */
+  /** A one-time code, and how long it is valid. */
   oneTimeCode: 40,
   oneTimeCodeMinutes: 10,
   /** Longest text that entries of the audit log are filtered by. */
@@ -54,22 +54,22 @@ export const limits = {
   addressLength: 255,
   wifiName: 32,
   wifiPassphrase: 63,
-  /** Shots of each team that decide a level tie, before they go on in pairs. */
+  /** Shots of each team to decide a level tie, before sudden-death pairs. */
   maxTieShots: 20,
-  /** Length of a set, in ms; also the furthest a clock can be set to. */
+  /** Length of a set, in ms; the maximum is also the limit for setting a clock. */
   minSetMs: 1000,
   maxSetMs: 3_600_000,
   maxBreakMs: 3_600_000,
   /** Seconds counted before a set starts. */
   maxLeadIn: 10,
   maxShotMs: 60_000,
-  /** Fouls that cost one goal, and points one foul gives. */
+  /** Limits of fouls per goal, and of points per foul. */
   maxFoulRatio: 20,
-  /** Events of one fixture: about ten times what an hour of play gives. */
+  /** Events of one fixture: about ten times as many as in an hour of play. */
   matchEvents: 1000,
-  /** Seconds before the end within which something can be called out. */
+  /** Seconds before the end in which calls are possible. */
   maxCallSeconds: 60,
-  /** Longest text that is looked at as the token of a referee's link. */
+  /** Longest text that is checked as the token of a referee's link. */
   refereeTokenMax: 100,
   refereeName: 40,
   /** Referee questions, open and answered: at most this many per match and per link. */
@@ -81,19 +81,19 @@ export const limits = {
   /** Characters of a line on a written graphic, and graphics in the rundown of one stream. */
   graphicLine: 80,
   rundownItems: 50,
-  /** An image file: 1 MB as file managers count it, and the body that carries it as base64. */
+  /** An image file: 1 MB as file managers count it, and the body that contains it as base64. */
   imageBytes: 1_048_576,
   imageBodyBytes: 2_000_000,
-  /** Pixels of a picture that is read at all: 5000 by 5000. */
+  /** Maximum pixels of an accepted picture: 5000 by 5000. */
   imagePixels: 25_000_000,
-  /** How long a file may take to be read and drawn, in ms. */
+  /** Time limit for decoding and resizing a file, in ms. */
   imageMs: 10_000,
   sponsors: 24,
   sponsorName: 60,
-  /** Words of the product that an event replaces, and their characters. */
+  /** Product terms that an event may replace, and their length in characters. */
   terms: 40,
   term: 24,
 } as const;
 
-/** Name of a championship nobody has named yet. */
+/** Name of a championship without a name. */
 export const DEFAULT_CHAMPIONSHIP_NAME = 'Drone Soccer Championship';

@@ -1,28 +1,30 @@
-/** The one table of the product's pages; server, both client apps, service worker and banner read it. */
+/** The table of the product's pages; server, both client apps, service worker and banner read it. */
 
-/** The public document never carries the admin's code; unknown paths are answered with the admin's. */
+/** The public document does not load the admin's code; unknown paths get the admin's document. */
 export type PageDocument = 'admin' | 'public';
 
 interface PageRow {
-  /** A path; `:tournamentId` is one segment, and names the tournament whose topic the page shows. */
+  /**
+   * A path; `:tournamentId` is one segment and identifies the tournament whose topic the page subscribes to.
+   */
   readonly pattern: string;
-  /** Pages of the public document are for everybody, those of the admin's need a session. */
+  /** Pages of the public document are open to all; those of the admin's document need a session. */
   readonly document: PageDocument;
-  /** The screen, by the name of its folder, its file and the chunk that is built from it. */
+  /** The screen: the name of its folder, its file and its chunk. */
   readonly screen: string;
-  /** In the browser's title bar until the page knows a name; the document's where it is absent. */
+  /** Title in the browser until the page knows a better one; defaults to the document's title. */
   readonly title?: string;
   /**
-   * The device that shows the page where nobody operates one. It is in the admin's list of screens, speaks the
-   * languages of the event, measures its names in the display face and has announcements: over the whole picture
-   * of a big screen, which starts dark, and in the lower third of a stream, which never shows an error.
+   * The unattended device that shows the page. It appears in the admin's list of screens, uses the languages
+   * of the event, measures names in the display font and shows announcements: full-screen on a big screen, in
+   * the lower third of a stream. A stream never shows an error.
    */
   readonly display?: 'big-screen' | 'stream';
   /** Whether a page without `display` shows announcements too, as a strip at its lower edge. */
   readonly hasAnnouncements?: boolean;
   /** A catalog of texts that the page needs besides the public one. */
   readonly catalog?: 'referee' | 'event';
-  /** Whether the first answer shows the current match before any script has run. */
+  /** Whether the HTML document contains the current match, shown before any script has run. */
   readonly hasPreview?: boolean;
 }
 
@@ -55,7 +57,7 @@ export const pages = {
   overlayOfOne: { ...overlayPage, pattern: '/overlay/:tournamentId' },
   /** Stream control: breaks, announcements, graphics. */
   desk: { ...adminPage, pattern: '/desk', screen: 'stream-control', title: 'Screens and stream' },
-  /** The referee's console; its token stands in the fragment, which is sent to no server. */
+  /** The referee's console; its token is in the URL fragment, which browsers do not send to servers. */
   referee: {
     ...publicPage,
     pattern: '/referee',
@@ -99,9 +101,9 @@ export const paths = {
 /** A page at a path. */
 export interface FoundPage {
   readonly page: Page;
-  /** Null where the page has no tournament, and where the path names none that could be one. */
+  /** Null when the page has no tournament, and when the path contains no valid id. */
   readonly tournamentId: number | null;
-  /** Whether the path has a segment in place of a tournament that cannot be its id. */
+  /** Whether the path has an invalid tournament id. */
   readonly isMistyped: boolean;
 }
 
@@ -114,7 +116,7 @@ const matchers = Object.values<Page>(pages).map((page) => ({
 export const readTournamentId = (segment: string): number | null =>
   /^[1-9][0-9]{0,9}$/.test(segment) ? Number(segment) : null;
 
-/** The page at a path, or null where there is none; one slash at the end is allowed. */
+/** The page at a path, or null when there is none; one trailing slash is allowed. */
 export function findPage(path: string): FoundPage | null {
   for (const { page, expression } of matchers) {
     const match = expression.exec(path);
@@ -130,7 +132,7 @@ export function findPage(path: string): FoundPage | null {
 export const pageTournamentId = (path: string): number | null =>
   findPage(path)?.tournamentId ?? null;
 
-/** Attributes of `<html>` for scripts and styles; '' where there is no page. */
+/** Attributes of `<html>` for scripts and styles; '' when there is no page. */
 export function pageAttributes(path: string): string {
   const found = findPage(path);
   if (found === null) return '';

@@ -1,4 +1,4 @@
-/** The addresses of paper and archives. A file of its own: public pages load no more than they need. */
+/** The URLs of print pages and archives. A separate file, so that public pages load only these. */
 
 /** PRT-1: the printable parts of an event. */
 export const printParts = ['results', 'standings', 'bracket', 'day', 'sheets'] as const;

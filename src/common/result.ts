@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorParams, Problem } from './errors.ts';
 
-/** A business "no": the code names the sentence and status in errors.ts, params fill its placeholders. */
+/** A refusal by a rule. The code selects sentence and status in errors.ts, params fill its placeholders. */
 export interface Refusal {
   code: ErrorCode;
   params?: ErrorParams;
-  /** The stored state the caller did not know of; sent as `current` with a 409. */
+  /** The stored state, if the caller's is outdated; sent as `current` with a 409. */
   current?: unknown;
-  /** Every wrong place of a file that was refused. */
+  /** All problems of a refused file. */
   problems?: readonly Problem[];
 }
 

@@ -1,17 +1,17 @@
 /**
- * TXT-1 … TXT-6: validity and length of names. Text is NFC, trimmed, inner white space collapsed; length counts code
- * points. Invisible characters, and characters that can reorder their surroundings, are refused.
+ * TXT-1 … TXT-6: validity and length of names. Text is NFC, trimmed, inner white space collapsed; length
+ * counts code points. Invisible characters, and characters that can reorder their surroundings, are refused.
  */
 
 /**
- * Control, private and unpaired code points, line separators, and all code points that Unicode calls ignorable
- * (zero-width, bidi, fillers), except the two emoji presentation selectors. Unicode classes the blank Braille pattern
- * and the object replacement character as symbols, but both are invisible.
+ * Control, private and unpaired code points, line separators, and all code points that Unicode calls
+ * ignorable (zero-width, bidi, fillers), except the two emoji presentation selectors. Unicode classes the
+ * blank Braille pattern and the object replacement character as symbols, but both are invisible.
  */
 const FORBIDDEN =
   /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
-/** The stored form of a typed text. Does not judge it: see {@link hasForbiddenCharacters}. */
+/** Normalizes a typed text without validating it: see {@link hasForbiddenCharacters}. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
@@ -19,13 +19,13 @@ export function normalizeText(text: string): string {
     .replace(/\p{Zs}+/gu, ' ');
 }
 
-/** A joiner between two pictures makes them one: a family is people with joiners between them. */
+/** A joiner between two emoji combines them: a family consists of persons with joiners between them. */
 const EMOJI_JOINER =
   /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/gu;
 
 const withoutJoiners = (text: string): string => text.replace(EMOJI_JOINER, '$1');
 
-/** TXT-3; TXT-5: a joiner inside an emoji is none of them. */
+/** TXT-3; TXT-5: a joiner inside an emoji is allowed. */
 export function hasForbiddenCharacters(text: string): boolean {
   return FORBIDDEN.test(withoutJoiners(text));
 }
@@ -42,12 +42,12 @@ export const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.7 : 1), 0);
 
 /**
- * The form under which two names are the same name. Computed here and stored, because lower() of
- * two database engines disagrees.
+ * Two names with the same key are the same name. Computed here and stored, because lower() differs between
+ * the two database engines.
  */
 export function nameKey(text: string): string {
-  // TXT-5: a screen whose font has no such family shows its people one by one.
+  // TXT-5: a device whose font lacks the combined emoji shows the parts, so joiners are ignored.
   const compatible = normalizeText(withoutJoiners(text.normalize('NFKC')));
-  // Lower case first: the capital ẞ has no upper case, but its small ß has (SS).
+  // Lower case first: the capital ẞ has no upper case, but its lower case ß has (SS).
   return compatible.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }

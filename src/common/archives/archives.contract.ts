@@ -9,7 +9,7 @@ import { limits } from '../limits.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 
-/** ARC-1: an event that is over. Its name is its address: `/archive/{name}`. */
+/** ARC-1: a past event. Its name is part of its URL: `/archive/{name}`. */
 export const archiveSchema = z.object({
   id,
   name: z.string(),

@@ -36,7 +36,7 @@ export const auditAbout = (code: AuditDetailCode, params: Values = {}): AuditAbo
   params: { ...params },
 });
 
-/** `t` says the sentence of a code in the language of a page, or in English. */
+/** `t` returns the sentence of a code in the language of a page, or in English. */
 export const auditAboutText = (
   t: (text: (typeof auditDetails)[AuditDetailCode], values: Values) => string,
   { code, params }: AuditAbout,

@@ -1,4 +1,4 @@
-/** Everything that is worth an entry in the audit log: its area on screen, and how it is said. */
+/** Every kind of audit log entry, with its area on screen and its sentence. */
 
 import { keysOf } from '../keys-of.ts';
 /** Filters of the audit page. */
@@ -10,7 +10,7 @@ interface AuditKindFacts {
   readonly title: string;
   /** A warning is something that the admin may have to act on. */
   readonly isWarning?: true;
-  /** Any client can cause it at will; only the first few within a minute are kept. */
+  /** Any client can trigger it as often as it likes, so only the first few within a minute are kept. */
   readonly isFrequent?: true;
 }
 
@@ -67,6 +67,6 @@ export type AuditKind = keyof typeof auditKinds;
 
 export const auditKind = (kind: AuditKind): AuditKindFacts => auditKinds[kind];
 
-/** The kinds of a area, or all. */
+/** The kinds of an area, or all. */
 export const kindsOf = (area: AuditArea | undefined): AuditKind[] =>
   keysOf(auditKinds).filter((kind) => area === undefined || auditKinds[kind].area === area);

@@ -1,11 +1,11 @@
-/** AUD-1: how an entry of the audit log reads, on the console and on screen. */
+/** AUD-1: the text of an audit log entry, on the console and on screen. */
 
 import type { AuditEntry } from './audit.schema.ts';
 import { auditKinds } from './audit-kinds.rules.ts';
 
 export type AuditFacts = Pick<AuditEntry, 'kind' | 'who' | 'device' | 'address' | 'detail'>;
 
-/** AUD-1: 'admin, Firefox on Windows, 192.168.1.7'; '' when nobody did it. */
+/** AUD-1: 'admin, Firefox on Windows, 192.168.1.7'; '' when there is no actor. */
 export const auditActor = ({ who, device, address }: AuditFacts): string =>
   [who, device, address].filter((part) => part !== '').join(', ');
 

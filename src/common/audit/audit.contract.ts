@@ -20,7 +20,7 @@ export const auditContract = {
       entries: z.array(auditEntrySchema),
       /** The devices of all kept entries. */
       devices: z.array(z.string()),
-      /** Whether there are older ones. */
+      /** Whether older entries exist. */
       hasMore: z.boolean(),
     }),
   }),

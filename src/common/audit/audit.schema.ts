@@ -22,7 +22,7 @@ export const auditEntrySchema = z.object({
   address: z.string(),
   /** In English; `about` is the same for other languages. */
   detail: z.string(),
-  /** Null where the detail is a name, or the entry is of an earlier release. */
+  /** Null when the detail is a name, or an earlier release wrote the entry. */
   about: auditAboutSchema.nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

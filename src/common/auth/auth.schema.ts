@@ -5,20 +5,20 @@ import { limits } from '../limits.ts';
 
 export const adminSchema = z.object({
   username: z.string(),
-  /** Present while the password is the one that the server made up at its first start. */
+  /** Present while the password is still the one generated at the first start. */
   passwordIsMadeUp: z.literal(true).optional(),
 });
 export type Admin = z.infer<typeof adminSchema>;
 
 /** A place where the admin is signed in. */
 export const openSessionSchema = z.object({
-  /** Names the session and opens nothing. */
+  /** Identifies the session but gives no access. */
   id: z.string(),
-  /** DEV-1, and the address it signed in from. */
+  /** DEV-1: the device; `address` is where it signed in from. */
   device: z.string(),
   address: z.string(),
   since: z.iso.datetime(),
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastUsed: z.iso.datetime(),
   isThisOne: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** The first that is found counts: most browsers also name those they want to be taken for. */
+/** The first match counts: most browsers also name the browsers they are compatible with. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,8 @@ const found = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * Returns a short name such as 'Firefox on Windows', by which a person recognises the device; never the whole header.
+ * Returns a short name such as 'Firefox on Windows', by which a person recognises the device; never the whole
+ * header.
  */
 export function clientProgram(userAgent: string | undefined): string {
   const text = userAgent ?? '';

@@ -5,7 +5,7 @@ import type { Images } from '../images/image.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { BackupContent, BackupMatch, BackupSummary } from './backup.schema.ts';
 
-/** BAK-1: everything a championship is, apart from the admin, sessions and the venue's network. */
+/** BAK-1: all data of a championship, except the admin, sessions and the venue's network. */
 export function backupContent(
   { name, ...words }: Championship,
   teams: readonly Team[],

@@ -18,7 +18,7 @@ const titles: Readonly<Record<BackupReason, (t: Translate<AdminText>, subject: s
     'before-withdrawal': (t, name) => t('Before a team left {name}', { name }),
   };
 
-/** BAK-3: a backup is named by what happened next, as a person would look for it. */
+/** BAK-3: a backup is named after the action that followed it, because users look for that. */
 export const backupTitle = (
   t: Translate<AdminText>,
   { reason, subject }: Pick<Backup, 'reason' | 'subject'>,

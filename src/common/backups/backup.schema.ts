@@ -10,7 +10,7 @@ import { clockStateSchema, matchStateSchema } from '../match-play/match-state.sc
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 
-/** Why a backup was taken. The `before-` ones are part of the act they guard against. */
+/** Why a backup was taken. A `before-` backup is taken in the transaction of the action that follows. */
 export const backupReasons = [
   'match-completed',
   'by-hand',
@@ -27,7 +27,7 @@ export const backupReasons = [
 ] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-/** The counts by which a person recognises a backup. */
+/** The counts that help a person to recognise a backup. */
 export const backupSummarySchema = z.object({
   championship: z.string(),
   teams: z.int().min(0),
@@ -42,13 +42,13 @@ export const backupSchema = z.object({
   id,
   at: z.iso.datetime(),
   reason: z.enum(backupReasons),
-  /** The tournament it is about, or what the admin called it; may be empty. */
+  /** The tournament that the backup is about, or the admin's title; may be empty. */
   subject: z.string(),
   summary: backupSummarySchema,
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** A fixture's match with all of its events, those of earlier plays too. */
+/** A fixture's match with all of its events, including those of earlier plays. */
 const storedMatchSchema = z.object({
   fixtureId: id,
   play: z.int().min(1),
@@ -62,8 +62,8 @@ const storedMatchSchema = z.object({
 export type BackupMatch = z.infer<typeof storedMatchSchema>;
 
 /**
- * The championship with its ids, so that codes and chosen teams on phones still lead somewhere
- * after a restore. Statuses and shown numbers are derived and not in it.
+ * The championship with its ids, so that QR codes and teams chosen on phones still work after a restore.
+ * Statuses and displayed numbers are derived and not included.
  */
 export const backupContentSchema = z.object({
   version: z.literal(5),
@@ -76,13 +76,13 @@ export const backupContentSchema = z.object({
       fixtures: z.array(fixtureSchema.omit({ displayMatchNumber: true })),
       /** Present for a knockout. */
       ties: z.array(storedTieSchema).optional(),
-      /** Absent where none of the fixtures has a match. */
+      /** Absent when none of the fixtures has a match. */
       matches: z.array(storedMatchSchema).optional(),
     }),
   ),
-  /** Absent in backups from before there were images. */
+  /** Absent in backups from before images existed. */
   images: imagesSchema.optional(),
-  /** Their bytes; only in a file that was saved to be carried away. */
+  /** The bytes of the images; only in a file that was saved for download. */
   imageFiles: z.array(imageFileSchema).optional(),
 });
 export type BackupContent = z.infer<typeof backupContentSchema>;

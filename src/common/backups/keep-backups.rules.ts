@@ -1,16 +1,16 @@
 import type { Backup, BackupReason } from './backup.schema.ts';
 
-/** How many backups stay, and how long. */
+/** How many backups are kept, and how long. */
 export const backupLimits = {
-  /** After completed matches: two long days of them. */
+  /** After completed matches: as many as two long days of play have. */
   matches: 150,
   /**
-   * Backups with other reasons have their own limit, so that a day full of matches does not push out the backup
-   * before a reset.
+   * Backups with other reasons have their own limit, so that a day full of matches does not push out the
+   * backup before a reset.
    */
   others: 100,
   days: 30,
-  /** Never dropped for their age: an event may be opened again after a winter. */
+  /** Never deleted for age: an event may be opened again months later. */
   always: 10,
 } as const;
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 type Kept = Pick<Backup, 'id' | 'at' | 'reason'>;
 
-/** BAK-2: ids of the backups that are too many or too old. Newest is who was taken last. */
+/** BAK-2: ids of the backups that are too many or too old. The highest id is the newest. */
 export function backupsToDrop(backups: readonly Kept[], now: Date): number[] {
   const newestFirst = [...backups].sort((one, other) => other.id - one.id);
   const oldest = now.getTime() - backupLimits.days * DAY_MS;

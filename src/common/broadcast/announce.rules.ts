@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from '../result.ts';
 import type { Announcement } from './broadcast.schema.ts';
 
 /**
- * The announcement as it is stored. Refuses 'announcement-time' where its end is not within the coming
- * day (ANN-4), and 'match-lit' while a match is called or in play and nobody said whether to hide it
- * (ANN-3). `now` in ms of the epoch.
+ * The announcement as it is stored. Refuses 'announcement-time' when its end is not within the next day
+ * (ANN-4). Refuses 'match-lit' while a match is called or in play and the request does not say whether to
+ * hide it (ANN-3). `now` in ms of the epoch.
  */
 export function announce(
   wanted: { tournamentId: number | null; text: string; until: string | null },

@@ -4,7 +4,7 @@ import type { Announcement } from './broadcast.schema.ts';
 /** How long 0:00 stays on the screens after a countdown, in ms. */
 const AFTER_END_MS = 60_000;
 
-/** ANN-2: in order, the new one in place of the one for the same screens. */
+/** ANN-2: in order; the new announcement replaces the one for the same screens. */
 export const withAnnouncement = (
   announcements: readonly Announcement[],
   tournamentId: number | null,
@@ -15,13 +15,13 @@ export const withAnnouncement = (
     ...(announcement === null ? [] : [announcement]),
   ].sort((a, b) => (a.tournamentId ?? 0) - (b.tournamentId ?? 0));
 
-/** ANN-5: whether its countdown is over and has been seen. */
+/** ANN-5: whether the countdown is over and 0:00 was shown long enough. */
 export const isOver = ({ until }: Announcement, now: number): boolean =>
   until !== null && now >= Date.parse(until) + AFTER_END_MS;
 
 /**
- * ANN-1: returns the announcement for a screen of this tournament (null: of all). Its own one precedes that of the
- * event.
+ * ANN-1: returns the announcement for a screen of this tournament (null: of all). Its own one precedes that
+ * of the event.
  */
 export function announcementFor(
   announcements: readonly Announcement[],
@@ -36,11 +36,14 @@ export function announcementFor(
   );
 }
 
-/** ANN-3: whether the announcement is hidden: a match is lit that it may not hide. */
+/** ANN-3: whether the announcement is hidden because a match is lit that it may not hide. */
 export const givesWay = ({ mayHide }: Announcement, litIds: readonly number[]): boolean =>
   litIds.some((id) => !mayHide.includes(id));
 
-/** The time, in ms of the epoch, at which the result of {@link announcementFor} changes next; Infinity for never. */
+/**
+ * The time, in ms of the epoch, at which the result of {@link announcementFor} changes next; Infinity for
+ * never.
+ */
 export const nextEnd = (announcements: readonly Announcement[], now: number): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
@@ -49,7 +52,7 @@ export const nextEnd = (announcements: readonly Announcement[], now: number): nu
       .map(({ until }) => Date.parse(until ?? '') + AFTER_END_MS),
   );
 
-/** ANN-6: "1:04:09", "24:09", "0:09"; null when there is nothing left, or nothing to count. */
+/** ANN-6: "1:04:09", "24:09", "0:09"; null when the countdown is over or there is none. */
 export function countdownText(until: string | null, now: number): string | null {
   if (until === null) return null;
   const left = Math.ceil((Date.parse(until) - now) / 1000);

@@ -46,7 +46,7 @@ export const broadcastContract = {
       tournament_id: idInput.nullable(),
       text: announcementText,
       until: z.iso.datetime('must be a time like 2026-05-02T13:30:00Z').nullable(),
-      /** Absent: refused while a match is called or in play. False: waits for its end. */
+      /** Absent: refused while a match is called or in play. False: shown after the match ends. */
       hideMatch: z.boolean('must be true or false').optional(),
     }),
     output: announcementSchema,
@@ -70,7 +70,7 @@ export const broadcastContract = {
         ...{ tournament_id: idInput.nullable(), type: z.literal('take'), graphic },
         /** GFX-8 */
         text: text.optional(),
-        /** The item of the rundown that this is. */
+        /** The rundown item that this graphic comes from. */
         item: itemId.optional(),
       }),
       z.object({

@@ -8,11 +8,11 @@ export const announcementSchema = z.object({
   /** Null: on every screen of the event. */
   tournamentId: id.nullable(),
   text: z.string(),
-  /** End of the countdown; null for a text that stays until it is taken away. */
+  /** End of the countdown; null for a text that stays until it is withdrawn. */
   until: z.iso.datetime().nullable(),
-  /** When it was put on. */
+  /** When it was published. */
   at: z.iso.datetime(),
-  /** ANN-3: the lit fixtures that it was allowed to hide. */
+  /** ANN-3: the fixtures that were lit when the admin allowed hiding them. */
   mayHide: z.array(id),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
@@ -31,7 +31,7 @@ export type GraphicText = z.infer<typeof graphicTextSchema>;
 export const deskSchema = z.object({
   /** Null: the event's stream, which follows the current match of all tournaments. */
   tournamentId: id.nullable(),
-  /** The graphics come and go by themselves. */
+  /** Whether the graphics change automatically. */
   auto: z.boolean(),
   onAir: z.array(z.enum(graphics)),
   /** Texts of the written graphics on air; absent without any. */
@@ -40,7 +40,7 @@ export const deskSchema = z.object({
 export type Desk = z.infer<typeof deskSchema>;
 
 const rundownItemSchema = z.object({
-  /** Made by the page that adds it. */
+  /** The page that adds the item generates its id. */
   id: z.string(),
   graphic: z.enum(graphics),
   /** The text of a written graphic; null for others. */
@@ -52,16 +52,16 @@ export type RundownItem = z.infer<typeof rundownItemSchema>;
 export const rundownSchema = z.object({
   tournamentId: id.nullable(),
   items: z.array(rundownItemSchema),
-  /** The id of the item that was taken last; null where it is gone. */
+  /** The id of the item that was taken last; null when it was removed. */
   taken: z.string().nullable(),
 });
 export type Rundown = z.infer<typeof rundownSchema>;
 
 /** Announcements and stream graphics; a part of the championship's topic. */
 export const broadcastSchema = z.object({
-  /** At most one for each tournament, and one for all; that for all first. */
+  /** At most one for each tournament and one for all tournaments, which comes first. */
   announcements: z.array(announcementSchema),
-  /** Those that somebody has operated. */
+  /** Only desks that an operator has used. */
   desks: z.array(deskSchema),
 });
 export type Broadcast = z.infer<typeof broadcastSchema>;

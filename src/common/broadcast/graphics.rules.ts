@@ -1,4 +1,4 @@
-/** GFX-1 … GFX-9: which graphics are over a stream, by an operator's desk or by themselves. */
+/** GFX-1 … GFX-9: the graphics over a stream, controlled by an operator or automatically. */
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { onDeck } from '../fixtures/playing-order.rules.ts';
@@ -27,7 +27,9 @@ const AREAS: Record<Graphic, readonly Area[]> = {
 const exclude = (one: Graphic, other: Graphic): boolean =>
   one === 'slate' || other === 'slate' || AREAS[one].some((area) => AREAS[other].includes(area));
 
-/** GFX-1: returns the graphics on air after one was taken, in the order taken, without those that it excludes. */
+/**
+ * GFX-1: returns the graphics on air after one was taken, in the order taken, without those that it excludes.
+ */
 export const take = (onAir: readonly Graphic[], graphic: Graphic): Graphic[] => [
   ...onAir.filter((one) => !exclude(one, graphic)),
   graphic,
@@ -50,13 +52,13 @@ export function operate({ texts: before, ...desk }: Desk, act: DeskAct): Desk {
   };
 }
 
-/** GFX-8: a lower third and a slate say something; a ticker without a text rolls the results. */
+/** GFX-8: a lower third and a slate need a text; a ticker without a text shows the results. */
 export const lacksText = (graphic: Graphic, text: GraphicText | undefined): boolean =>
   (graphic === 'text' || graphic === 'slate') && !text?.first;
 
 /**
- * GFX-9: returns the item that counts as taken last in a changed rundown. If it was removed, the nearest remaining
- * item before it, so that the next item stays the same.
+ * GFX-9: returns the item that counts as taken last in a changed rundown. If it was removed, the nearest
+ * remaining item before it, so that the next item stays the same.
  */
 export function takenIn(
   before: Pick<Rundown, 'items' | 'taken'>,
@@ -68,18 +70,18 @@ export function takenIn(
   return before.items.slice(0, Math.max(at, 0)).findLast(({ id }) => isThere(id))?.id ?? null;
 }
 
-/** GFX-9: the item that comes after the one taken last; the first where none was; none after the last. */
+/** GFX-9: the item after the one taken last. The first item when none was taken, and none after the last. */
 export function nextItem({ items, taken }: Pick<Rundown, 'items' | 'taken'>) {
   return items[items.findIndex(({ id }) => id === taken) + 1];
 }
 
 export type DeskAct =
   | { type: 'take'; graphic: Graphic; text?: GraphicText | undefined }
-  /** Without a graphic: all of them. */
+  /** Without a graphic: clears all of them. */
   | { type: 'clear'; graphic?: Graphic | undefined }
   | { type: 'auto' };
 
-/** GFX-3: a desk that nobody has touched. */
+/** GFX-3: an unused desk has the default state. */
 export const deskOf = (desks: readonly Desk[], tournamentId: number | null): Desk =>
   desks.find((one) => one.tournamentId === tournamentId) ?? {
     tournamentId,
@@ -89,30 +91,30 @@ export const deskOf = (desks: readonly Desk[], tournamentId: number | null): Des
 
 const NEWS = { isNews: true } as const;
 
-/** In ms: the result, then in turns what comes next and the table, then nothing for a while. */
+/** In ms: the result, then alternately the next matches and the table, then nothing for a while. */
 const RESULT_MS = 14_000;
 const PANEL_MS = 18_000;
 const ROUND_MS = 60_000;
 
-/** In ms: after the last match its result, the table that it made, then the podium. */
+/** In ms: after the last match its result, then the final table, then the podium. */
 const ENDING = [
   ['lower', 6000],
   ['table', 6000],
 ] as const;
 
-/** Graphics, and when they change by themselves in ms of the epoch. */
+/** Graphics, and the time of their next automatic change in ms of the epoch. */
 export interface Automatic {
   graphics: Graphic[];
   until: number;
-  /** The last result has just decided what they show. */
+  /** Whether the last result has just decided what they show. */
   isNews?: true;
 }
 
 /**
- * GFX-4: by itself: the bug while a match is called or in play; after it the result (after the last
- * one its table, too), then in turns the next matches, the table, and the sponsors where there are any.
- * The podium of a complete tournament stands where the next matches stood, once where it goes on in a
- * knockout. `now` in ms of the epoch.
+ * GFX-4: the automatic graphics. While a match is called or in play: the bug. After it: the result (after the
+ * last match also the table). Then in turns: the next matches, the table, and the sponsors if any. A complete
+ * tournament shows the podium in place of the next matches, but only once if it continues in a knockout.
+ * `now` in ms of the epoch.
  */
 export function automaticGraphics(
   { tournament, fixtures }: TournamentState,
@@ -126,7 +128,7 @@ export function automaticGraphics(
   let end = finishedAt;
   for (const [graphic, ms] of isOver ? ENDING : ([['lower', RESULT_MS]] as const)) {
     end += ms;
-    // A clock that is a little behind the server's sees a result of the future: that is new, too.
+    // If the local clock is behind the server's, a result has a future time: it counts as new, too.
     if (now < end) return { graphics: [graphic], until: end, ...(isOver ? NEWS : {}) };
   }
   const start = Number.isNaN(end) ? 0 : end;
@@ -144,9 +146,9 @@ export function automaticGraphics(
 }
 
 /**
- * GFX-5: the tournament that the event's stream follows: the one it is at while that has a match called
- * or in play, else one in play, else one called; between matches that of the last result; before the first
- * one any, so that a full picture can be shown.
+ * GFX-5: the tournament that the event's stream follows. It stays on a tournament while that has a lit match,
+ * else takes one in play, else one that is called. Between matches it takes the tournament of the last
+ * result. Before the first result it takes any, so that a full picture can be shown.
  */
 export function followedTournament<T extends TournamentState>(
   tournaments: readonly T[],
@@ -174,22 +176,24 @@ const finishedOf = <T extends TournamentState>(tournaments: readonly T[]) =>
     )
     .sort((one, other) => byFinish(one.fixture, other.fixture));
 
-/** In ms: each result's time on the stream, whatever else is on; and how long one may wait for it. */
+/**
+ * In ms: how long each result is shown regardless of other graphics, and how long a result may wait for it.
+ */
 const OWN_RESULT_MS = 6000;
 const MOST_WAIT_MS = 4 * OWN_RESULT_MS;
 /** In ms: results that finished longer ago than this are no longer shown on the stream. */
 const SEEN_MS = 60_000;
-/** A larger number of results with the same time is an import. */
+/** More results with the same time than this come from an import. */
 const MOST_AT_ONCE = 3;
 
 export interface ResultOnAir<T> {
-  /** The result that has its time now, in the tournament of its match. */
+  /** The result that is shown now, with the tournament of its match. */
   result: { tournament: T; fixture: Fixture } | null;
-  /** When that changes by itself, in ms of the epoch. */
+  /** When that changes automatically, in ms of the epoch. */
   until: number;
 }
 
-/** GFX-6: every result has 6 s on the stream, one after the other. `now` in ms of the epoch. */
+/** GFX-6: every result is shown on the stream for 6 s, one after the other. `now` in ms of the epoch. */
 export function resultOnAir<T extends TournamentState>(
   tournaments: readonly T[],
   now: number,
@@ -212,8 +216,9 @@ export function resultOnAir<T extends TournamentState>(
 }
 
 /**
- * GFX-7: on air while a result has its time: a lower third beside the bug of a match that is called or in
- * play, alone where the desk is automatic and no match is on; else what was taken shows it.
+ * GFX-7: the graphics on air while a result is shown. During a lit match with the bug on air, a lower third
+ * is added for the result. In automatic mode without a lit match, only the lower third is shown. Otherwise
+ * the graphics taken by the operator stay.
  */
 export function withResult(onAir: readonly Graphic[], isOn: boolean, auto: boolean): Graphic[] {
   if (isOn && onAir.includes('bug')) return ['bug', 'lower'];

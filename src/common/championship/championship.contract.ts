@@ -8,7 +8,7 @@ import { type Language, languageTags } from '../texts/languages.rules.ts';
 const languageSchema = z.enum(languageTags as readonly [Language, ...Language[]]);
 const termSchema = z.object({ text: z.string(), own: z.string() });
 
-/** LNG-9, LNG-11: the languages and own words of an event; absent where it has none. */
+/** LNG-9, LNG-11: the languages and own terms of an event; absent when it has none. */
 export const eventWords = {
   languages: z.array(languageSchema).optional(),
   terms: z.array(termSchema).optional(),
@@ -24,7 +24,7 @@ export const championshipName = nameInput(
   'championship-name-too-long',
 );
 
-/** A word of the product, or what an event says instead. */
+/** A term of the product, or the event's replacement for it. */
 export const termText = nameInput(limits.term, 'term-required', 'term-too-long').refine(
   (text) => !/[{}]/.test(text),
   { error: 'term-slot' satisfies ErrorCode },

@@ -7,10 +7,10 @@ import type { MatchPreset } from '../match-play/match-preset.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { CheckIn, CheckInState } from './check-in.schema.ts';
 
-/** CHK-2: the grace period, in ms, where the rules of play say none. */
+/** CHK-2: the grace period, in ms, when the rules of play do not set one. */
 export const GRACE_MS = 180_000;
 
-/** The teams that play in the tournament, or are chosen for it. */
+/** The teams that play in the tournament, or are selected for it. */
 export function teamsToCheckIn({ tournament, fixtures, bracket = [] }: TournamentState): number[] {
   const seated = bracket.flatMap(({ teamA, teamB }) => [teamA, teamB]);
   const playing = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
@@ -23,8 +23,8 @@ export const checkInOf = (checkIns: readonly CheckIn[] = [], teamId: number): Ch
   checkIns.find((one) => one.teamId === teamId);
 
 /**
- * CHK-1: the check-ins after one; a state said again keeps its time. `at`: UTC, ISO. Refuses 'withdrawal-team'
- * for a team that neither plays here nor has a check-in.
+ * CHK-1: the check-ins after an update; repeating the current state keeps its time. `at`: UTC, ISO. Refuses
+ * 'withdrawal-team' for a team that neither plays here nor has a check-in.
  */
 export function checkIn(
   state: TournamentState,
@@ -40,14 +40,14 @@ export function checkIn(
   return ok(wanted === 'expected' ? others : [...others, { teamId, state: wanted, at }]);
 }
 
-/** CHK-2: the rest of a missing team's grace period, in ms; 0 once it is over. `now` is in ms of the epoch. */
+/** CHK-2: the rest of a missing team's grace period, in ms; 0 once it is over. `now` in ms of the epoch. */
 export const graceLeft = (
   { at }: CheckIn,
   { graceMs = GRACE_MS }: Pick<MatchPreset, 'graceMs'>,
   now: number,
 ): number => Math.max(0, Date.parse(at) + graceMs - now);
 
-/** CHK-3: after a no-show the grace period of a missing team begins anew, for its next match. `at`: UTC, ISO. */
+/** CHK-3: after a no-show, the grace period of a missing team restarts for its next match. `at`: UTC, ISO. */
 export const waitedAnew = (
   checkIns: readonly CheckIn[] = [],
   { homeTeamId, awayTeamId }: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
@@ -57,7 +57,7 @@ export const waitedAnew = (
     one.state === 'missing' && [homeTeamId, awayTeamId].includes(one.teamId) ? { ...one, at } : one,
   );
 
-/** CHK-3: the match that a missing team does not come to: its called one, else its next open one. */
+/** CHK-3: the match that a missing team misses: its called one, else its next open one. */
 export function missedMatch(fixtures: readonly Fixture[], teamId: number): Fixture | undefined {
   const open = fixtures
     .filter((one) => isOf(one, teamId) && canBeMissed(one) && !isNotNeeded(one, fixtures))
@@ -66,8 +66,8 @@ export function missedMatch(fixtures: readonly Fixture[], teamId: number): Fixtu
 }
 
 /**
- * CHK-3: the team that wins a match by no-show; null when both teams are missing. Refuses 'fixture-not-found',
- * 'no-show-begun'.
+ * CHK-3: the team that wins a match by no-show; null when both teams are missing. Refuses
+ * 'fixture-not-found', 'no-show-begun'.
  */
 export function winnerOfNoShow(
   { tournament, fixtures }: TournamentState,

@@ -8,7 +8,7 @@ export type CheckInState = (typeof checkInStates)[number];
 export const checkInSchema = z.object({
   teamId: id,
   state: z.enum(checkInStates).exclude(['expected']),
-  /** When the admin said so, or when a missing team last missed a match. */
+  /** When the admin set the state, or when a missing team last missed a match. */
   at: z.iso.datetime(),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;

@@ -2,7 +2,7 @@ import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { sameRow } from '../same-row.ts';
 import type { ChampionshipSnapshot, Change, Snapshot, TournamentSnapshot } from './live.ts';
 
-/** A row has its own id, or, as a match, that of its fixture. */
+/** A row has its own id; a match has the id of its fixture. */
 type Row = { id: number } | { fixtureId: number };
 type Order<R> = (a: R, b: R) => number;
 
@@ -12,11 +12,11 @@ const byId: Order<Row> = (a, b) => idOf(a) - idOf(b);
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** The new row, or the old object when it says the same: screens compare rows by identity. */
+/** The new row, or the old object when both are equal: React compares rows by identity. */
 const keepRow = <R extends Row>(old: R | undefined, row: R): R =>
   old !== undefined && sameRow(old, row) ? old : row;
 
-/** The new list in order, built from the old list's objects wherever they are unchanged. */
+/** The new list in order, reusing unchanged objects of the old list. */
 function keepRows<R extends Row>(old: readonly R[], rows: readonly R[], order: Order<R>): R[] {
   const known = new Map(old.map((row) => [idOf(row), row]));
   const kept = rows.map((row) => keepRow(known.get(idOf(row)), row)).sort(order);
@@ -32,7 +32,7 @@ function changeRows<R extends Row>(
   return keepRows(old, change.value === undefined ? rest : [...rest, change.value], order);
 }
 
-/** The snapshot with the change in one of its lists; the same snapshot when the list says the same. */
+/** The snapshot with the change in one of its lists; the same snapshot when the change has no effect. */
 function changeList<R extends Row, K extends string, S extends { [key in K]?: R[] }>(
   old: S,
   key: K,
@@ -69,8 +69,8 @@ function applyToChampionship(old: ChampionshipSnapshot, change: Change): Champio
 }
 
 /**
- * The snapshot after the changes, or null when the tournament itself was deleted. Whole rows are put in
- * place, so applying a change twice does no harm. Rows and lists that stay the same keep their identity.
+ * The snapshot after the changes, or null when the tournament itself was deleted. Changes contain whole rows,
+ * so applying one twice is harmless. Unchanged rows and lists keep their identity.
  */
 export function applyChanges<S extends Snapshot>(
   snapshot: S,
@@ -84,7 +84,9 @@ export function applyChanges<S extends Snapshot>(
   return next as S | null;
 }
 
-/** A fresh snapshot in order, sharing every unchanged row, list and the whole with the old one. */
+/**
+ * A fresh snapshot in order that reuses unchanged rows and lists of the old one; the old one itself if equal.
+ */
 export function mergeSnapshot<S extends Snapshot>(old: S | undefined, fresh: S): S {
   return (
     isTournament(fresh)

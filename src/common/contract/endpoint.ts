@@ -5,14 +5,14 @@ import type { AuditKind } from '../audit/audit-kinds.rules.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The permission that a call needs: everybody may `view`; the admin and a referee of the tournament named in the
- * input may `run-match`; only the admin may `manage`.
+ * The permission that a call needs: everybody may `view`; the admin and a referee of the tournament named in
+ * the input may `run-match`; only the admin may `manage`.
  */
 export type Permission = 'view' | 'run-match' | 'manage';
 
 /**
- * One REST call as data. The server mounts a handler for it, the client builds a function from it,
- * the OpenAPI document and the access tests loop over it.
+ * One REST call as data. The server mounts a handler for it, the client builds a function from it, and the
+ * OpenAPI document and the access tests iterate over it.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly method: Method;
@@ -23,42 +23,42 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Path parameters, query and body merged into one object. */
   readonly input: I;
   readonly output: O;
-  /** Names of input fields that travel in the query of a call that has a body. */
+  /** Names of input fields that a call with a body sends in the query. */
   readonly query?: readonly string[];
   /** 201 for a call that creates; 200 when absent. */
   readonly success?: 201;
-  /** 200 for a call that creates, when what it sends was there already. */
+  /** 200 for a call that creates, when the data already exists. */
   readonly repeat?: 200;
-  /** A public call whose answer depends on who asks. */
+  /** A public call whose answer depends on the caller. */
   readonly looksAtSession?: true;
-  /** Largest body taken, in bytes; limits.jsonBytes when absent. */
+  /** Largest accepted body, in bytes; limits.jsonBytes when absent. */
   readonly maxBytes?: number;
-  /** Most values in a body of maxBytes: a million empty lists would take half a second to build. */
+  /** Most values in a body of maxBytes: parsing a million empty lists takes half a second. */
   readonly maxValues?: number;
-  /** A write that can answer without the write gate, which is where the session is checked otherwise. */
+  /** A write that can answer without the write gate. Its session is then checked before the handler. */
   readonly pastGate?: true;
-  /** Request headers the call understands beside its input, with what each is for. */
+  /** Request headers that the call reads in addition to its input, with their purpose. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer carries an ETag. */
   readonly etag?: true;
-  /** Everybody gets the same answer until something is written: its bytes are kept and shared. */
+  /** All callers get the same answer until the next write: its bytes are cached and shared. */
   readonly shared?: true;
   /** Callers without a session share one answer until the next write, for at most this many ms. */
   readonly strangersShareMs?: number;
-  /** A call that answers something else than JSON says what. */
+  /** Content type of an answer that is not JSON. */
   readonly contentType?: string;
   /** The audit entry of a success, and its detail unless another one is noted; null: none without a note. */
   readonly audit?: { readonly kind: AuditKind; readonly detail?: AuditAbout | null };
 }
 
-/** The calls of one feature, by the name of the act. */
+/** The calls of one feature, by name. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 export type Input<E extends Endpoint> = z.output<E['input']>;
 export type ClientInput<E extends Endpoint> = z.input<E['input']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
 
-/** For calls whose answer everybody shares. */
+/** For calls whose answer all callers share. */
 export const sharedAnswer = {
   shared: true,
   etag: true,

@@ -11,12 +11,12 @@ export const idInput = z
   .transform(Number)
   .pipe(z.number(idSentence).int(idSentence).min(1, idSentence).max(limits.idMax, idSentence));
 
-/** An id as the server answers it. */
+/** An id in an answer of the server. */
 export const id = z.int().min(1).max(limits.idMax);
 
 /**
- * A name field. The codes become the answer's `code` and sentence (see http/parse-input.ts).
- * Parsing returns the stored form: NFC, trimmed, spaces collapsed.
+ * A name field. The codes become the answer's `code` and sentence (see http/parse-input.ts). Parsing returns
+ * the stored form: NFC, trimmed, spaces collapsed.
  */
 export function nameInput(max: number, required: ErrorCode, tooLong: ErrorCode) {
   return z
@@ -25,7 +25,7 @@ export function nameInput(max: number, required: ErrorCode, tooLong: ErrorCode) 
     .pipe(legalName(z.string().min(1, { error: required, abort: true }), max, tooLong));
 }
 
-/** As {@link nameInput}, for a name that may be left out: '' then. */
+/** As {@link nameInput}, for an optional name: '' when absent. */
 export const optionalNameInput = (max: number, tooLong: ErrorCode) =>
   z
     .string()
@@ -40,7 +40,7 @@ const legalName = (text: z.ZodString, max: number, tooLong: ErrorCode) =>
     })
     .refine((name) => textLength(name) <= max, { error: tooLong });
 
-/** A text that stored ones are compared with. PostgreSQL takes no NUL, not even to find nothing. */
+/** A text for comparison with stored texts. PostgreSQL rejects NUL even in a search value. */
 export const soughtText = (max: number) =>
   z
     .string()
@@ -53,5 +53,5 @@ export const colorInput = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #3b82f6')
   .transform((color) => color.toLowerCase());
 
-/** Answer of calls that have nothing else to say: never an empty body. */
+/** Answer of calls without a result: the body is never empty. */
 export const done = z.object({ ok: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The poll of a screen whose socket is down: the same snapshot a subscription answers with. */
+/** The poll of a client whose socket is down: the same snapshot as for a subscription. */
 export const liveContract = {
   snapshot: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * The live protocol: messages over Socket.IO in addition to the library's own packets. Types and constants only, so
- * that a public page can import it without a validator.
+ * The live protocol: messages over Socket.IO in addition to the library's own packets. Types and constants
+ * only, so that a public page can import it without a validator.
  */
 
 import { ID_MAX } from '../base-limits.ts';
@@ -16,7 +16,7 @@ import type { Team } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 
 export const CHAMPIONSHIP_TOPIC = 'championship';
-/** Only sockets of a signed-in admin may follow it. */
+/** Only sockets of a signed-in admin may subscribe to it. */
 export const ADMIN_TOPIC = 'admin';
 export type TournamentTopic = `tournament:${number}`;
 export type Topic = typeof CHAMPIONSHIP_TOPIC | typeof ADMIN_TOPIC | TournamentTopic;
@@ -31,7 +31,7 @@ export function tournamentIdOf(topic: Topic): number | null {
     : Number(topic.slice('tournament:'.length));
 }
 
-/** The name of a topic that everybody may follow, or null. */
+/** The name of a public topic, or null. */
 export function parseTopic(text: unknown): Topic | null {
   if (text === CHAMPIONSHIP_TOPIC) return CHAMPIONSHIP_TOPIC;
   if (typeof text !== 'string' || !/^tournament:[1-9][0-9]{0,9}$/.test(text)) return null;
@@ -43,7 +43,7 @@ export interface ChampionshipSnapshot {
   name: string;
   teams: Team[];
   tournaments: Tournament[];
-  /** Absent in what a browser kept from before there was one. */
+  /** Absent in data that a browser cached before broadcasts existed. */
   broadcast?: Broadcast;
   /** Absent where there are none. */
   images?: Images;
@@ -54,7 +54,7 @@ export interface ChampionshipSnapshot {
 export interface TournamentSnapshot {
   tournament: Tournament;
   fixtures: Fixture[];
-  /** As everybody sees them; absent in what a browser kept from before there were any. */
+  /** The public states; absent in data that a browser cached before matches existed. */
   matches?: MatchState[];
   /** Present for a knockout. */
   ties?: Tie[];
@@ -66,7 +66,7 @@ export interface AdminSnapshot {
 }
 export type Snapshot = ChampionshipSnapshot | TournamentSnapshot;
 
-/** One changed row. `value` is the whole row, as its REST call answers it; a delete has none. */
+/** One changed row. `value` is the whole row as its REST call returns it; a delete has none. */
 export type Change =
   | { type: 'fixture'; op: 'upsert'; id: number; value: Fixture }
   | { type: 'team'; op: 'upsert'; id: number; value: Team }
@@ -74,7 +74,7 @@ export type Change =
   | { type: 'championship'; op: 'upsert'; id: 1; value: Championship }
   | { type: 'broadcast'; op: 'upsert'; id: 1; value: Broadcast }
   | { type: 'images'; op: 'upsert'; id: 1; value: Images }
-  /** `id` is that of the fixture. */
+  /** `id` is the id of the fixture. */
   | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
   | { type: 'question'; op: 'upsert'; id: number; value: OpenQuestion }
   | { type: 'rundowns'; op: 'upsert'; id: 1; value: Rundown[] }
@@ -86,7 +86,7 @@ export type Change =
       value?: never;
     };
 
-/** Server to client, after commit: takes a screen from revision `from` to `revision`. */
+/** Server to client, after commit: takes a client from revision `from` to `revision`. */
 export interface ChangeMessage {
   topic: Topic;
   epoch: string;
@@ -102,7 +102,7 @@ export interface HeartbeatMessage {
 
 export interface PresenceMessage {
   topic: Topic;
-  /** `device`: the name of the device that the screen is on; '' when it has none. */
+  /** `device`: the name of the client's device; '' when it has none. */
   editing: { fixtureId: number; screen: string; device: string }[];
 }
 
@@ -128,7 +128,7 @@ export interface ServerEvents {
   presence: (message: PresenceMessage) => void;
   /** The match time was reset: clients that compute clocks sample it again. */
   time: (answer: TimeAnswer) => void;
-  /** The admin has this screen do something. */
+  /** An order from the admin to this screen. */
   order: (order: ScreenOrder) => void;
 }
 
@@ -141,8 +141,8 @@ export interface ClientEvents {
 }
 
 /**
- * Milliseconds. A screen that receives nothing for `silence` treats the connection as dead; the server
- * does so after a ping without an answer.
+ * Milliseconds. A client that receives nothing for `silence` treats the connection as dead; the server does
+ * so when a ping gets no answer.
  */
 export const liveTiming = {
   heartbeat: 2000,

@@ -1,11 +1,11 @@
-/** The revisions that a write made, as its answer's two headers say them; they end its optimistic update. */
+/** The revisions that a write created, from two headers of its answer. They end its optimistic update. */
 import { parseTopic, type Topic } from './live.ts';
 
 export const EPOCH_HEADER = 'X-Epoch';
-/** `tournament:5=17,championship=3`; absent, as the epoch is, when the write changed nothing. */
+/** `tournament:5=17,championship=3`; absent, like the epoch, when the write changed nothing. */
 export const REVISIONS_HEADER = 'X-Revisions';
 
-/** The revisions that one write made, by topic, and the epoch they belong to. */
+/** The revisions that one write created, by topic, and their epoch. */
 export interface Written {
   epoch: string;
   revisions: Partial<Record<Topic, number>>;
@@ -16,7 +16,7 @@ export const formatRevisions = (revisions: Written['revisions']): string =>
     .map(([topic, revision]) => `${topic}=${revision}`)
     .join(',');
 
-/** Null for an answer that names no revision; parts that cannot be read are left out. */
+/** Null for an answer without revisions; unreadable parts are ignored. */
 export function parseWritten(headers: { get(name: string): string | null }): Written | null {
   const epoch = headers.get(EPOCH_HEADER);
   const text = headers.get(REVISIONS_HEADER);

@@ -1,7 +1,9 @@
-/** SCN-5: selects the connected screens for the admin's list. Any client may connect and call itself a screen. */
+/**
+ * SCN-5: selects the connected screens for the admin's list. Any client may connect and call itself a screen.
+ */
 import type { ScreenReport } from './screen-report.ts';
 
-/** A hall has a dozen. */
+/** A venue has about a dozen screens. */
 export const MOST_LISTED = 200;
 
 export interface Candidate {
@@ -16,8 +18,8 @@ export interface Candidate {
 export type GivenNames = ReadonlyMap<string, string>;
 
 /**
- * Screens that the admin named are always listed. The others are taken from each address in turn: first screens with
- * a name that the admin has given, then in the order of connection. Sorted by name and page.
+ * Screens that the admin named are always listed. The others are taken from each address in turn: first
+ * screens with a name that the admin has given, then in the order of connection. Sorted by name and page.
  */
 export function listedScreens(all: readonly Candidate[], given: GivenNames): ScreenReport[] {
   const byKey = new Map(all.map((one) => [one.report.key, one]));

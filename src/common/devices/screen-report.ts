@@ -1,4 +1,6 @@
-/** SCN-1 … SCN-4: a screen's report about itself, and the orders that it accepts. Public pages load this file. */
+/**
+ * SCN-1 … SCN-4: a screen's report about itself, and the orders that it accepts. Public pages load this file.
+ */
 import { findPage } from '../pages.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
 
@@ -19,13 +21,13 @@ export type ScreenOrder =
   | { type: 'name'; name: string }
   | { type: 'go'; path: string };
 
-/** Not among the limits of all: public pages load this file, and not those. */
+/** Not part of `limits`: public pages load this file, but not that one. */
 export const SCREEN_NAME_MOST = 25;
 const PATH_MOST = 255;
 const MOST_PX = 100_000;
 const MOST_SECONDS = 1_000_000;
 
-/** SCN-1: whether a path, with its options, is one of a public page of this server. */
+/** SCN-1: whether a path with its options belongs to a public page of this server. */
 export function isScreenPath(address: string): boolean {
   if (address.length > PATH_MOST || !/^\/(?!\/)[\w\-/?&=%.,#]*$/.test(address)) {
     return false;
@@ -39,7 +41,7 @@ const isWhole = (value: unknown, most: number): value is number =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** SCN-2: a report as it came from outside, or null when it is none. */
+/** SCN-2: a report from an untrusted client, or null when it is invalid. */
 export function readReport(report: unknown): ScreenReport | null {
   const { key, name, path, width, height, age }: Fields = Object(report);
   if (typeof key !== 'string' || !/^[A-Za-z0-9-]{8,40}$/.test(key)) return null;
@@ -58,8 +60,8 @@ const isScreenName = (name: unknown): name is string =>
   !hasForbiddenCharacters(name);
 
 /**
- * SCN-3: an order as it came from the server, or null when a screen must not follow it. The server has
- * checked the characters of a name; that check would be loaded by every public page.
+ * SCN-3: an order from the server, or null when a screen must not follow it. The server has checked the
+ * characters of a name; repeating that check would make every public page larger.
  */
 export function readOrder(order: unknown): ScreenOrder | null {
   const { type, name, path }: Fields = Object(order);

@@ -13,7 +13,7 @@ export const connectedScreenSchema = z.object({
   path: z.string(),
   width: z.int().min(0),
   height: z.int().min(0),
-  /** Seconds since the screen was known to be up to date; 0 while it is live. */
+  /** Seconds since the screen was last known to be up to date; 0 while it is connected. */
   age: z.int().min(0),
 });
 export type ConnectedScreen = z.infer<typeof connectedScreenSchema>;

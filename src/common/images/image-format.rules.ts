@@ -3,11 +3,14 @@
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'svg';
 
 /**
- * The root element of an SVG must begin within this many bytes, after the byte order mark, comments and declarations.
+ * The root element of an SVG must begin within this many bytes, after the byte order mark, comments and
+ * declarations.
  */
 const SVG_HEAD = 4096;
 const BYTE_ORDER_MARK = '\xEF\xBB\xBF';
-/** Constructs that XML allows before the root element, with their end. A document type may declare entities. */
+/**
+ * Constructs that XML allows before the root element, with their end. A document type may declare entities.
+ */
 const BEFORE_SVG = [
   { begin: '<!--', end: '-->' },
   { begin: '<?', end: '>' },
@@ -18,7 +21,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolea
   start.every((byte, index) => bytes[at + index] === byte);
 const codes = (text: string): number[] => [...text].map((one) => one.charCodeAt(0));
 
-/** IMG-1: the format of the four that are taken, or null. */
+/** IMG-1: one of the four accepted formats, or null. */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, [0x89, ...codes('PNG\r\n\x1a\n')])) return 'png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';

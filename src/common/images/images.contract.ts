@@ -18,7 +18,10 @@ export const sponsorName = nameInput(
   'sponsor-name-too-long',
 );
 
-/** For calls that carry a file: the session is checked before the work, and the size is one text. */
+/**
+ * For calls that carry a file: the session is checked before the file is processed. The body is one long
+ * text.
+ */
 const carriesFile = { pastGate: true, maxBytes: limits.imageBodyBytes, maxValues: 100 } as const;
 
 export const imagesContract = {

@@ -1,16 +1,18 @@
-/** IMG-2 … IMG-5: which sponsor a screen shows when, by the server's time alone: all show the same one. */
+/**
+ * IMG-2 … IMG-5: the sponsor on a screen. The server time alone decides, so all screens show the same one.
+ */
 import type { Images, Sponsor } from './image.schema.ts';
 
-/** How long each sponsor stays, in ms: one after the other, and one a minute between matches. */
+/** How long each sponsor is shown, in ms, when sponsors follow each other. */
 export const SPONSOR_TURN_MS = 10_000;
-/** The turn of each where a sponsor is shown once a minute: IMG-3. */
+/** IMG-3: the interval at which the sponsor changes, in ms, when one is shown per minute. */
 export const SPONSOR_MINUTE_MS = 60_000;
-/** The picture of a viewer between matches is a sponsor's for so long, at the end of each minute. */
+/** In ms at the end of each minute: how long a viewer shows a sponsor between matches. */
 const SLIDE_MS = 10_000;
-/** After a result, for so long, the picture is the result's. */
+/** In ms after a result: how long the result is shown instead of a sponsor. */
 const AFTER_RESULT_MS = 30_000;
 
-/** IMG-2: the sponsor whose turn it is. Each has a turn before the first has another. */
+/** IMG-2: the current sponsor. Each sponsor has one turn per cycle. */
 export const sponsorAt = (
   sponsors: readonly Sponsor[],
   now: number,
@@ -22,8 +24,9 @@ export const sponsorOfMinute = (sponsors: readonly Sponsor[], now: number): Spon
   sponsorAt(sponsors, now, SPONSOR_MINUTE_MS);
 
 /**
- * IMG-4: the sponsor that a viewer shows between matches: for the last 10 s of each minute while no match is lit and
- * no result is younger than 30 s. `finishedAt` is the time of the last result in ms of the epoch, or null.
+ * IMG-4: the sponsor that a viewer shows between matches: for the last 10 s of each minute while no match is
+ * lit and no result is younger than 30 s. `finishedAt` is the time of the last result in ms of the epoch, or
+ * null.
  */
 export function sponsorSlide(
   sponsors: readonly Sponsor[],
@@ -36,7 +39,7 @@ export function sponsorSlide(
   return sponsorOfMinute(sponsors, now);
 }
 
-/** IMG-5: the order of the sponsors after moving one; the same list where it cannot go further. */
+/** IMG-5: the order after moving a sponsor by one place; the same list when it is already at the end. */
 export function moveSponsor(order: readonly number[], id: number, by: -1 | 1): readonly number[] {
   const at = order.indexOf(id);
   const to = at + by;

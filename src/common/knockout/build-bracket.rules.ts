@@ -1,4 +1,4 @@
-/** KO-2 … KO-4, KO-8: the ties of a knockout, before anybody is seated. */
+/** KO-2 … KO-4, KO-8: the ties of a knockout before teams are seated. */
 
 import { limits } from '../limits.ts';
 import { present } from '../present.ts';
@@ -12,9 +12,9 @@ export type TiePlan = Pick<StoredTie, 'code' | 'round' | 'position' | 'bestOf' |
 export interface BracketPlan {
   /** Ids of the groups. */
   tournaments: readonly number[];
-  /** How many of each group qualify. */
+  /** How many teams of each group qualify. */
   places: number;
-  /** How many of the teams on the next place qualify too. */
+  /** How many teams of the next place qualify in addition. */
   wildcards: number;
   /** For all rounds, or by the number of the round. */
   bestOf: BestOf | Readonly<Record<string, BestOf>>;
@@ -66,7 +66,7 @@ export function planBracket(plan: BracketPlan): Result<TiePlan[]> {
   return ok(ties.sort((one, other) => one.round - other.round || one.position - other.position));
 }
 
-/** KO-8: whether the losers of a round of so many ties play for their places. */
+/** KO-8: whether the losers of a round with this many ties play for their places. */
 function isPlacedFor(losers: number, { thirdPlace, placement }: BracketPlan): boolean {
   if (losers === 2) return thirdPlace;
   return placement === 'all' || (placement === '5-8' && losers === 4);
@@ -92,7 +92,7 @@ function pairsOf(slots: readonly Slot[]): [Slot, Slot][] {
 
 const ROUND_CODES: Readonly<Record<number, string>> = { 8: 'QF', 4: 'SF' };
 
-/** `teams`: how many the round begins with. */
+/** `teams`: how many teams start the round. */
 function codeOf(teams: number, position: number): string {
   if (teams === 2) return 'F';
   const code = ROUND_CODES[teams];
@@ -100,13 +100,13 @@ function codeOf(teams: number, position: number): string {
 }
 
 interface PlacementTie {
-  /** Rounds after the first one of these. */
+  /** Number of rounds after the first of these ties. */
   after: number;
   code: string;
   pair: [Slot, Slot];
 }
 
-/** The ties in which teams play for the places from `first` on. */
+/** The ties that decide the places from `first` on. */
 function placementTies(slots: readonly Slot[], first: number, after = 0): PlacementTie[] {
   const isLast = slots.length === 2;
   const own = pairsOf(slots).map((pair, index) => ({
@@ -131,8 +131,8 @@ function placementTies(slots: readonly Slot[], first: number, after = 0): Placem
 }
 
 /**
- * KO-4: whether ties that were given can be played: each code once, each winner and each loser once and from an
- * earlier round. Refuses 'bracket-invalid'.
+ * KO-4: whether given ties can be played: each code is unique, and each winner and loser is used once and
+ * comes from an earlier round. Refuses 'bracket-invalid'.
  */
 export function checkTies(ties: readonly TiePlan[]): Result<TiePlan[]> {
   const rounds = new Map<string, number>();
@@ -160,11 +160,11 @@ export function checkTies(ties: readonly TiePlan[]): Result<TiePlan[]> {
   return ok([...ties]);
 }
 
-/** The code of the tie that a slot waits for; null where it waits for none. */
+/** The code of the tie whose result fills the slot; null when no tie does. */
 export const sourceOf = (slot: Slot): string | null =>
   'winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : null;
 
-/** The groups whose tables slots wait for. */
+/** The groups whose tables fill slots. */
 export const groupsOf = (ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[]): number[] => [
   ...new Set(
     ties.flatMap(({ slotA, slotB }) =>

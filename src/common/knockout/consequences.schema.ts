@@ -15,11 +15,11 @@ export interface Affected {
   winnerTeamId?: number;
   was: Seats;
   would: Seats;
-  /** These teams have played in it before: a choice that seats them brings their result back. */
+  /** These teams have already played in this tie: a choice that seats them restores their result. */
   restores?: true;
 }
 
-/** KO-10: repeats a write that was refused with this hash; a choice for each tie, by its id. */
+/** KO-10: repeats a write that was refused with this hash, with a choice for each tie by its id. */
 export const consequencesSchema = z.object({
   hash: z.string().max(100),
   choices: z.record(z.string(), z.enum(choices)).default({}),

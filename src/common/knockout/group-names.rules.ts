@@ -1,4 +1,4 @@
-/** KO-4: 'Group A/B/C/D' without the words that all names begin with: 'A/B/C/D'. */
+/** KO-4: joins group names without their common first words: 'Group A/B/C/D' becomes 'A/B/C/D'. */
 export function joinedGroupNames(names: readonly string[]): string {
   const words = names.map((name) => name.split(' '));
   const first = words[0] ?? [];

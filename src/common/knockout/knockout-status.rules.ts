@@ -1,4 +1,4 @@
-/** TRN-1, KO-1: how far a tournament has come; a knockout also waits for the ties that nobody plays yet. */
+/** TRN-1, KO-1: the status of a tournament; a knockout also depends on ties that have no sets yet. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
 import type { TournamentStatus } from '../tournaments/tournament.schema.ts';

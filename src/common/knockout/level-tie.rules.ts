@@ -6,7 +6,7 @@ import { tiePlayState } from '../match-play/tie-play.rules.ts';
 import { tieReasons } from '../match-view/shown-match.rules.ts';
 import { isOver, setsOf } from './tie-result.rules.ts';
 
-/** SIT-3: the tie is level once this set ends with the score that it has; without one it is 0 : 0. */
+/** SIT-3: whether the tie is level if this set ends with its current score; without a score it is 0 : 0. */
 export function endsLevel(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
   if (fixture.tieId === undefined) return false;
   const { homeScore, awayScore } = fixture;
@@ -39,7 +39,7 @@ export function tieGoals(
   return { home: goalsOf(homeTeamId), away: goalsOf(awayTeamId) };
 }
 
-/** KO-7: the winner of a tie that is level after this set, and the reason; null where the admin decides. */
+/** KO-7: the winner of a tie that is level after this set, and the reason; null when the admin decides. */
 export function levelTieWinner(
   match: Match,
   set: Fixture,

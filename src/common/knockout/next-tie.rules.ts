@@ -8,7 +8,7 @@ export interface NextTie {
   slot: Slot;
 }
 
-/** Null after the last tie, and where the other seat stays empty. */
+/** Null after the last tie, and when the other seat stays empty. */
 export function nextTie(
   code: string,
   ties: readonly Tie[],

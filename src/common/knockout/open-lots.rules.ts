@@ -1,4 +1,4 @@
-/** LVL-9: the lots that seats of a knockout wait for. */
+/** LVL-9: the lots that have to be drawn before a knockout can be seated. */
 import { isSameSet } from '../standings/tie-break.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { qualifiersOf, type Source } from './qualifiers.rules.ts';

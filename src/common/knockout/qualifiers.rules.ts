@@ -10,22 +10,22 @@ import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Slot, StoredTie } from './tie.schema.ts';
 
-/** A group with the facts that the seating needs. */
+/** A group with the facts that seating depends on. */
 export interface Source extends TournamentState {
-  /** A match of it is under review. */
+  /** Whether one of its matches is under review. */
   isUnderReview: boolean;
 }
 
 export interface Qualifiers {
-  /** The team of a slot that a group fills; null while that is open. */
+  /** The team of a slot that a group fills; null while it is undecided. */
   teamOf: (slot: Slot) => number | null;
-  /** Teams on a line that only a lot can separate, by the line. */
+  /** Teams around a qualification line that only a lot can separate, one list per line. */
   lots: number[][];
 }
 
 /**
- * `decisions` are the lots and rulings of the knockout, between teams of different groups. `playing` are teams whose
- * tie has begun: they keep their place.
+ * `decisions` are the lots and rulings of the knockout, between teams of different groups. `playing` are
+ * teams whose tie has begun: they keep their seat.
  */
 export function qualifiersOf(
   ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[],
@@ -72,7 +72,10 @@ interface GroupTable {
   lots: number[][];
 }
 
-/** KO-5: closed when complete, not held open by the admin, nothing in play or under review, and no level teams across a line. */
+/**
+ * KO-5: a group is closed when it is complete, the admin does not keep it open, no match is in play or under
+ * review, and no teams are level across a qualification line.
+ */
 function tableOf(source: Source, slots: readonly Slot[], playing: ReadonlySet<number>): GroupTable {
   const { tournament, fixtures } = source;
   const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
@@ -120,7 +123,7 @@ function tableOf(source: Source, slots: readonly Slot[], playing: ReadonlySet<nu
 export const withdrawnOf = ({ withdrawals = [] }: Pick<Tournament, 'withdrawals'>): number[] =>
   withdrawals.map(({ teamId }) => teamId);
 
-/** After which places of a group there is a line. */
+/** The places of a group after which there is a qualification line. */
 function linesOf(tournamentId: number, slots: readonly Slot[]): number[] {
   const direct = slots.flatMap((slot) =>
     'tournament' in slot && slot.tournament === tournamentId ? [slot.place] : [],
@@ -132,7 +135,7 @@ function linesOf(tournamentId: number, slots: readonly Slot[]): number[] {
   return [...new Set([...last, ...wildcards])].filter((line) => line > 0);
 }
 
-/** WDR-4: the seat of a team that withdrew goes to the first one after the line; the others keep theirs. */
+/** WDR-4: the first team after the line takes the seat of a withdrawn team; the other teams keep theirs. */
 function withSubstitutes(
   order: readonly number[],
   out: ReadonlySet<number>,

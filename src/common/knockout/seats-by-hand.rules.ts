@@ -7,7 +7,7 @@ export interface SeatPlace {
   side: 'slotA' | 'slotB';
 }
 
-/** Whether a slot names a team or a place, so that another one can stand there. */
+/** Whether a slot names a team or a place, and can therefore be exchanged. */
 export const isFirstSlot = (slot: Slot): boolean => !('winner' in slot || 'loser' in slot);
 
 /** The plans with the slots of two seats exchanged. */
@@ -29,7 +29,7 @@ export function exchangeSeats(
   });
 }
 
-/** The group from which both teams of a tie come, so that they have met there; null where there is none. */
+/** The group from which both teams of a tie come, so that they have already met; null when there is none. */
 export function rematchGroup({ slotA, slotB }: Pick<TiePlan, 'slotA' | 'slotB'>): number | null {
   if (!('tournament' in slotA && 'tournament' in slotB)) return null;
   return slotA.tournament === slotB.tournament ? slotA.tournament : null;

@@ -9,11 +9,11 @@ export const isByeTie = ({ ruling, teamA, teamB }: StoredTie): boolean =>
 
 export interface Seat {
   teamId: number | null;
-  /** The seat stays empty. */
+  /** Whether the seat stays empty. */
   isBye: boolean;
 }
 
-/** The team that each slot of settled ties has given; undefined for a slot of other ties. */
+/** The team that settled ties gave to each slot; undefined for a slot of other ties. */
 export function seatedTeams(ties: readonly StoredTie[]): (slot: Slot) => number | null | undefined {
   const teams = new Map<Slot, number | null>();
   for (const { slotA, slotB, teamA, teamB, marks } of ties) {
@@ -36,15 +36,15 @@ export function seatOf(
   if (view === undefined || view.outcome === null) return { teamId: null, isBye: false };
   const { winnerTeamId, teamA, teamB, outcome } = view;
   if ('winner' in slot) return { teamId: winnerTeamId, isBye: winnerTeamId === null };
-  // KO-11: the loser of a walkover is not seated for another place.
+  // KO-11: the loser of a walkover is not seated in a placement tie.
   const loser = winnerTeamId === teamA ? teamB : teamA;
   const isOut = outcome === 'none' || outcome === 'walkover' || loser === null;
   return isOut ? { teamId: null, isBye: true } : { teamId: loser, isBye: false };
 }
 
 /**
- * Returns the tie with its teams. The tie is over when a seat stays empty (KO-2, KO-11) or one of its teams has left
- * (WDR-4).
+ * Returns the tie with its teams. The tie is over when a seat stays empty (KO-2, KO-11) or one of its teams
+ * has left (WDR-4).
  */
 export function seat(tie: StoredTie, seats: readonly Seat[], out: ReadonlySet<number>): StoredTie {
   const [teamA = null, teamB = null] = seats.map(({ teamId }) => teamId);

@@ -21,14 +21,14 @@ export function standardOrder(size: number): number[] {
 /** The next power of two. */
 export const bracketSize = (teams: number): number => 2 ** Math.ceil(Math.log2(Math.max(teams, 2)));
 
-/** Exchanges tried at most, and how readily a worse one is taken (simulated annealing). */
+/** Maximum number of exchanges to try, and how readily a worse one is accepted (simulated annealing). */
 const TRIES = 50_000;
 const WARMTH = 0.6;
 
 /**
- * The seeds by strength: all winners, then all seconds and so on, then the best of several groups. Inside a
- * place groups are exchanged so that teams of one group stand as far apart as possible, and beyond that as
- * near to their own seed as possible. Always the same for the same numbers.
+ * The seeds by strength: all group winners, then all runners-up and so on, then the best of several groups.
+ * Groups are exchanged within a place so that teams of one group stand as far apart as possible. Second
+ * priority: as near to their own seed as possible. The same numbers always give the same result.
  */
 export function seedGroups(groups: number, places: number, wildcards: number): Seed[] {
   const count = groups * places;
@@ -38,11 +38,15 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
   /** The group of each seed. */
   const order = Array.from({ length: count }, (_, seed) => seed % groups);
   const own = (seed: number) => present(order[seed]);
-  /** By group and node of the bracket's tree, whose final is 1: how many teams stand below it. */
+  /**
+   * By group and node of the bracket tree (the final is 1): how many of the group's teams are below the node.
+   */
   const counts = order.slice(0, groups).map(() => new Int8Array(2 * size));
-  /** How many teams too many stand together in a half, a quarter and so on: 0 is as far apart as possible. */
+  /**
+   * The number of teams of a group in excess in a half, a quarter and so on: 0 is as far apart as possible.
+   */
   let crowded = 0;
-  /** Puts a team of a group on a seed (`by` 1) or takes it away (-1); the change of what is too many. */
+  /** Puts a team of a group on a seed (`by` 1) or removes it (-1); returns the change of `crowded`. */
   const put = (seed: number, group: number, by: 1 | -1): number => {
     const below = present(counts[group]);
     let change = 0;
@@ -72,7 +76,7 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
   const random = numbersFrom(groups * 100 + places);
   for (let tries = 0; crowded > 0 && tries < TRIES; tries += 1) {
     const start = groups * (1 + random(places - 1));
-    // At times also where it gets worse: only so does the search get out of a dead end.
+    // Sometimes accepts a worse exchange: otherwise the search gets stuck in a local minimum.
     const luck = random(1000) / 1000;
     exchange(
       start + random(groups),
@@ -105,7 +109,7 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
   ];
 }
 
-/** Whole numbers below a limit, always the same ones: a xorshift generator (Marsaglia 2003). */
+/** Deterministic whole numbers below a limit: a xorshift generator (Marsaglia 2003). */
 function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -29,7 +29,7 @@ interface SettleInput {
   teamOf: (slot: Slot) => number | null;
   /** WDR-4: the teams that left the knockout. */
   out: ReadonlySet<number>;
-  /** By the id of the tie; a tie without one is reseated, or kept where it has begun. */
+  /** By the id of the tie. Without a choice, a tie is reseated, or kept when it has begun. */
   choices: Readonly<Record<string, Choice>>;
 }
 
@@ -146,8 +146,8 @@ function settleRound(
 }
 
 /**
- * Gives each team at most one seat in a round. If a tie keeps team X in the seat of team Y, Y gets the other seat of
- * X. A seat whose team is still seated elsewhere stays empty.
+ * Gives each team at most one seat in a round. If a tie keeps team X in the seat of team Y, Y gets the other
+ * seat of X. A seat whose team is still seated elsewhere stays empty.
  */
 function seatsFree(seats: readonly Seat[], standing: readonly StoredTie[]): Seat[] {
   const instead = new Map<number, number | null>();
@@ -168,7 +168,7 @@ function seatsFree(seats: readonly Seat[], standing: readonly StoredTie[]): Seat
   });
 }
 
-/** The code of a tie with a team that another one of its round has, or null. */
+/** The code of a tie with a team that also has another tie of the round, or null. */
 function twiceIn(ties: readonly StoredTie[]): string | null {
   const seen = new Set<number>();
   for (const { code, teamA, teamB } of ties) {
@@ -194,7 +194,7 @@ const keptFor = (would: Seats): TieMark => ({ kind: 'kept', would: [would[0], wo
 
 type EarlierPlay = Extract<TieMark, { kind: 'replayed' }>;
 
-/** The latest recorded play of these two teams in the tie, from before a correction. */
+/** The latest play of these two teams in the tie before a correction. */
 const earlierPlay = (tie: StoredTie, teams: Seats): EarlierPlay | undefined =>
   tie.marks.findLast(
     (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, teams),

@@ -22,7 +22,7 @@ export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   return { ...rest, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, sets, wins) };
 }
 
-/** A tournament as everybody sees it: with its ties. */
+/** The public form of a tournament, with its ties. */
 export const withTies = ({ bracket, ...state }: TournamentState) => ({
   ...state,
   ...(bracket && { ties: bracket.map((tie) => tieView(tie, state.fixtures)) }),
@@ -37,7 +37,7 @@ function endOf(
   const lead = wins.a - wins.b;
   const left = sets.filter((set) => isLit(set) || !isOver(set)).length;
   if (ruling === 'decided') {
-    // A corrected set can have decided the tie since.
+    // A corrected set may have decided the tie since.
     if (lead === 0 && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner };
   } else if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner };
   if (sets.length === 0 || lead === 0 || Math.abs(lead) <= left) {
@@ -52,6 +52,6 @@ export const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome =
 export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>
   tie.outcome === null && tie.fixtures.length > 0 && setsOf(tie.id, fixtures).every(isOver);
 
-/** KO-10: a set of it was called or has a score, or the admin has ruled on it. */
+/** KO-10: one of its sets was called or has a score, or the admin has ruled on the tie. */
 export const hasBegun = (tie: StoredTie, fixtures: readonly Fixture[]): boolean =>
   tie.ruling !== null || setsOf(tie.id, fixtures).some((set) => isLit(set) || isScored(set));

@@ -28,7 +28,7 @@ export const earlierRulingSchema = z.strictObject({
 export const tieMarkSchema = z.union([
   /** KO-10: the tie keeps its teams although a correction would seat others. */
   z.object({ kind: z.literal('kept'), would: z.tuple([id.nullable(), id.nullable()]) }),
-  /** KO-10: an earlier play that does not count. */
+  /** KO-10: an earlier play that no longer counts. */
   z.object({
     kind: z.literal('replayed'),
     teams: z.tuple([id, id]),
@@ -50,7 +50,7 @@ export const storedTieSchema = z.object({
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   slotA: slotSchema,
   slotB: slotSchema,
-  /** Null while it is not known, and for a bye. */
+  /** Null while the team is unknown, and for a bye. */
   teamA: id.nullable(),
   teamB: id.nullable(),
   /** KO-7, KO-11: the admin's ruling; none: both teams are out. */
@@ -61,13 +61,13 @@ export const storedTieSchema = z.object({
 });
 export type StoredTie = z.infer<typeof storedTieSchema>;
 
-/** A tie as it is shown: with its sets and their result. */
+/** A tie as clients show it: with its sets and their result. */
 export const tieSchema = storedTieSchema.omit({ ruling: true, rulingWinner: true }).extend({
   /** Ids of its sets, in order. */
   fixtures: z.array(id),
   /** Sets won. */
   wins: z.object({ a: z.int(), b: z.int() }),
-  /** Null while it goes on; none: without a winner, or one by a bye. */
+  /** Null while undecided; none: without a winner, or won by a bye. */
   outcome: z.enum(['played', 'walkover', 'awarded', 'none']).nullable(),
   winnerTeamId: id.nullable(),
 });

@@ -7,16 +7,16 @@ import type { LevelTie, MatchPreset } from './match-preset.schema.ts';
 import { isSameScore, type Score, shownScore } from './match-score.rules.ts';
 import type { ClockState, MatchPhase } from './match-state.schema.ts';
 
-/** An act with its number: ms to add (`adjust`, may be negative) or to show (`set`). */
+/** An action with its number: ms to add (`adjust`, may be negative) or to show (`set`). */
 export interface ClockActInput {
   act: ClockAct;
   ms?: number | undefined;
 }
 
 /**
- * The clock after an act at `now`, the server's time in ms; the same object when the act was done
- * already (CLK-10). Refuses 'clock-not-started', 'match-ended', 'match-confirmed', and
- * 'invalid-input' for an act that lacks its number.
+ * The clock after an action at `now`, the server's time in ms; the same object when the action was already
+ * applied (CLK-10). Refuses 'clock-not-started', 'match-ended', 'match-confirmed', and 'invalid-input' for an
+ * action that lacks its number.
  */
 export function actOnClock(
   state: ClockState,
@@ -43,7 +43,7 @@ export function actOnClock(
   }
 }
 
-/** CLK-10: acts that would change nothing, so that two operators may press at once. */
+/** CLK-10: whether the action changes nothing, so that two operators may press at the same time. */
 function isDone(act: ClockAct, phase: MatchPhase): boolean {
   const over = phase === 'ended' || phase === 'confirmed';
   if (act === 'end') return over;
@@ -83,7 +83,10 @@ export const tiePlayRule = ({
 }: Pick<MatchPreset, 'levelTie'>): Exclude<LevelTie, { mode: 'none' | 'goals' }> | null =>
   levelTie === undefined || levelTie.mode === 'none' || levelTie.mode === 'goals' ? null : levelTie;
 
-/** SIT-3: the clock runs for the tie play; for shots it stays at the end. Refuses 'tie-not-level' and 'match-not-over'. */
+/**
+ * SIT-3: starts the clock for the tie play; for shots it stays at the end. Refuses 'tie-not-level' and
+ * 'match-not-over'.
+ */
 function tiePlay(
   state: ClockState,
   preset: Pick<MatchPreset, 'leadInCount' | 'levelTie'>,
@@ -97,21 +100,21 @@ function tiePlay(
   return running({ phase: 'paused', clock, endedWithMs: 0 }, 'lead-in', preset, now);
 }
 
-/** CLK-5: stopped with what remains; a lead-in is broken off. */
+/** CLK-5: stopped with the remaining time; a lead-in is cancelled. */
 const stopped = (state: ClockState, now: number): ClockState => ({
   phase: 'paused',
   clock: { running: false, remainingMs: remainingAt(state.clock, now), anchorAt: now },
   endedWithMs: 0,
 });
 
-/** CLK-9: over, with what remained. */
+/** CLK-9: ended, with the time that remained. */
 const ended = (left: number, now: number): ClockState => ({
   phase: 'ended',
   clock: { running: false, remainingMs: 0, anchorAt: now },
   endedWithMs: left,
 });
 
-/** CLK-7, CLK-8: a running clock goes on, a lead-in too; a match that was over is paused. */
+/** CLK-7, CLK-8: a running clock or lead-in continues; a match that was over becomes paused. */
 function withRemaining(state: ClockState, wanted: number, now: number): ClockState {
   const left = remainingAt(state.clock, now);
   const remainingMs = Math.min(limits.maxSetMs, Math.max(0, wanted));
@@ -130,17 +133,18 @@ function withRemaining(state: ClockState, wanted: number, now: number): ClockSta
   };
 }
 
-/** The score on the screen of the person who confirms, and the stored one. */
+/** The score that the confirming person saw, and the stored one. */
 export interface ConfirmInput {
-  /** The score that the events give: null where nothing was scored. */
+  /** The score from the events; null for a side without one. */
   score: Score;
-  /** The score on the screen; without it, the stored one is confirmed. */
+  /** The score that was shown; without it, the stored one is confirmed. */
   base?: Score | undefined;
 }
 
 /**
- * CLK-11: the result is confirmed once the match is over, or was scored without its clock; the same
- * object when it was confirmed already. Refuses 'match-not-over', 'stale' and 'score-incomplete'.
+ * CLK-11: the result can be confirmed once the match is over, or when it has a score without clock use.
+ * Returns the same object when it was already confirmed. Refuses 'match-not-over', 'stale' and
+ * 'score-incomplete'.
  */
 export function confirmMatch(
   state: ClockState,
@@ -166,6 +170,6 @@ export function confirmMatch(
  */
 export function reopenMatch(state: ClockState): Result<ClockState> {
   if (state.phase !== 'confirmed') return refuse('match-not-confirmed');
-  // A match that was scored without its clock still has its playing time.
+  // The clock of a match that was scored without it still shows the full time.
   return ok({ ...state, phase: state.clock.remainingMs > 0 ? 'idle' : 'ended' });
 }

@@ -18,13 +18,13 @@ export function clockText(remainingMs: number, { tenths = false } = {}): string 
 /** CLK-3: the number of a lead-in: 3, 2, 1; 0 when it is over. */
 export const leadInNumber = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / 1000));
 
-/** One call, at the moment when so much remains. */
+/** One call, and the remaining time at which it is made. */
 export interface Call {
   remainingMs: number;
   call: 'start' | 'minute' | 'warning' | 'last-second' | 'end';
 }
 
-/** CLK-15: all calls of a set in their order; at one moment the first reason named here counts. */
+/** CLK-15: all calls of a set in order; of several at the same moment, the first in the list below counts. */
 export function callsOf({ setMs, calls }: Pick<MatchPreset, 'setMs' | 'calls'>): Call[] {
   const found = new Map<number, Call['call']>([
     [setMs, 'start'],
@@ -42,8 +42,8 @@ export function callsOf({ setMs, calls }: Pick<MatchPreset, 'setMs' | 'calls'>):
 }
 
 /**
- * CLK-15: the calls that are due when the clock went from one reading to a lower one, in ms. The start
- * is due by the phase, as no reading is above it.
+ * CLK-15: the calls that are due when the clock went from one reading to a lower one, in ms. The start call
+ * follows from the phase, because no reading is above it.
  */
 export const callsBetween = (
   preset: Pick<MatchPreset, 'setMs' | 'calls'>,

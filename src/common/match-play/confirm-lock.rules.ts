@@ -2,13 +2,13 @@
 import type { MatchPhase, MatchState } from './match-state.schema.ts';
 import { dueShots } from './penalties.rules.ts';
 
-/** In ms: a tap that was meant for the clock comes within this time after its end. */
+/** In ms: taps within this time after the end were probably meant for the clock. */
 export const LOCK_MS = 2000;
 
 const endOf = ({ running, remainingMs, anchorAt }: MatchState['clock']): number =>
   running ? anchorAt + remainingMs : anchorAt;
 
-/** CLK-20: the reading of a match that is over, in ms: below 0 by the time since its end. */
+/** CLK-20: the reading of a match that is over, in ms: 0 minus the time since its end. */
 export const readingAfterEnd = ({ clock }: Pick<MatchState, 'clock'>, now: number): number =>
   Math.min(0, Math.round(endOf(clock) - now));
 
@@ -18,7 +18,7 @@ export function confirmLockLeft({ clock }: Pick<MatchState, 'clock'>, now: numbe
   return Math.min(LOCK_MS, Math.max(0, endedAt + LOCK_MS - now));
 }
 
-/** CLK-18: shots that are due and not taken. */
+/** CLK-18: the number of shots that are due and not taken. */
 export function shotsMissing(
   match: Pick<MatchState, 'preset' | 'fouls' | 'shots' | 'tiePlay'>,
 ): number {
@@ -27,8 +27,8 @@ export function shotsMissing(
 }
 
 /**
- * CLK-19: the phase for what a referee enters: shots begin only when a goal of the last moment would have been
- * entered. `lockLeft`: as {@link confirmLockLeft} says.
+ * CLK-19: the phase for the referee's buttons: shots begin only after the time in which a last-moment goal
+ * may be entered. `lockLeft`: as in {@link confirmLockLeft}.
  */
 export const entryPhase = (phase: MatchPhase, lockLeft: number): MatchPhase =>
   phase === 'penalty-shots' && lockLeft > 0 ? 'ended' : phase;

@@ -1,9 +1,10 @@
-/** EVT-1 … EVT-3: the append-only list of events, whatever the order in which it was received. */
+/** EVT-1 … EVT-3: the append-only list of events, independent of the order of arrival. */
 import type { MatchEvent } from './match-event.schema.ts';
 
 /** EVT-3: events entered for a team, and voids, can be voided; typed scores and clock acts cannot. */
 export const isVoidable = ({ kind }: Pick<MatchEvent, 'kind'>): boolean =>
-  // Only the kinds `correction` and `clock-…` begin with c. A list of all other kinds would enlarge public pages.
+  // Only the kinds `correction` and `clock-…` begin with c. A list of all other kinds would enlarge public
+  // pages.
   !kind.startsWith('c');
 
 /** EVT-2: whether one event came after another: by the server's time, then by id. */
@@ -13,14 +14,14 @@ export const isAfter = (
 ): boolean => one.at > other.at || (one.at === other.at && one.id > other.id);
 
 /**
- * EVT-1 … EVT-3: each event once, in order, with the void that took it back: the same list for any
+ * EVT-1 … EVT-3: each event once, in order, with the void that cancels it. The result is the same for any
  * order and repetition of the same events.
  */
 export function orderedEvents(events: readonly MatchEvent[]): MatchEvent[] {
   const byId = new Map(events.map((event) => [event.id, event]));
   const ordered = [...byId.values()].sort((one, other) => (isAfter(one, other) ? 1 : -1));
   const voidedBy = new Map<string, string>();
-  // From the last one: a void that was voided itself takes nothing back.
+  // In reverse order: a void that is voided itself has no effect.
   for (const { id, voids } of ordered.toReversed()) {
     if (voids && !voidedBy.has(id)) voidedBy.set(voids, id);
   }
@@ -31,8 +32,8 @@ export function orderedEvents(events: readonly MatchEvent[]): MatchEvent[] {
 }
 
 /**
- * SIT-3: the events of the set, with every score typed for it, and those of the tie play, from its beginning on. Takes
- * events in order.
+ * SIT-3: the events of the set, with every score typed for it, and those of the tie play, from its beginning
+ * on. Takes events in order.
  */
 export function splitEvents(ordered: readonly MatchEvent[]): Record<'set' | 'after', MatchEvent[]> {
   const start = ordered.findIndex(({ kind }) => kind === 'clock-tie-play');

@@ -1,4 +1,7 @@
-/** NOW-4, NOW-8: a match whose clock still runs is not finished by one press; one that is over needs no score. */
+/**
+ * NOW-4, NOW-8: finishing a match with a running clock needs a confirmation. A match that is over needs no
+ * score.
+ */
 import type { MissingScore } from '../fixtures/next-step.rules.ts';
 import { confirmLockLeft, shotsMissing } from './confirm-lock.rules.ts';
 import { phaseAt } from './match-clock.rules.ts';
@@ -6,15 +9,17 @@ import type { MatchState } from './match-state.schema.ts';
 
 type Played = Pick<MatchState, 'phase' | 'clock'>;
 
-/** NOW-8: whether its clock counts down at `now`, the time of matches; a paused one does not. */
+/** NOW-8: whether its clock counts down at `now`, the match time; false while paused. */
 export const isStillPlayed = (match: Played | undefined, now: number): boolean =>
   match !== undefined && ['running', 'lead-in'].includes(phaseAt(match, now));
 
-/** Whether its playing time has run out or was ended, and it is not confirmed yet. */
+/** Whether its playing time is over and it is not confirmed yet. */
 export const isOver = (match: Played | undefined, now: number): boolean =>
   match !== undefined && phaseAt(match, now) === 'ended';
 
-/** NOW-4: the sides without a score that are asked about; a match that is over without a goal is 0 : 0 (EVT-12). */
+/**
+ * NOW-4: the sides whose missing score needs a confirmation. A goalless match that is over is 0 : 0 (EVT-12).
+ */
 export const missingAtFinish = (
   missing: MissingScore | null,
   match: Played | undefined,
@@ -23,8 +28,8 @@ export const missingAtFinish = (
   missing === 'both' && now !== null && isOver(match, now) ? null : missing;
 
 /**
- * CLK-17, CLK-18, NOW-8, REV-3: objections to finishing a match with a clock at `now`, in match time. `locked`: the
- * clock has just run out, and presses do not count yet.
+ * CLK-17, CLK-18, NOW-8, REV-3: objections to finishing a match with a clock at `now`, in match time.
+ * `locked`: the clock has just run out, and presses do not count yet.
  */
 export function finishObjections(
   match: MatchState,

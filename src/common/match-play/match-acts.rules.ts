@@ -1,4 +1,4 @@
-/** What an act of an official makes of a match. The device shows it by the rules that the server applies (OUT-41). */
+/** The effect of an official's action on a match. The device and the server apply the same rules (OUT-41). */
 import { ok, type Result } from '../result.ts';
 import { type ClockActInput, confirmMatch } from './clock-acts.rules.ts';
 import type { Entry, MatchEvent, NewEvent } from './match-event.schema.ts';
@@ -8,10 +8,10 @@ import type { Match } from './match-state.schema.ts';
 import { clockEvent } from './own-events.rules.ts';
 import { actOnMatch, withRecorded } from './tie-play.rules.ts';
 
-/** When and by whom; `id` is that of the clock event that the act makes. */
+/** Time and author; `id` is that of the resulting clock event. */
 type ActEntry = Pick<Entry, 'now' | 'who'> & { id: string };
 
-/** The same match when the clock did it already. Refuses what {@link actOnMatch} refuses. */
+/** Returns the same match when the clock already has this state. Refuses as {@link actOnMatch}. */
 export function withClockAct(match: Match, input: ClockActInput, entry: ActEntry): Result<Match> {
   const { clockState: before } = match;
   const after = actOnMatch(match, input, entry.now);
@@ -22,8 +22,8 @@ export function withClockAct(match: Match, input: ClockActInput, entry: ActEntry
 }
 
 /**
- * The same match when the event was entered already. `countsNow`: the event comes after all others, whatever its
- * reading says. Refuses what {@link addEvent} refuses.
+ * Returns the same match when the event was already entered. With `countsNow` the event comes after all
+ * others, independent of its clock reading. Refuses as {@link addEvent}.
  */
 export function withEntry(
   match: Match,
@@ -42,7 +42,7 @@ export function withEntry(
   return ok(withRecorded(match, recorded, entry));
 }
 
-/** The same match when it was confirmed already. Refuses what {@link confirmMatch} refuses. */
+/** Returns the same match when it was already confirmed. Refuses as {@link confirmMatch}. */
 export function withConfirmation(
   match: Match,
   base: Score | undefined,
@@ -54,8 +54,8 @@ export function withConfirmation(
 }
 
 /**
- * EVT-2, EVT-3, EVT-10: the time of an event that must come after all others, whatever the clock of the server did: a
- * typed score counts for all that is recorded, and a void after what it takes back.
+ * EVT-2, EVT-3, EVT-10: the time of an event that must come after all others, even if the server's clock was
+ * set back. A typed score replaces all recorded events, and a void must follow the event it cancels.
  */
 export const afterAll = (events: readonly MatchEvent[], now: number): number =>
   Math.max(now, ...events.map(({ at }) => at + 1));

@@ -1,4 +1,4 @@
-/** CLK-1 … CLK-3, CLK-12, CLK-14: reading a clock that is a value. Acts: clock-acts.rules.ts. */
+/** CLK-1 … CLK-3, CLK-12, CLK-14: reading the clock of a match. Actions: clock-acts.rules.ts. */
 import { orderedEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset } from './match-preset.schema.ts';
@@ -12,8 +12,8 @@ export const newClockState = (preset: Pick<MatchPreset, 'setMs'>, now: number): 
 });
 
 /**
- * CLK-1: milliseconds that remain at `now`, the server's time in ms; never below 0, and never more
- * than at the last act, whatever the time says.
+ * CLK-1: milliseconds that remain at `now`, the server's time in ms. Never below 0, and never more than at
+ * the last action, even if `now` is earlier.
  */
 export function remainingAt(clock: MatchClock, now: number): number {
   if (!clock.running) return clock.remainingMs;
@@ -22,15 +22,15 @@ export function remainingAt(clock: MatchClock, now: number): number {
 
 /** The facts besides the clock that decide the phase. */
 export interface PhaseContext {
-  /** PEN-2: shots that either team may take; 0 or absent: none. */
+  /** PEN-2: shots that either team may take; 0 or absent for none. */
   shotsDue?: number;
   /** CLK-12: when the cage is free again, or null. */
   breakEndsAt?: number | null;
 }
 
 /**
- * CLK-2: returns the phase of a match at `now`. Takes a stored phase or one computed earlier. A match ends at zero
- * without a write.
+ * CLK-2: returns the phase of a match at `now`. Takes a stored phase or one computed earlier. A match ends at
+ * zero without a write.
  */
 export function phaseAt(
   state: { phase: MatchPhase; clock: MatchClock },
@@ -48,7 +48,7 @@ export function phaseAt(
   return phase;
 }
 
-/** Whether playing time has run out or was ended, confirmed or not. */
+/** Whether playing time is over, confirmed or not. */
 export const isMatchOver = (state: ClockState, now: number): boolean =>
   ['ended', 'confirmed'].includes(phaseAt(state, now));
 
@@ -68,14 +68,14 @@ export function breakEndsAt(
   return times.length === 0 ? null : Math.max(...times) + breakMs;
 }
 
-/** CLK-12: milliseconds of the break that are left at `now`; 0 when it is over or there was none. */
+/** CLK-12: milliseconds of the break that remain at `now`; 0 when it is over or there is none. */
 export const breakLeft = (endsAt: number | null, now: number): number =>
   endsAt === null ? 0 : Math.max(0, endsAt - now);
 
 /**
- * CLK-14: the server's time at which the clock showed `clockMs`, for an event that arrives late. No
- * device's time is needed. Judged by the last stretch in which the clock ran, which began at `stretchMs`;
- * `now` for a reading that is not from there.
+ * CLK-14: the server's time at which the clock showed `clockMs`, for an event that arrives late. The device's
+ * time is not used. Only readings since the clock last started (at `stretchMs`) can be converted; others
+ * return `now`.
  */
 export function timeOfReading(
   state: ClockState,

@@ -10,11 +10,10 @@ import { isUsedKind } from './penalties.rules.ts';
 import { tiePlayState } from './tie-play.rules.ts';
 
 /**
- * The changed events: the new one, for a void the voided one first; none for an event that is
- * recorded with this content, and for a void of what is voided. Refuses 'event-id-reused',
- * 'event-kind-not-used', 'event-team-unknown', 'event-not-found', 'event-not-voidable',
- * 'admin-only', 'match-confirmed', 'match-not-lit', 'after-end', 'too-many-events' and
- * 'invalid-input'.
+ * The changed events: the new one, and for a void first the voided one. None for an event that is already
+ * recorded with this content, and for a void of a voided event. Refuses 'event-id-reused',
+ * 'event-kind-not-used', 'event-team-unknown', 'event-not-found', 'event-not-voidable', 'admin-only',
+ * 'match-confirmed', 'match-not-lit', 'after-end', 'too-many-events' and 'invalid-input'.
  */
 export function addEvent(match: Match, event: NewEvent, entry: Entry): Result<MatchEvent[]> {
   const known = match.events.find(({ id }) => id === event.id);
@@ -45,7 +44,7 @@ function isSameContent(known: MatchEvent, event: NewEvent): boolean {
   );
 }
 
-/** EVT-4, EVT-5: a kind of the preset, for a team of the fixture; a typed score is the admin's. */
+/** EVT-4, EVT-5: the kind must be in the preset and the team in the fixture; only the admin types scores. */
 function checkContent(match: Match, event: NewEvent, entry: Entry): Result<never> | null {
   if (!isUsedKind(event.kind, match.preset, tiePlayState(match))) {
     return refuse('event-kind-not-used', { name: match.preset.name });
@@ -67,8 +66,8 @@ function checkContent(match: Match, event: NewEvent, entry: Entry): Result<never
 const invalid = (detail: string): Result<never> => refuse('invalid-input', { detail });
 
 /**
- * EVT-6: the admin may void and type a score at any time, and enter anything else on purpose. CLK-20: a goal just
- * after the end counts where the referee says that it was before the horn.
+ * EVT-6: the admin may void events and type a score at any time, and enter other events after a confirmation.
+ * CLK-20: a goal just after the end counts when the referee says that it was before the horn.
  */
 function checkMoment(match: Match, event: NewEvent, entry: Entry): Result<never> | null {
   const isChange = event.kind === 'void' || event.kind === 'correction';
@@ -87,7 +86,7 @@ export function isAfterEnd(state: ClockState, clockMs: number, now: number): boo
   return clockMs <= 0 || (isMatchOver(state, now) && clockMs < state.endedWithMs);
 }
 
-/** EVT-2: with the server's time at which it happened. A void and a typed score happen now. */
+/** EVT-2: sets the server's time at which it happened. A void and a typed score happen now. */
 function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEvent {
   const { id, kind, voids, scores } = event;
   const clockMs = event.clockMs ?? remainingAt(match.clockState.clock, now);
@@ -114,7 +113,7 @@ function timeOf(match: Match, clockMs: number, now: number): number {
   return began === undefined ? at : Math.max(at, began.at + 1);
 }
 
-/** EVT-3: the voided event keeps all it says, and names its void. */
+/** EVT-3: the voided event keeps its content and gets the id of its void. */
 function addVoid(match: Match, added: MatchEvent): Result<MatchEvent[]> {
   const voided = orderedEvents(match.events).find(({ id }) => id === added.voids);
   if (!voided) return refuse('event-not-found');
@@ -126,7 +125,7 @@ function addVoid(match: Match, added: MatchEvent): Result<MatchEvent[]> {
   ]);
 }
 
-/** The list with changed events put in. */
+/** The list with the changed events inserted. */
 export const withEvents = (
   events: readonly MatchEvent[],
   changed: readonly MatchEvent[],

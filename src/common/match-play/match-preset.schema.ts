@@ -27,9 +27,9 @@ const seconds = z
 const callsSchema = z.strictObject({
   /** Each full minute that remains. */
   eachMinute: z.boolean('must be true or false'),
-  /** Each of the last seconds; 0 for none. */
+  /** A call for each of the last seconds; 0 for none. */
   lastSeconds: seconds,
-  /** Once, when so many seconds remain; 0 for none. */
+  /** One call when this many seconds remain; 0 for none. */
   warningSeconds: seconds,
 });
 
@@ -54,7 +54,7 @@ const penaltySchema = z.discriminatedUnion(
     }),
     /** The difference of fouls gives points to the other team. */
     z.strictObject({ mode: z.literal('points'), pointsPerFoul: ratio }),
-    /** Every `foulsPerGoal` fouls take one goal off. */
+    /** Every `foulsPerGoal` fouls remove one goal. */
     z.strictObject({ mode: z.literal('foul-points'), foulsPerGoal: ratio }),
   ],
   'must be none, shots-after-set, points or foul-points',
@@ -66,7 +66,7 @@ const extraMs = z
   .min(limits.minSetMs, 'must be at least 1000 ms')
   .max(limits.maxSetMs, 'must be at most 3600000 ms');
 
-/** SIT-3: the tie play that decides a tie which is level after its sets. */
+/** SIT-3: the tie play that decides a tie that is level after its sets. */
 const levelTieSchema = z.discriminatedUnion(
   'mode',
   [
@@ -74,9 +74,9 @@ const levelTieSchema = z.discriminatedUnion(
     z.strictObject({ mode: z.literal('none') }),
     /** The first goal decides. */
     z.strictObject({ mode: z.literal('golden-goal'), ms: extraMs }),
-    /** More goals after so long; again while it is level. */
+    /** The team with more goals after this time wins; repeated while level. */
     z.strictObject({ mode: z.literal('overtime'), ms: extraMs }),
-    /** So many shots each, then one each while it is level. */
+    /** This many shots each, then one more each while level. */
     z.strictObject({
       mode: z.literal('shots'),
       shots: z
@@ -84,7 +84,7 @@ const levelTieSchema = z.discriminatedUnion(
         .min(1, 'must be a whole number from 1 to 20')
         .max(limits.maxTieShots, 'must be a whole number from 1 to 20'),
     }),
-    /** The goals of all sets. */
+    /** The team with more goals over all sets wins. */
     z.strictObject({ mode: z.literal('goals') }),
   ],
   'must be none, golden-goal, overtime, shots or goals',
@@ -109,16 +109,16 @@ const changeable = z.strictObject({
   falseStart: falseStartSchema,
   /** PRE-6: the sets of one sitting share cards, and fouls that take goals off. Absent: they do not. */
   sharedBySets: z.boolean('must be true or false').optional(),
-  /** CHK-2: how long a missing team is waited for, in ms; absent: 3 minutes. */
+  /** CHK-2: the grace period for a missing team, in ms; absent: 3 minutes. */
   graceMs: setMs.optional(),
   /** Absent: the admin records the winner of a level tie. */
   levelTie: levelTieSchema.optional(),
 });
 
-/** All numbers a match is played under; stored with each fixture that was begun. */
+/** All settings of a match; stored with each fixture that has begun. */
 export const matchPresetSchema = changeable.extend({
   name: z.string(),
-  /** Goes up when the shipped numbers of this name change. */
+  /** Increased when the shipped settings of this name change. */
   version: z.int().min(1),
   /** Whether the tournament changed any number of the shipped preset. */
   changed: z.boolean(),
@@ -131,17 +131,17 @@ export const presetChoiceSchema = changeable
   .extend({ name: z.string('must be the name of a preset').min(1).max(60) });
 export type PresetChoice = z.infer<typeof presetChoiceSchema>;
 
-/** One rule in plain words, whose translations are in the catalogs. */
+/** One rule in plain words; the catalogs hold its translations. */
 export interface PresetRule {
   about: 'set' | 'break' | 'lead-in' | 'calls' | 'goal' | 'fouls' | 'cards' | 'false-start' | 'tie';
   text: PlainText;
-  /** The rule's number in its book; null where it is not known. */
+  /** The rule's number in its book; null when unknown. */
   rule: string | null;
-  /** Whether the rule book says so, or this product chose it where the book is silent or unread. */
+  /** Whether the rule book defines it, or this product chose it because the book is silent or unread. */
   from: 'rule book' | 'own';
 }
 
-/** A preset as it ships, with where its rules come from. */
+/** A shipped preset, with the sources of its rules. */
 export interface ShippedPreset {
   preset: MatchPreset;
   source: { title: PlainText; year: number | null };

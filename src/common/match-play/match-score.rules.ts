@@ -1,17 +1,17 @@
-/** EVT-8 … EVT-13: the score of a fixture is what its events give, by team. */
+/** EVT-8 … EVT-13: the score of a fixture, computed from its events by team. */
 import { MAX_SCORE } from '../base-limits.ts';
 import { activeEvents, isAfter, splitEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { Match, MatchTeams } from './match-state.schema.ts';
 import { foulCounts, goalsByFouls } from './penalties.rules.ts';
 
-/** Null where a side has no score. */
+/** Null for a side without a score. */
 export interface Score {
   home: number | null;
   away: number | null;
 }
 
-/** EVT-8: the team that an event gives a goal, or null. An own goal names the team that made it. */
+/** EVT-8: the team that gets a goal by the event, or null. An own goal names the team that caused it. */
 export function scoringTeam(event: MatchEvent, teams: MatchTeams): number | null {
   if (event.kind === 'goal' || event.kind === 'shot-scored') return event.teamId;
   if (event.kind !== 'own-goal') return null;
@@ -22,14 +22,14 @@ export function scoringTeam(event: MatchEvent, teams: MatchTeams): number | null
 const setEvents = (events: readonly MatchEvent[]): MatchEvent[] =>
   splitEvents(activeEvents(events)).set;
 
-/** EVT-10: the last typed score, which counts for all that came before it. */
+/** EVT-10: the last typed score, which replaces all earlier events. */
 const lastCorrection = (events: readonly MatchEvent[]): MatchEvent | undefined =>
   events.findLast(({ kind }) => kind === 'correction');
 
 /**
- * EVT-8 … EVT-12: the score by the sides on which the teams stand now: goals, own goals of the
- * other and shots since the last typed score, added to it, with what fouls since then add or take.
- * Null for a side without any; never below 0 or above 9999.
+ * EVT-8 … EVT-12: the score by current sides: the last typed score, plus later goals, own goals of the other
+ * team and shots, plus or minus the effect of later fouls. Null for a side without any; never below 0 or
+ * above 9999.
  */
 export function scoreOfEvents(
   match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'preset' | 'events' | 'carried'>,
@@ -57,7 +57,7 @@ export function scoreOfEvents(
   };
 }
 
-/** EVT-12: the score to show: 0 : 0 before anything was scored. */
+/** EVT-12: the score to show: 0 : 0 when nothing was scored. */
 export const shownScore = (score: Score): Score =>
   score.home === null && score.away === null ? { home: 0, away: 0 } : score;
 
@@ -65,8 +65,8 @@ export const isSameScore = (one: Score, other: Score): boolean =>
   one.home === other.home && one.away === other.away;
 
 /**
- * EVT-12: the fixture's homeScore and awayScore. A match that was confirmed without a goal is 0 : 0,
- * unless its score was typed or cleared since. A fixture without events is not judged here.
+ * EVT-12: the fixture's homeScore and awayScore. A match that was confirmed without a goal is 0 : 0, unless
+ * its score was typed or cleared since. Not for a fixture without events.
  */
 export function fixtureScores(match: Match): {
   homeScore: number | null;
@@ -79,14 +79,14 @@ export function fixtureScores(match: Match): {
   return { homeScore: home, awayScore: away };
 }
 
-/** EVT-13: the event that "one goal less" of a team voids: its last goal that counts, or undefined. */
+/** EVT-13: the event that "one goal less" voids: the team's last goal that counts, or undefined. */
 export function lastGoalOf(
   match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'events'>,
   teamId: number,
 ): MatchEvent | undefined {
   const { set, after } = splitEvents(activeEvents(match.events));
   const typed = lastCorrection(set);
-  // The goals of the tie play where it has begun: the set's stand.
+  // Once the tie play has begun, only its goals can be voided.
   const active = after.length > 0 ? after : set;
   return active.findLast(
     (event) =>

@@ -1,4 +1,4 @@
-/** EVT-15, REV-1, REV-2: the state of a match as calls and live messages have it. */
+/** EVT-15, REV-1, REV-2: the state of a match in calls and live messages. */
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
 import { newClockState, phaseAt, remainingAt } from './match-clock.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
@@ -8,14 +8,14 @@ import type { Carried, Match, MatchState } from './match-state.schema.ts';
 import { dueShots, foulCounts, isFoul } from './penalties.rules.ts';
 import { tiePlayState } from './tie-play.rules.ts';
 
-/** A fixture's match before any act or event; `now` is the server's time in ms. */
+/** A fixture's match before any action or event; `now` is the server's time in ms. */
 export const newMatch = (given: Omit<Match, 'clockState' | 'events'>, now: number): Match => ({
   ...given,
   clockState: newClockState(given.preset, now),
   events: [],
 });
 
-/** EVT-15: computed from what is stored; at `now` only the phase depends on the time. */
+/** EVT-15: computed from stored data; only the phase depends on `now`. */
 export function matchState(match: Match, now: number, underReview = false): MatchState {
   const active = activeEvents(match.events);
   const fouls = foulCounts(match, active);
@@ -48,8 +48,8 @@ const cardsOf = (active: readonly MatchEvent[]): MatchState['cards'] =>
   );
 
 /**
- * PRE-6: fouls and cards that earlier sets carry over to the next set of their sitting. Fouls are carried only in the
- * foul-points mode.
+ * PRE-6: fouls and cards that earlier sets carry over to the next set of their sitting. Fouls are carried
+ * only in the foul-points mode.
  */
 export function carriedFrom(
   { sharedBySets, penalty }: Pick<MatchPreset, 'sharedBySets' | 'penalty'>,
@@ -63,7 +63,7 @@ export function carriedFrom(
   return { fouls, cards: cardsOf(active) };
 }
 
-/** REV-1: the public state from the beginning of a review on: unchanged, with a stopped clock. */
+/** REV-1: the public state when a review begins: unchanged, with a stopped clock. */
 export function frozenState(match: Match, now: number): MatchState {
   const state = matchState(match, now, true);
   const { clock } = state;
@@ -74,8 +74,8 @@ export function frozenState(match: Match, now: number): MatchState {
 }
 
 /**
- * REV-2: the frozen state that a review keeps after `underReview` was set; null without a review. A
- * review that is under way keeps what it froze.
+ * REV-2: the frozen state after `underReview` was set; null without a review. A review in progress keeps its
+ * frozen state.
  */
 export function reviewOf(
   frozen: MatchState | null,
@@ -87,6 +87,6 @@ export function reviewOf(
   return frozen ?? frozenState(match, now);
 }
 
-/** REV-1: the state for screens of neither the admin nor the referee. */
+/** REV-1: the state for clients that are neither the admin's nor the referee's. */
 export const publicMatchState = (state: MatchState, frozen: MatchState | null): MatchState =>
   state.underReview && frozen ? frozen : state;

@@ -21,14 +21,17 @@ export type MatchPhase = z.infer<typeof matchPhaseSchema>;
 export const matchClockSchema = z.strictObject({
   running: z.boolean(),
   remainingMs: z.int().min(0).max(limits.maxSetMs),
-  /** When running: the time from which it runs, in the future during a lead-in. Else the last act's. */
+  /**
+   * When running: the time at which it starts to count, in the future during a lead-in. Otherwise the time of
+   * the last action.
+   */
   anchorAt: z.int().min(0),
 });
 export type MatchClock = z.infer<typeof matchClockSchema>;
 
 /** The stored clock of a fixture. */
 export const clockStateSchema = z.strictObject({
-  /** The phase after the last act. The current phase: {@link phaseAt} in match-clock.rules.ts. */
+  /** The phase after the last action. For the current phase see {@link phaseAt} in match-clock.rules.ts. */
   phase: matchPhaseSchema.exclude(['break', 'penalty-shots']),
   clock: matchClockSchema,
   /** Time left when the match was ended early, in ms; 0 otherwise. */
@@ -39,12 +42,12 @@ export type ClockState = z.infer<typeof clockStateSchema>;
 const matchScore = z.int().min(0).max(limits.maxScore).nullable();
 const count = z.int().min(0);
 
-/** SIT-3: the state of the tie play. Its goals are in no score. */
+/** SIT-3: the state of the tie play. Its goals do not count for any score. */
 export const tiePlaySchema = z.strictObject({
   mode: z.enum(['golden-goal', 'overtime', 'shots']),
   home: count,
   away: count,
-  /** Shots of each team in all, as far as it is known; 0 without shots. */
+  /** Total shots of each team, as far as known; 0 without shots. */
   due: z.strictObject({ home: count, away: count }),
 });
 export type TiePlay = z.infer<typeof tiePlaySchema>;
@@ -59,22 +62,22 @@ export const carriedSchema = z.strictObject({
 });
 export type Carried = z.infer<typeof carriedSchema>;
 
-/** A fixture being played, as every call and every live message has it. */
+/** A fixture being played, as calls and live messages contain it. */
 export const matchStateSchema = z.strictObject({
   fixtureId: id,
   preset: matchPresetSchema,
-  /** At the time of the answer; a screen computes the present one with `phaseAt`. */
+  /** At the time of the answer; clients compute the current phase with `phaseAt`. */
   phase: matchPhaseSchema,
   clock: matchClockSchema,
   /** 0 : 0 before anything was scored; null for a side that a typed score left empty. */
   score: z.strictObject({ home: matchScore, away: matchScore }),
-  /** Counted, before anything is offset; with those of earlier sets. */
+  /** Counted before any offset, including those of earlier sets. */
   fouls: z.strictObject({ home: count, away: count }),
   /** Those of earlier sets come first. */
   cards,
   shots: z.array(z.strictObject({ teamId: id, scored: z.boolean() })),
   underReview: z.boolean(),
-  /** Absent where nothing is shared with earlier sets. */
+  /** Absent when nothing is shared with earlier sets. */
   carried: carriedSchema.optional(),
   /** Absent before it has begun. */
   tiePlay: tiePlaySchema.optional(),
@@ -82,7 +85,7 @@ export const matchStateSchema = z.strictObject({
 });
 export type MatchState = z.infer<typeof matchStateSchema>;
 
-/** The two teams of a fixture, as they stand. */
+/** The two teams of a fixture, by side. */
 export interface MatchTeams {
   homeTeamId: number;
   awayTeamId: number;

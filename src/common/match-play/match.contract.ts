@@ -18,7 +18,7 @@ export const matchContract = {
     path: '/api/fixtures/{id}/match',
     permission: 'view',
     looksAtSession: true,
-    // The phase changes by time alone.
+    // The phase changes with time, without a write.
     strangersShareMs: 100,
     summary: 'Clock, score and events of a match; as it stood while it is under review',
     input: z.object({ id: idInput }),
@@ -52,7 +52,7 @@ export const matchContract = {
   }),
   addEvent: endpoint({
     method: 'POST',
-    // Not `{id}`: the body's `id` is that of the event.
+    // Not `{id}`, because the body's `id` is that of the event.
     path: '/api/fixtures/{fixtureId}/events',
     permission: 'run-match',
     summary: 'Enter an event of a match; the same id again has no second effect and answers 200',
@@ -61,7 +61,7 @@ export const matchContract = {
         fixtureId: idInput,
         tournament_id: idInput,
         ...newEventFields,
-        /** EVT-6: the admin says that it counts although the match is over, confirmed or put out. */
+        /** EVT-6: the admin confirms that it counts although the match is over, confirmed or not lit. */
         confirmed: z.boolean('must be true or false').optional(),
       })
       .refine(({ kind, voids }) => kind !== 'void' || voids !== undefined, {
@@ -95,7 +95,7 @@ export const matchContract = {
     summary: 'Confirm the result of a match that is over, and put it out',
     input: z.object({
       ...target,
-      /** The score on the screen: another stored one is not confirmed. */
+      /** The score that was shown: a different stored score is not confirmed. */
       base: z.object({ home: score, away: score }).optional(),
     }),
     output: matchStateSchema,

@@ -1,4 +1,4 @@
-/** EVT-19: Undo on a device takes back the device's own entries only. */
+/** EVT-19: Undo on a device cancels only the device's own entries. */
 import { activeEvents, isVoidable } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 
@@ -20,7 +20,7 @@ export const lastEntry = (
     own.filter(({ isUndo }) => !isUndo),
   ).at(-1);
 
-/** The last void of a device that counts, also one by Undo: voided, it puts the entry back. */
+/** The device's last void that counts, including voids by Undo. Voiding it restores the entry. */
 export const lastVoid = (
   events: readonly MatchEvent[],
   own: readonly OwnEntry[],

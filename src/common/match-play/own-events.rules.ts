@@ -1,9 +1,9 @@
-/** EVT-10, EVT-14, EVT-17: the events that the server makes: clock acts and typed scores. */
+/** EVT-10, EVT-14, EVT-17: the events that the server creates: clock actions and typed scores. */
 import { remainingAt } from './match-clock.rules.ts';
 import type { ClockAct, Entry, MatchEvent, TeamScore } from './match-event.schema.ts';
 import type { ClockState, MatchTeams } from './match-state.schema.ts';
 
-/** EVT-14: a clock act in the list; `before` is the clock before the act, `after` after it. */
+/** EVT-14: the event of a clock action; `before` is the clock before the action, `after` after it. */
 export function clockEvent(
   { act, id }: { act: ClockAct; id: string },
   before: ClockState,
@@ -23,7 +23,7 @@ export function clockEvent(
   };
 }
 
-/** EVT-10: a typed score as the content of a correction: by team, whichever side it stands on. */
+/** EVT-10: a typed score as the content of a correction: by team, not by side. */
 export const typedScores = (
   { homeTeamId, awayTeamId }: MatchTeams,
   scores: { homeScore: number | null; awayScore: number | null },
@@ -33,8 +33,8 @@ export const typedScores = (
 ];
 
 /**
- * EVT-17: the score that a fixture had before its first event or act, as its first event; null when it
- * had none. Without it the first goal would replace a typed score.
+ * EVT-17: converts the score before the first event or action to the first event; null when there was none.
+ * Without it the first goal would replace a typed score.
  */
 export function openingCorrection(
   fixture: MatchTeams & { homeScore: number | null; awayScore: number | null },

@@ -11,7 +11,7 @@ export interface OwnRules {
   /** Seconds. */
   leadIn: string;
   mode: Penalty['mode'];
-  /** Seconds of a shot, points of a foul, or fouls of a goal; not used with `none`. */
+  /** Seconds per shot, points per foul, or fouls per goal; not used with `none`. */
   amount: string;
   cards: boolean;
   sharedBySets: boolean;
@@ -20,7 +20,7 @@ export interface OwnRules {
   levelAmount: string;
 }
 
-/** The field that cannot be read. */
+/** The field that cannot be parsed. */
 export type OwnRulesProblem =
   | 'set-time'
   | 'break-time'
@@ -65,7 +65,7 @@ function levelAmountOf(rule: LevelTie | undefined): string {
   return rule && 'ms' in rule ? timeText(rule.ms) : '1:00';
 }
 
-/** ms; null for a text that is no time up to 60:00. */
+/** In ms; null for a text that is not a time up to 60:00. */
 function readTime(text: string): number | null {
   const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
   const ms = (Number(minutes) * 60 + Number(seconds)) * 1000;
@@ -98,7 +98,7 @@ function levelTieOf(mode: LevelTie['mode'], amount: string): LevelTie | OwnRules
   return ms === null || ms < limits.minSetMs ? 'level-time' : { mode, ms };
 }
 
-/** The choice that these rules are, with what differs from the shipped preset; or what is wrong. */
+/** The preset choice for these rules, with the differences from the shipped preset; or the invalid field. */
 export function choiceOf(shipped: MatchPreset, rules: OwnRules): PresetChoice | OwnRulesProblem {
   const setMs = readTime(rules.set);
   const breakMs = readTime(rules.break);

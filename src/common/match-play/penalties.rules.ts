@@ -3,19 +3,21 @@ import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset, Penalty } from './match-preset.schema.ts';
 import type { Carried, MatchTeams, TiePlay } from './match-state.schema.ts';
 
-/** A number for each team, by the side on which it stands. */
+/** A number for each team, by its side. */
 export interface BySide {
   home: number;
   away: number;
 }
 
-/** PEN-8: whether an event is a foul; a false start is one where fouls are counted. */
+/** PEN-8: whether an event is a foul; a false start is a foul when fouls are counted. */
 export const isFoul = (
   { kind }: Pick<MatchEvent, 'kind'>,
   preset?: Pick<MatchPreset, 'penalty'>,
 ): boolean => kind === 'foul' || (kind === 'false-start' && preset?.penalty.mode !== 'none');
 
-/** PEN-6, PRE-6: fouls as they were counted, not offset, with those of earlier sets. Takes events that count. */
+/**
+ * PEN-6, PRE-6: counted fouls before the offset, including those of earlier sets. Takes events that count.
+ */
 export function foulCounts(
   teams: MatchTeams & { preset?: Pick<MatchPreset, 'penalty'>; carried?: Carried | undefined },
   events: readonly MatchEvent[],
@@ -27,7 +29,7 @@ export function foulCounts(
   return { home: countOf(teams.homeTeamId), away: countOf(teams.awayTeamId) };
 }
 
-/** Fouls that the other team made more. */
+/** How many more fouls the other team committed. */
 const offset = (fouls: BySide): BySide => ({
   home: Math.max(0, fouls.away - fouls.home),
   away: Math.max(0, fouls.home - fouls.away),
@@ -49,7 +51,7 @@ export const dueShots = ({
   tiePlay?: Pick<TiePlay, 'due'> | undefined;
 }): BySide => tiePlay?.due ?? shotsDue(preset.penalty, fouls);
 
-/** PEN-1, PEN-3, PEN-4: goals that fouls add to a team or, below 0, take from it. */
+/** PEN-1, PEN-3, PEN-4: goals that fouls add to a team or, below 0, remove. */
 export function goalsByFouls(penalty: Penalty, fouls: BySide): BySide {
   if (penalty.mode === 'points') {
     const difference = offset(fouls);
@@ -63,7 +65,7 @@ export function goalsByFouls(penalty: Penalty, fouls: BySide): BySide {
   return { home: off(fouls.home), away: off(fouls.away) };
 }
 
-/** PEN-5: balls a team plays with fewer: one for a red card, one for every two yellow ones. */
+/** PEN-5: by how many balls a team is reduced: one for a red card, one for every two yellow ones. */
 export function ballsOff(
   cards: readonly { teamId: number; colour: 'yellow' | 'red' }[],
   teamId: number,

@@ -1,6 +1,6 @@
 /**
- * PRE-1: the presets that ship, as data. A number that its rule book does not give, or that was not
- * verified, is marked 'own'. A change of numbers here raises the version of that preset.
+ * PRE-1: the shipped presets, as data. A number that the rule book does not define, or that is unverified, is
+ * marked 'own'. When numbers change, increase the version of that preset.
  */
 import type { PresetRule, ShippedPreset } from './match-preset.schema.ts';
 
@@ -149,8 +149,8 @@ const skyCup: ShippedPreset = {
   ],
 };
 
-/** In the order in which a tournament is offered them; the first is the default. */
+/** In the order in which users can choose them; the first is the default. */
 export const shippedPresets: readonly ShippedPreset[] = [plain, faiF9a, fidaClass40, skyCup];
 
-/** The preset of a tournament that has chosen none. */
+/** The preset of a tournament without a choice. */
 export const DEFAULT_PRESET = plain.preset;

@@ -1,6 +1,6 @@
 /** RFP-1, RFP-2: whether taps of referees may be missing when a match is finished. */
 
-/** In ms: a phone that has said nothing for so long may have taps that nobody knows of. */
+/** In ms: a phone that has been silent for this long may hold taps that the server does not know of. */
 export const SILENT_MS = 10_000;
 
 /** The state of the phone on which a referee's link is open. */
@@ -10,11 +10,13 @@ export interface RefereePhone {
   lastUsedAt: number | null;
   /** ms since the server heard of the phone; null before the link was opened. */
   silentMs: number | null;
-  /** Taps on the phone that the server did not have when it heard of it. */
+  /** Unsent taps on the phone when the server last heard of it. */
   waiting: number;
 }
 
-/** RFP-2: the paired phones that hold taps, or may: they have not been heard for 10 s. */
+/**
+ * RFP-2: the paired phones that hold unsent taps, or may hold some because they have been silent for 10 s.
+ */
 export const doubtfulPhones = <T extends RefereePhone>(phones: readonly T[]): T[] =>
   phones.filter(
     ({ lastUsedAt, silentMs, waiting }) =>
@@ -23,13 +25,13 @@ export const doubtfulPhones = <T extends RefereePhone>(phones: readonly T[]): T[
 
 export interface PhoneDoubt {
   name: string;
-  /** Taps that the phone holds; 0 when it holds none that the server knows of. */
+  /** Unsent taps that the server knows of; 0 when there are none. */
   taps: number;
-  /** Null while the phone is heard; 'ever' when it was not heard since the server started. */
+  /** Null while the phone is online; 'ever' when it was never heard since the server started. */
   silentSeconds: number | 'ever' | null;
 }
 
-/** RFP-2: why to wait for a phone. */
+/** RFP-2: the reason to wait for a phone. */
 export const phoneDoubt = ({ name, silentMs, waiting }: RefereePhone): PhoneDoubt => ({
   name,
   taps: waiting,

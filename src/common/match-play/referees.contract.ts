@@ -12,14 +12,14 @@ export const refereeSchema = z.object({
   tournament_id: id,
   name: z.string(),
   createdAt: time,
-  /** The day's end, after which the link does nothing. */
+  /** The end of the day, when the link expires. */
   expiresAt: time,
   lastUsedAt: time.nullable(),
   /** The user agent of the last device that used the link, or null. */
   device: z.string().nullable(),
-  /** RFP-1: ms since the server heard of the phone that opened it; null before. */
+  /** RFP-1: ms since the server heard of the phone that opened it; null before that. */
   silentMs: z.int().min(0).nullable(),
-  /** RFP-1: taps that this phone held when it was heard. */
+  /** RFP-1: unsent taps of this phone when it was last heard. */
   waiting: z.int().min(0),
 });
 
@@ -43,8 +43,8 @@ export const refereesContract = {
       id: idInput,
       name: nameInput(limits.refereeName, 'referee-name-required', 'referee-name-too-long'),
       /**
-       * The end of the day where the admin is, ms of the epoch; without it that of the server, which may
-       * be set to another time zone. More than a day from now is refused.
+       * The end of the day in the admin's time zone, ms of the epoch. Defaults to that of the server, whose
+       * time zone may differ. More than a day from now is refused.
        */
       dayEndsAt: z.int('must be ms of the epoch').min(0, 'must be ms of the epoch').optional(),
     }),

@@ -3,7 +3,7 @@ import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { MatchPreset, PresetChoice, ShippedPreset } from './match-preset.schema.ts';
 import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
 
-/** PRE-2: names are the same in any case, spacing and punctuation. */
+/** PRE-2: names are compared without case, spacing and punctuation. */
 const nameKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The shipped preset of this name, or undefined. */
@@ -11,8 +11,8 @@ export const shippedPreset = (name: string): ShippedPreset | undefined =>
   shippedPresets.find(({ preset }) => nameKey(preset.name) === nameKey(name));
 
 /**
- * PRE-2 … PRE-4: all numbers of a tournament's choice: those of the shipped preset, with the
- * tournament's changes. Changes that change nothing leave `changed` false. Refuses 'preset-unknown'.
+ * PRE-2 … PRE-4: all settings of a tournament's choice: those of the shipped preset, with the tournament's
+ * changes. Changes without effect leave `changed` false. Refuses 'preset-unknown'.
  */
 export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
   const { name, ...changes } = choice;
@@ -26,13 +26,13 @@ export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
   return ok({ ...resolved, changed });
 }
 
-/** The rules that a tournament's matches are played under; those of Plain where none are chosen or known. */
+/** The preset of a tournament's matches; Plain when none is chosen or the choice is unknown. */
 export function presetOf({ matchPreset }: Pick<Tournament, 'matchPreset'>): MatchPreset {
   const resolved = resolvePreset(matchPreset ?? { name: DEFAULT_PRESET.name });
   return resolved.ok ? resolved.value : DEFAULT_PRESET;
 }
 
-/** Equal numbers, switches, or flat objects of such. */
+/** Compares numbers, booleans, and flat objects of these. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);

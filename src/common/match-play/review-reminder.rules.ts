@@ -1,7 +1,7 @@
-/** REV-4: the admin is reminded of a review that goes on for long, because it may have been forgotten. */
+/** REV-4: reminds the admin of a long review, because it may have been forgotten. */
 import type { MatchState } from './match-state.schema.ts';
 
-/** After so long the admin is reminded, in ms. */
+/** In ms: the admin is reminded after this time. */
 const REMINDER_MS = 60_000;
 
 export interface ReviewAge {
@@ -11,8 +11,8 @@ export interface ReviewAge {
 }
 
 /**
- * REV-4: how long a match has been under review at `now`, the time of matches. Takes the match as the
- * public sees it, whose clock stands since the beginning of the review; null without a review.
+ * REV-4: how long a match has been under review at `now`, the match time. Takes the public state, whose clock
+ * stopped when the review began; null without a review.
  */
 export function reviewAge(
   { underReview, clock }: Pick<MatchState, 'underReview' | 'clock'>,

@@ -1,4 +1,4 @@
-/** TAP-1, TAP-2: taps on a referee's phone that do not count. */
+/** TAP-1, TAP-2: ignored taps on a referee's phone. */
 
 /** In ms: two touches of one button within this time are one tap. */
 export const REPEAT_MS = 350;

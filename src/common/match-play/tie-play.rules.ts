@@ -1,4 +1,4 @@
-/** SIT-3: the tie play after the last set of a level tie. It decides the tie and counts nowhere else. */
+/** SIT-3: the tie play after the last set of a level tie. It decides the tie and has no other effect. */
 import { ok, type Result } from '../result.ts';
 import { actOnClock, type ClockActInput, tiePlayRule } from './clock-acts.rules.ts';
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
@@ -32,8 +32,8 @@ interface Shooter {
 }
 
 /**
- * The shots of each team in all: `shots`, then one more each while they are level; none once the other team cannot
- * catch up.
+ * The total number of shots of each team: `shots`, then one more each while level. No more are due once the
+ * other team cannot catch up.
  */
 function shotsFor(shots: number, home: Shooter, away: Shooter): BySide {
   const each = Math.max(shots, home.taken, away.taken);
@@ -45,13 +45,13 @@ function shotsFor(shots: number, home: Shooter, away: Shooter): BySide {
   return isLevel ? { home: each + 1, away: each + 1 } : { home: each, away: each };
 }
 
-/** The team that is ahead in it, or null. */
+/** The team that leads in the tie play, or null. */
 export function tiePlayLeader(play: TiePlay | undefined, teams: MatchTeams): number | null {
   if (play === undefined || play.home === play.away) return null;
   return play.home > play.away ? teams.homeTeamId : teams.awayTeamId;
 }
 
-/** Whether tie play has to begin, or to begin again because it ended level. */
+/** Whether tie play has to begin, or to be repeated because it ended level. */
 export function isTiePlayDue(
   { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
   phase: MatchPhase,
@@ -62,8 +62,8 @@ export function isTiePlayDue(
 }
 
 /**
- * The clock after an act on a match. Tie play begins again only where it ended level: any other second press changes
- * nothing, however late it arrives. Refuses what `actOnClock` refuses.
+ * The clock after an action on a match. Tie play is repeated only if it ended level: any other second press
+ * has no effect, however late it arrives. Refuses as `actOnClock`.
  */
 export function actOnMatch(
   match: Pick<Match, 'clockState' | 'preset' | 'events'> & MatchTeams,
@@ -76,7 +76,9 @@ export function actOnMatch(
   return isSecond ? ok(clockState) : actOnClock(clockState, input, preset, now);
 }
 
-/** The match with recorded events. A golden goal ends the clock, voiding it resumes the clock. False starts: PEN-8. */
+/**
+ * The match with recorded events. A golden goal ends the clock, voiding it resumes it. False starts: PEN-8.
+ */
 export function withRecorded(
   match: Match,
   recorded: readonly MatchEvent[],
@@ -111,7 +113,7 @@ function goldenGoalAct(
   return was.home !== was.away && endedWithMs > 0 ? { act: 'set', ms: endedWithMs } : null;
 }
 
-/** PEN-8: the clock as it was before it was started last; null where a false start lets it go on. */
+/** PEN-8: the clock before its last start; null when play continues after a false start. */
 function restart(match: Match, now: number): Match['clockState'] | null {
   const isRunning = ['lead-in', 'running'].includes(phaseAt(match.clockState, now));
   if (match.preset.falseStart !== 'foul-and-restart' || !isRunning) return null;

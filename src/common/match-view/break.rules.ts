@@ -6,8 +6,8 @@ import { breakEndsAt } from '../match-play/match-clock.rules.ts';
 import { isPlayed, type Played } from './played.rules.ts';
 
 /**
- * SHW-8: when the break after the match that was finished last ends, in ms of the epoch; null while a
- * match is lit, and after one that was played without a clock. The length is that match's.
+ * SHW-8: when the break after the last finished match ends, in ms of the epoch. Null while a match is lit,
+ * and after a match that was played without a clock. That match's preset gives the length.
  */
 export function breakEnd(
   fixtures: readonly Fixture[],

@@ -3,16 +3,16 @@ import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { finishedFixtures } from '../fixtures/result-times.rules.ts';
 import { isPlayed, type Played } from './played.rules.ts';
 
-/** Matches that must have been finished before their pace is believed. */
+/** Minimum number of finished matches for a pace. */
 const ENOUGH = 3;
-/** The pace is the median of so many latest matches. */
+/** The pace is the median over this many latest intervals. */
 const LATEST = 8;
-/** A longer time between two ends is a pause of the event, in ms. */
+/** In ms: a longer interval is a pause of the event. */
 const PAUSE = 45 * 60_000;
 
 /**
- * SHW-9: ms from one end of a match to the next, the median of the latest with a clock, pauses of the
- * event left out; null until enough are known.
+ * SHW-9: ms from the end of one match to the next: the median of the latest matches with a clock, without
+ * pauses of the event. Null until enough matches are finished.
  */
 export function paceOf(
   fixtures: readonly Fixture[],

@@ -4,7 +4,7 @@ import { scoringTeam } from '../match-play/match-score.rules.ts';
 import type { MatchState, MatchTeams } from '../match-play/match-state.schema.ts';
 import { dueShots } from '../match-play/penalties.rules.ts';
 
-/** A goal on the line of the set. */
+/** A goal on the timeline of the set. */
 export interface GoalMark {
   id: string;
   /** The team that it counts for. */
@@ -14,8 +14,8 @@ export interface GoalMark {
 }
 
 /**
- * SHW-5: the goals that count, at the time at which they were scored. None once a score was typed: the
- * marks would then not add up to the score beside them. Shots stand in their own row.
+ * SHW-5: the goals that count, at the time they were scored. None once a score was typed: the marks would
+ * then not add up to the score next to them. Shots are shown separately.
  */
 export function goalMarks(
   { events, preset }: Pick<MatchState, 'events' | 'preset'>,
@@ -26,7 +26,7 @@ export function goalMarks(
   return isTyped ? [] : goalsOf({ events: set, preset }, teams);
 }
 
-/** The goals that count, typed scores aside, in their order. */
+/** The goals that count, without typed scores, in order. */
 export function goalsOf(
   { events, preset }: Pick<MatchState, 'events' | 'preset'>,
   teams: MatchTeams,
@@ -42,7 +42,7 @@ export function goalsOf(
 /** One penalty shot; `due` has not been taken yet. */
 export type ShotMark = 'scored' | 'missed' | 'due';
 
-/** SHW-6: the shots of a team in their order, then those that it may still take. */
+/** SHW-6: the shots of a team in order, then those it may still take. */
 export function shotMarks(
   match: Pick<MatchState, 'shots' | 'fouls' | 'preset' | 'tiePlay'>,
   teams: MatchTeams,
@@ -63,7 +63,7 @@ export interface TeamMarks {
   cards: ('yellow' | 'red')[];
 }
 
-/** SHW-7: fouls as they were counted, and cards, of one team. */
+/** SHW-7: counted fouls, and cards, of one team. */
 export const teamMarks = (
   { fouls, cards }: Pick<MatchState, 'fouls' | 'cards'>,
   teams: MatchTeams,

@@ -1,4 +1,4 @@
-/** SHW-1 … SHW-4: the public view of a match that is played with a clock. */
+/** SHW-1 … SHW-4: the public view of a match with a clock. */
 import type { Match, MatchPhase, MatchState } from '../match-play/match-state.schema.ts';
 import { dueShots } from '../match-play/penalties.rules.ts';
 
@@ -13,7 +13,7 @@ export type ShownPhase =
   | 'final'
   | 'review';
 
-/** SHW-3: the words of a phase; null where the state of the fixture says it: called, final, draw. */
+/** SHW-3: the label of a phase; null when the fixture's state gives the label: called, final, draw. */
 export const phaseLabels = {
   ready: null,
   'lead-in': 'Get ready',
@@ -25,7 +25,7 @@ export const phaseLabels = {
   review: 'Under review',
 } as const satisfies Record<ShownPhase, string | null>;
 
-/** SIT-3: the words of what decides a level tie, while it is played and as the reason that is stored. */
+/** SIT-3: the labels of tie plays: while in progress, and as the stored reason. */
 export const tieReasons = {
   'golden-goal': 'Golden goal',
   overtime: 'Overtime',
@@ -33,7 +33,7 @@ export const tieReasons = {
   goals: 'Goals of all sets',
 } as const;
 
-/** SHW-1: a clock is shown once it was started or set; a match with typed scores alone has none. */
+/** SHW-1: a clock is shown once it was started or set; a match with only typed scores has none. */
 export const hasShownClock = ({
   phase,
   clock,
@@ -53,8 +53,8 @@ const shownPhases: Record<MatchPhase, ShownPhase> = {
 };
 
 /**
- * SHW-2: returns the phase shown to the audience. An unlit match is final for the audience; a review hides the other
- * phases.
+ * SHW-2: returns the phase shown to the audience. An unlit match is final for the audience; a review hides
+ * the other phases.
  */
 export function shownPhase(
   phase: MatchPhase,
@@ -75,6 +75,6 @@ const wholeMs = ({ preset: { setMs, levelTie }, tiePlay }: Timed): number =>
 
 export const playedMs = (leftMs: number, match: Timed): number => wholeMs(match) - leftMs;
 
-/** SHW-4: how much of it is played, from 0 to 1, when so many ms are left. */
+/** SHW-4: the played part of it, from 0 to 1, when this many ms remain. */
 export const playedPart = (leftMs: number, match: Timed): number =>
   Math.min(1, Math.max(0, 1 - leftMs / wholeMs(match)));

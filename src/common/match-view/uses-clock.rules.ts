@@ -4,7 +4,7 @@ import type { MatchState } from '../match-play/match-state.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { hasShownClock } from './shown-match.rules.ts';
 
-/** SHW-10: rules of play were chosen for the tournament, or one of its matches has shown a clock. */
+/** SHW-10: true when a preset was chosen for the tournament, or one of its matches has shown a clock. */
 export const usesClock = ({
   tournament: { matchPreset },
   matches = [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { done, idInput } from '../contract/fields.ts';
 
-/** Seconds after which an editing mark that was not renewed is forgotten. */
+/** Seconds after which an editing mark expires unless it is renewed. */
 export const PRESENCE_SECONDS = 10;
 
 export const presenceContract = {
@@ -14,7 +14,7 @@ export const presenceContract = {
     input: z.object({
       tournament_id: idInput,
       fixtureId: idInput.nullable(),
-      /** The browser tab's own name for itself; the session stands in when absent. */
+      /** The browser tab's own id; defaults to the session. */
       screen: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, - or _')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { teamEventKinds } from '../match-play/match-event.schema.ts';
 
-/** Why a tap of a referee did not count: the code of the refusal, or a score that was typed after it. */
+/** Why a referee's tap did not count: the code of the refusal, or a score that was typed later. */
 const questionReasons = [
   'after-end',
   'match-confirmed',
@@ -14,7 +14,7 @@ const questionReasons = [
 ] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
-/** A tap of a referee that the admin decides about. */
+/** A referee's tap that needs a decision of the admin. */
 export const questionSchema = z.object({
   id,
   fixtureId: id,
@@ -31,5 +31,5 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** As the admin's topic has it. */
+/** As in the admin's topic. */
 export type OpenQuestion = Question & { tournament_id: number };

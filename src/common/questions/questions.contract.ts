@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { idInput } from '../contract/fields.ts';
 import { questionSchema } from './question.schema.ts';
 
-/** Entries of referees that the admin decides about. */
+/** Referee entries that need a decision of the admin. */
 export const questionsContract = {
   list: endpoint({
     method: 'GET',

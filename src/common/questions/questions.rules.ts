@@ -1,4 +1,4 @@
-/** QST-1 … QST-5: taps of referees that the admin decides about. */
+/** QST-1 … QST-5: referee taps that need a decision of the admin. */
 
 import { limits } from '../limits.ts';
 import { activeEvents, isAfter } from '../match-play/event-list.rules.ts';
@@ -18,11 +18,11 @@ const asked: readonly QuestionReason[] = [
   'tournament-not-found',
 ];
 
-/** QST-1: the reason to ask for the code of a refusal, or null. */
+/** QST-1: the question's reason for the code of a refusal, or null when no question is asked. */
 export const askedReason = (code: string): QuestionReason | null =>
   asked.find((reason) => reason === code) ?? null;
 
-/** QST-2: whether a goal is recorded before a typed score, which therefore replaces it. */
+/** QST-2: whether a typed score replaces the recorded goal. */
 export function isOverridden(
   { events, ...teams }: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'events'>,
   event: MatchEvent,
@@ -31,11 +31,11 @@ export function isOverridden(
   return activeEvents(events).some((other) => other.kind === 'correction' && isAfter(other, event));
 }
 
-/** QST-3: whether a match and a link may have another question. */
+/** QST-3: whether the limits per match and per link allow another question. */
 export const hasRoom = (stored: { ofMatch: number; ofLink: number }): boolean =>
   stored.ofMatch < limits.questionsOfMatch && stored.ofLink < limits.questionsOfLink;
 
-/** QST-4: whether there still is a match that the tap can be applied to. */
+/** QST-4: whether the match of the tap still exists. */
 export const canAccept = (
   { fixtureId }: Pick<Question, 'fixtureId'>,
   fixtures: readonly { id: number }[] | undefined,

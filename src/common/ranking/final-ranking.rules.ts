@@ -1,4 +1,6 @@
-/** PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then the teams that did not qualify. */
+/**
+ * PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then the teams that did not qualify.
+ */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -14,7 +16,7 @@ import { rankingReason } from './ranking-reason.rules.ts';
 
 type Row = Omit<RankingRow, 'name' | 'rank'> & { rank: number };
 
-/** A tournament as everybody sees it. */
+/** The public form of a tournament. */
 export interface RankedTournament {
   tournament: Tournament;
   fixtures: readonly Fixture[];
@@ -39,7 +41,7 @@ export function finalRanking(
   }
   const placed = new Set(rows.map(({ teamId }) => teamId));
   for (const { ties = [] } of states) {
-    // Still in a knockout: not ranked before it is over.
+    // Teams still in a knockout are not ranked before it is over.
     for (const { teamA, teamB } of ties) for (const id of [teamA, teamB]) if (id) placed.add(id);
   }
   const seats = new Set(states.flatMap(({ ties = [] }) => ties.flatMap(seatsOf))).size;
@@ -66,18 +68,21 @@ export function finalRanking(
   };
 }
 
-/** PLC-1: the number of places, counted from the first, that no team has yet. */
+/** PLC-1: the number of leading places without a team yet. */
 export const openPlaces = ({ ranking }: Ranking): number =>
   (ranking.find(({ rank }) => rank !== null)?.rank ?? 1) - 1;
 
-/** PLC-5: returns the winner of the final; without a final, the only team of rank 1 once all matches are played. */
+/**
+ * PLC-5: returns the winner of the final; without a final, the only team of rank 1 once all matches are
+ * played.
+ */
 export function championOf({ ranking, complete }: Ranking): RankingRow | null {
   const [first, ...others] = ranking.filter(({ rank }) => rank === 1);
   const isDecided = complete || first?.code === 'won';
   return first && others.length === 0 && isDecided ? first : null;
 }
 
-/** The slots through which teams come into a knockout. */
+/** The slots through which teams enter a knockout. */
 const seatsOf = ({ slotA, slotB }: Tie): string[] =>
   [slotA, slotB]
     .filter((slot) => !('winner' in slot || 'loser' in slot || 'bye' in slot))

@@ -1,7 +1,7 @@
 /** PLC-1: the places of a knockout, from its ties. */
 import type { Tie } from '../knockout/tie.schema.ts';
 
-/** A place, and the tie that gave it. */
+/** A place, and the tie that decided it. */
 export interface KnockoutPlace {
   rank: number;
   teamId: number;
@@ -9,7 +9,7 @@ export interface KnockoutPlace {
   tie: string;
 }
 
-/** PLC-1: the places decided so far. A team that may still play for a place has none. */
+/** PLC-1: the places decided so far. A team that may still play for a place is not included. */
 export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
   const mainRounds = mainTies(ties);
   const rows: KnockoutPlace[] = [];
@@ -38,11 +38,11 @@ export function knockoutPlaces(ties: readonly Tie[]): KnockoutPlace[] {
 const waitsForLoser = ({ slotA, slotB }: Tie, code: string): boolean =>
   [slotA, slotB].some((slot) => 'loser' in slot && slot.loser === code);
 
-/** KO-11: the loser of a walkover plays no tie for another place, unless it is seated there already (KO-10). */
+/** KO-11: the loser of a walkover plays no placement tie, unless it is already seated there (KO-10). */
 const playsOn = (loser: number | null, { outcome }: Tie, next: Tie): boolean =>
   (outcome !== 'walkover' && outcome !== 'none') || next.teamA === loser || next.teamB === loser;
 
-/** The ties from which the winners go on to the final: by code, how many there are in the round. */
+/** The ties whose winners advance to the final: by code, the number of ties in the round. */
 function mainTies(ties: readonly Tie[]): Map<string, number> {
   const sizes = new Map<string, number>();
   let codes = ['F'];

@@ -1,4 +1,4 @@
-/** PLC-3: why a team has its place in the ranking of the event, as data and as a text. */
+/** PLC-3: the reason for a team's place in the ranking of the event, as data and as text. */
 
 import type { EventText } from '../texts/event-texts.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';

@@ -6,21 +6,21 @@ import { leaveSchema } from '../withdrawals/withdrawal.schema.ts';
 export const rankingSchema = z.object({
   ranking: z.array(
     z.object({
-      /** Teams that nothing separates share a rank; null: disqualified (PLC-4). */
+      /** Teams that no rule separates share a rank; null: disqualified (PLC-4). */
       rank: z.int().min(1).nullable(),
       teamId: id,
       name: z.string(),
       /** The reason for the rank: 'Won the final', '3rd in Group A'. */
       reason: z.string(),
       /**
-       * PLC-3: the reason as a code, for pages in other languages; place: the team did not reach a knockout; left: it
-       * has no place.
+       * PLC-3: the reason as a code, for pages in other languages; place: the team did not reach a knockout;
+       * left: it has no place.
        */
       code: z.enum(['won', 'lost', 'place', 'left']),
       params: z.object({
         /** won, lost: the code of the tie. */
         tie: z.string().optional(),
-        /** place: which one, in which group. */
+        /** For `place`: the place and the group. */
         place: z.int().optional(),
         group: z.string().optional(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 
-/** How much room the disk has: below 200 MB it is low, below 20 MB nothing may be stored any more. */
+/** The state of the disk: below 200 MB free it is low, below 20 MB full, and nothing can be stored. */
 export const diskStates = ['ok', 'low', 'full'] as const;
 export type DiskState = (typeof diskStates)[number];
 
@@ -14,7 +14,7 @@ export const serverStateContract = {
     input: z.object({}),
     output: z.object({
       disk: z.enum(diskStates),
-      /** In bytes; null where the system does not say. */
+      /** In bytes; null when the system does not report it. */
       freeBytes: z.int().min(0).nullable(),
     }),
   }),

@@ -1,13 +1,13 @@
 /**
- * The stages of an event. Rules and screens ask what a stage has; a new kind of stage is a new row. Public pages read
- * `kind`: this table would take 60 bytes of what they may weigh.
+ * The stages of an event. Rules and clients query the properties of a stage; a new kind of stage is a new
+ * row. Public pages read `kind` instead: this table would add 60 bytes to their bundle limit.
  */
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 
 export type StageKind = NonNullable<Tournament['kind']>;
 
 export interface Stage {
-  /** The admin makes its matches, round by round; else they follow from its bracket. */
+  /** Whether the admin creates its matches round by round. Otherwise they follow from its bracket. */
   hasRounds: boolean;
   hasStandings: boolean;
   hasBracket: boolean;

@@ -24,7 +24,7 @@ export function canDecide(
   return isLevel ? ok([...order]) : refuse('teams-not-level', {}, tournament);
 }
 
-/** The decisions with a new one, which replaces an earlier one of the same teams. */
+/** The decisions with a new one, which replaces an earlier one for the same teams. */
 export const withDecision = (decisions: readonly Decision[], decision: Decision): Decision[] => [
   ...decisions.filter(({ order }) => !isSameSet(order, decision.order)),
   decision,

@@ -1,4 +1,4 @@
-/** GOL-7: the goals tables in another order. */
+/** GOL-7: sorting the goals tables. */
 import type { GoalLine, Standings } from './standings.schema.ts';
 
 export interface GoalsOrder {
@@ -11,8 +11,8 @@ export interface GoalsOrder {
 type GoalsRow = Standings['goals'][number];
 
 /**
- * Sorts by one column; '∞' is the highest, and non-numbers ('-', 'N.A.') come last in either direction. Equal rows
- * keep their order. With null the rows keep their order, by name.
+ * Sorts by one column; '∞' is the highest, and non-numbers ('-', 'N.A.') come last in either direction. Equal
+ * rows keep their order. With null the rows keep their order, by name.
  */
 export function orderedGoals(rows: readonly GoalsRow[], order: GoalsOrder | null): GoalsRow[] {
   if (order === null) return [...rows];

@@ -1,4 +1,4 @@
-/** GOL-1 … GOL-6: goals per match and their ratio, in whole numbers until they are text. */
+/** GOL-1 … GOL-6: goals per match and their ratio, calculated with whole numbers. */
 import type { GoalLine } from './standings.schema.ts';
 
 /** Total goals of one team over some matches. */
@@ -8,14 +8,14 @@ export interface GoalTotals {
   against: number;
 }
 
-/** GOL-6: a round in which a team had nothing to play. */
+/** GOL-6: a round in which a team has no match. */
 export const NOT_APPLICABLE: GoalLine = { for: 'N.A.', against: 'N.A.', ratio: 'N.A.' };
 
 /** GOL-2: '-' without a match. */
 export const averageText = (goals: number, matches: number): string =>
   matches === 0 ? '-' : twoDecimals(goals, matches);
 
-/** GOL-3 … GOL-5: from total goals; '∞' when only scored, '-' when neither scored nor conceded. */
+/** GOL-3 … GOL-5: from total goals; '∞' with only scored goals, '-' with no goals at all. */
 export function ratioText(scored: number, conceded: number): string {
   if (conceded > 0) return twoDecimals(scored, conceded);
   return scored > 0 ? '∞' : '-';
@@ -29,8 +29,8 @@ export const goalLine = (totals: GoalTotals): GoalLine => ({
 });
 
 /**
- * GOL-1: numerator / denominator with two decimals, halves up, exact. Whole numbers: numerator from 0
- * to 10^13, denominator from 1.
+ * GOL-1: the exact value of numerator / denominator with two decimals, rounded half up. Both are whole
+ * numbers: numerator from 0 to 10^13, denominator from 1.
  */
 export function twoDecimals(numerator: number, denominator: number): string {
   const doubled = numerator * 200 + denominator;

@@ -2,7 +2,7 @@ import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 
-/** RNK-8: a match in play has a running score that counts: the tables change before it is finished. */
+/** RNK-8: whether a running score counts, so that the tables change before the match is finished. */
 export function isLive(fixtures: readonly Fixture[]): boolean {
   const running = fixtures.filter((fixture) => fixture.mapLit === 2 && hasResult(fixture));
   return running.some((fixture) => !isNotNeeded(fixture, fixtures));

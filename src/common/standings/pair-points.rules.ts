@@ -6,7 +6,7 @@ import { scoreOf, winnerOf } from '../fixtures/score.rules.ts';
 export interface PairPoints {
   /** Keyed by team id. */
   points: Record<number, number>;
-  /** TIE-3: goals made the difference. */
+  /** TIE-3: whether goals decided the pairing. */
   tieBroken: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface PairRecord {
   losses: number;
 }
 
-/** PTS-1: an open pairing gives nobody anything. */
+/** PTS-1: an open pairing gives no points. */
 export function pairPoints(pairing: Pairing, useGoalsTieBreaker: boolean): PairPoints {
   const [one, other] = pairing.teamIds;
   if (!pairing.complete) return { points: { [one]: 0, [other]: 0 }, tieBroken: false };
@@ -26,7 +26,7 @@ export function pairPoints(pairing: Pairing, useGoalsTieBreaker: boolean): PairP
     [one]: recordPoints(recordOf(pairing.counting, one)),
     [other]: recordPoints(recordOf(pairing.counting, other)),
   };
-  // A single drawn fixture is level too, but its goals are: TIE-3 needs no check of the number.
+  // A single drawn fixture is also level, but so are its goals: TIE-3 needs no check of the number.
   const isLevel = points[one] === 1 && points[other] === 1;
   if (!useGoalsTieBreaker || !isLevel) return { points, tieBroken: false };
 

@@ -1,4 +1,4 @@
-/** PTS-14: the points of a pairing as screens print them under the standings. */
+/** PTS-14: the points of a pairing as shown under the standings. */
 import type { Translate } from '../texts/translate.rules.ts';
 import { type PairRecord, recordPoints } from './pair-points.rules.ts';
 
@@ -28,8 +28,8 @@ const line = (result: PairingResult, wins: number, draws: number, losses: number
 });
 
 /**
- * Returns the results that earn points for a number of rounds, highest first. The numbers come from the table that
- * the standings use. With the goals tie-breaker a level pairing splits by goals.
+ * Returns the results that earn points for a number of rounds, highest first. The numbers come from the table
+ * that the standings use. With the goals tie-breaker a level pairing splits by goals.
  */
 export function pointsLines(rounds: number, useGoalsTieBreaker: boolean): PointsLine[] {
   if (rounds <= 1) return [line('Win', 1, 0, 0), line('Draw', 0, 1, 0)];
@@ -43,7 +43,7 @@ export function pointsLines(rounds: number, useGoalsTieBreaker: boolean): Points
   ];
 }
 
-/** PTS-14 as one sentence, for screens that have a line for it. */
+/** PTS-14 as one sentence, for pages with space for one line. */
 export function pointsSentence(
   t: Translate<PointsText>,
   rounds: number,

@@ -1,11 +1,11 @@
-/** RNK-9, RNK-10: why a team stands where it stands in the points table. */
+/** RNK-9, RNK-10: the reasons for a team's rank in the points table. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { scoreOf } from '../fixtures/score.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import type { Standings } from './standings.schema.ts';
 
-/** RNK-9: a pairing that was level and that goals decided (TIE-1), seen from one team. */
+/** RNK-9: a level pairing that goals decided (TIE-1), seen from one team. */
 export interface GoalsDecision {
   opponentId: number;
   scored: number;
@@ -13,13 +13,15 @@ export interface GoalsDecision {
 }
 
 export interface RankReason {
-  /** RNK-10: the teams that share its rank, as nothing but points ranks (RNK-1). */
+  /** RNK-10: the teams that share its rank, because only points rank them (RNK-1). */
   levelWith: readonly number[];
-  /** Pairings that goals gave to it, or took from it. */
+  /** Pairings that the team won or lost by goals. */
   byGoals: readonly GoalsDecision[];
 }
 
-/** By team id; a team without an entry stands alone on its points. `fixtures` are all of the tournament. */
+/**
+ * By team id; a team without an entry is ranked by its points alone. `fixtures` are all of the tournament.
+ */
 export function rankReasons(
   { points, useGoalsTieBreaker }: Pick<Standings, 'points' | 'useGoalsTieBreaker'>,
   fixtures: readonly Fixture[],

@@ -1,12 +1,12 @@
-/** RNK-7: how a team's fixtures ended so far, one by one. */
+/** RNK-7: a team's wins, draws and losses so far. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { winnerOf } from '../fixtures/score.rules.ts';
 import type { PairRecord } from './pair-points.rules.ts';
 
 /**
- * Won, drawn and lost fixtures of each team of the tournament, by team id. Only fixtures that count (PAIR-3). The
- * record shows progress before the first pairing is complete; it gives no ranks.
+ * Won, drawn and lost fixtures of each team of the tournament, by team id. Only fixtures that count (PAIR-3).
+ * The record shows progress before the first pairing is complete; it does not affect ranks.
  */
 export function teamRecords(fixtures: readonly Fixture[]): ReadonlyMap<number, PairRecord> {
   const records = new Map<number, PairRecord>();

@@ -1,4 +1,4 @@
-/** RNK-1 … RNK-5, RNK-8: the tables of a tournament, computed from its fixtures and nothing else. */
+/** RNK-1 … RNK-5, RNK-8: the tables of a tournament, computed only from its fixtures. */
 import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
@@ -20,7 +20,7 @@ export interface StandingsInput {
     Partial<Pick<Tournament, 'awardGoals' | 'withdrawals'>>;
   /** All fixtures of the tournament, in any order. */
   fixtures: readonly Fixture[];
-  /** At least the teams of the fixtures. */
+  /** Must include the teams of the fixtures. */
   teams: readonly Team[];
   revision: number;
 }
@@ -40,10 +40,13 @@ interface TeamRow {
   rounds: RoundTotals[];
 }
 
-/** All tables of the tournament. The teams are those that have fixtures; `rounds` counts the rounds with fixtures. */
+/**
+ * All tables of the tournament. The teams are those that have fixtures; `rounds` counts the rounds with
+ * fixtures.
+ */
 export function computeStandings(input: StandingsInput): Standings {
   const { revision } = input;
-  // KO-1: the sets of a knockout give no table.
+  // KO-1: the sets of a knockout do not count in a table.
   const inTable = input.fixtures.filter(({ tieId }) => tieId === undefined);
   const fixtures = inTable.map((one) => withAwardedGoals(one, input.tournament.awardGoals));
   const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
@@ -75,7 +78,7 @@ export function computeStandings(input: StandingsInput): Standings {
   };
 }
 
-/** RNK-4: in name order without any locale: by the case-folded name, then the name, then the id. */
+/** RNK-4: in name order independent of locale: by the case-folded name, then the name, then the id. */
 function emptyRows({ fixtures, teams }: StandingsInput, rounds: number): TeamRow[] {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const ids = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
@@ -120,7 +123,9 @@ function addPoints(
   }
 }
 
-/** GOL-6, DEC-5: goals of the fixtures that count, and of the others only that they are there. */
+/**
+ * GOL-6, DEC-5: adds the goals of fixtures that count; other fixtures only mark the round as having a match.
+ */
 function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
   for (const fixture of Object.values(pairing.fixtures)) {
     const isCounted = pairing.counting.includes(fixture);

@@ -6,14 +6,14 @@ import { separatedBySchema } from './tie-break.schema.ts';
 const goalLine = z.object({ for: z.string(), against: z.string(), ratio: z.string() });
 export type GoalLine = z.infer<typeof goalLine>;
 
-/** Whether a pair's third fixture is to be played; null where the tournament has no third round. */
+/** Whether a pair's third fixture has to be played; null when the tournament has no third round. */
 export const deciderStateSchema = z.enum(['pending', 'needed', 'not-needed']);
 export type DeciderState = z.infer<typeof deciderStateSchema>;
 
 export const standingsSchema = z.object({
   /** The revision of the topic tournament:{id} from which these standings were computed. */
   revision: z.int().min(0),
-  /** RNK-8: whether the score of a match in play counts in them. */
+  /** RNK-8: whether the score of a match in play is included. */
   live: z.boolean(),
   rounds: z.int().min(0),
   useGoalsTieBreaker: z.boolean(),
@@ -24,11 +24,11 @@ export const standingsSchema = z.object({
       teamId: id,
       name: z.string(),
       points: z.int(),
-      /** LVL-6: null where points alone, or nothing, put the team ahead of the next one. */
+      /** LVL-6: null when points alone, or no rule, put the team ahead of the next one. */
       separatedBy: separatedBySchema.nullable(),
       /** LVL-5: whether the team shares its rank. */
       level: z.boolean(),
-      /** LVL-7: whether matches that may change the rank are still to come. */
+      /** LVL-7: whether matches that may change the rank are still open. */
       provisional: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** VIEW-1 … VIEW-10: one team's tournament, opponent by opponent. */
+/** VIEW-1 … VIEW-10: one team's matches, grouped by opponent. */
 
 import {
   DECIDER_ROUND,
@@ -14,31 +14,31 @@ import { pairPoints } from './pair-points.rules.ts';
 
 export interface TeamFixture {
   fixture: Fixture;
-  /** VIEW-6: the number shown. */
+  /** VIEW-6: the displayed number. */
   number: number;
-  /** VIEW-5: the team is the away team, so that putting it on the left turns the sides round. */
+  /** VIEW-5: whether the team is the away team, so that the sides are swapped to show it on the left. */
   swapped: boolean;
   /** The team itself. */
   left: { teamId: number; score: number | null };
   /** The opponent. */
   right: { teamId: number; score: number | null };
-  /** Why this decider is not played; null for every other fixture. */
+  /** Why this decider is not played; null for all other fixtures. */
   notNeeded: DeciderReason | null;
 }
 
 export interface TeamCard {
   opponentId: number;
-  /** Whether none of its fixtures is open or lit. */
+  /** Whether no fixture of the card is open or lit. */
   complete: boolean;
   /** The team's own points, as in the standings; 0 while the pairing is open, null in a knockout. */
   points: number | null;
-  /** VIEW-3: the WIN badge, or the label of a pairing that ended level; null when open or lost. */
+  /** VIEW-3: the WIN badge, or the label of a level pairing; null when open or lost. */
   outcome: 'WIN' | 'DRAW' | 'TIE' | null;
-  /** VIEW-4: TIE-BREAKER: goals decided. Shown to both teams. */
+  /** VIEW-4: TIE-BREAKER: whether goals decided. Shown to both teams. */
   tieBroken: boolean;
-  /** One of its results is the running score of a lit match. */
+  /** Whether one of its results is the running score of a lit match. */
   isRunning: boolean;
-  /** By round; those of a tie by set. */
+  /** By round; for a tie by set. */
   fixtures: TeamFixture[];
 }
 
@@ -46,7 +46,7 @@ export interface TeamView {
   teamId: number;
   /** The sum over all opponents; null in a knockout (KO-1). */
   points: number | null;
-  /** VIEW-9: a match that is still lit counts in them. */
+  /** VIEW-9: whether a lit match is included in the points. */
   isLive: boolean;
   cards: TeamCard[];
 }
@@ -90,7 +90,7 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   const own = points[teamId] ?? 0;
   const opponents = points[opponentId] ?? 0;
   const reason = deciderReason(pairing.fixtures[1], pairing.fixtures[2]);
-  // Its points are already those of the standings, but nobody has won what is still lit.
+  // The standings already count its points, but a lit match is not won yet.
   const running = isRunning(pairing);
   const complete = pairing.complete && !running;
   const fixtures = [pairing.fixtures[1], pairing.fixtures[2], pairing.fixtures[3]]
@@ -119,7 +119,7 @@ function tiesOf(fixtures: readonly Fixture[]): Fixture[][] {
   return [...byTie.values()];
 }
 
-/** VIEW-10: a tie of a knockout. One that is level is decided in the bracket, so it has no label. */
+/** VIEW-10: a tie of a knockout. It has no label when level, because the bracket decides it. */
 function tieCard(unsorted: readonly Fixture[], teamId: number): TeamCard {
   const sets = unsorted.toSorted((one, other) => (one.set ?? 0) - (other.set ?? 0));
   const opponentId = sets.map(opponentOf(teamId))[0] ?? 0;

@@ -7,7 +7,7 @@ import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './tie-brea
 /** A team's totals over some pairings. */
 export interface TeamTally {
   points: number;
-  /** Sets that count (LVL-4: averages are taken over them). */
+  /** Sets that count. LVL-4: averages are per set. */
   sets: number;
   scored: number;
   conceded: number;
@@ -22,7 +22,7 @@ export type PointedPairing = Pick<Pairing, 'teamIds' | 'counting' | 'complete'> 
   points: Readonly<Record<number, number>>;
 };
 
-/** Teams of one rank, and how the first of them is ahead of the first team of the next block. */
+/** Teams of one rank, and what puts the first of them ahead of the first team of the next block. */
 export interface Block {
   teamIds: number[];
   separatedBy: SeparatedBy | null;
@@ -33,9 +33,9 @@ export interface TieBreakInput {
   teamIds: readonly number[];
   pairings: readonly PointedPairing[];
   tieBreak: TieBreak;
-  /** LVL-5: lots and rulings of the admin; a later one replaces an earlier one of the same teams. */
+  /** LVL-5: lots and rulings of the admin; a later one replaces an earlier one for the same teams. */
   decisions: readonly Decision[];
-  /** LVL-7: pairings are still to be completed. */
+  /** LVL-7: whether pairings are still incomplete. */
   isOpen: boolean;
 }
 
@@ -45,7 +45,9 @@ interface Criterion {
   text: (value: Fraction) => string;
 }
 
-/** Criteria that are applied together; `isRepeated`: again for each smaller set of teams still level. */
+/**
+ * Criteria that are applied together; `isRepeated`: again for each smaller set of teams that are still level.
+ */
 interface Table {
   criteria: readonly Criterion[];
   tallies: (teamIds: readonly number[]) => ReadonlyMap<number, TeamTally>;
@@ -85,7 +87,7 @@ const HEAD_TO_HEAD = [
   byGoals('head-to-head-goals'),
 ];
 
-/** The teams in order of rank: level teams share a block. */
+/** The teams in order of rank; level teams share a block. */
 export function rankTeams(input: TieBreakInput): Block[] {
   const all = talliesOf(input.pairings, input.teamIds);
   const group = (criterion: Criterion): Table => ({
@@ -95,7 +97,7 @@ export function rankTeams(input: TieBreakInput): Block[] {
   });
   const tables = [group(byPoints('points')), ...tablesOf(input, group)];
   const decisions = input.isOpen ? [] : input.decisions;
-  // Points are in the table already and need no explanation.
+  // The table shows points anyway, so they need no explanation.
   return separate(input.teamIds, tables, decisions).map((block) =>
     block.separatedBy?.step === 'points' ? { ...block, separatedBy: null } : block,
   );
@@ -158,7 +160,7 @@ function separate(
   });
 }
 
-/** LVL-5: a decision counts while exactly its teams are level. */
+/** LVL-5: a decision counts only while exactly its teams are level. */
 function decideLevel(teamIds: readonly number[], decisions: readonly Decision[]): Block[] {
   const decision = decisions.findLast(({ order }) => isSameSet(order, teamIds));
   if (decision === undefined) return [{ teamIds: [...teamIds], separatedBy: null }];
@@ -179,7 +181,7 @@ export const isSameSet = (one: readonly number[], other: readonly number[]): boo
   new Set(one).size === one.length &&
   one.every((id) => other.includes(id));
 
-/** Neighbours that are level, together. */
+/** Groups adjacent level teams. */
 function groupLevel(
   sorted: readonly number[],
   isLevel: (one: number, other: number) => boolean,
@@ -231,7 +233,7 @@ export function talliesOf(
   return tallies;
 }
 
-/** One team of several groups, all of the same place. */
+/** One team per group, all on the same place. */
 export interface PlacedTeam {
   teamId: number;
   tally: TeamTally;

@@ -5,7 +5,7 @@ import { id } from '../contract/fields.ts';
 export const tieBreakSchema = z.enum(['none', 'head-to-head', 'goal-difference']);
 export type TieBreak = z.infer<typeof tieBreakSchema>;
 
-/** LVL-5: the admin's order of teams that nothing else separates. */
+/** LVL-5: the admin's order of teams that no rule separates. */
 export const decisionSchema = z.object({
   kind: z.enum(['lot', 'manual']),
   /** Best first. */
@@ -27,7 +27,7 @@ export const separationStepSchema = z.enum([
 ]);
 export type SeparationStep = z.infer<typeof separationStepSchema>;
 
-/** LVL-6: the step that put a team ahead of the next one; both figures as shown, per set where goals are compared. */
+/** LVL-6: the step that put a team ahead of the next one, with both figures as shown; goals are per set. */
 export const separatedBySchema = z.object({
   step: separationStepSchema,
   own: z.string(),

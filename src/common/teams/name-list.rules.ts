@@ -1,4 +1,4 @@
-/** NAM-1 … NAM-4: a pasted list of team names, one a line, compared with the teams that there are. */
+/** NAM-1 … NAM-4: a pasted list of team names, one per line, compared with the existing teams. */
 import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { hasForbiddenCharacters, nameKey, normalizeText, textLength } from '../text.rules.ts';
@@ -11,8 +11,8 @@ export type NamedLine =
   | { state: 'wrong'; name: string; code: ErrorCode };
 
 /**
- * NAM-1: each line that is not empty, in its stored form. NAM-2: known when a team has the name (TXT-4),
- * then `name` is spelled as the team has it. NAM-3: a name counts once. NAM-4: wrong when it cannot be a name.
+ * NAM-1: each non-empty line, in its stored form. NAM-2: known when a team has the name (TXT-4); `name` then
+ * has the team's spelling. NAM-3: duplicate names count once. NAM-4: wrong when it is not a valid name.
  */
 export function readNameList(text: string, teams: readonly Team[]): NamedLine[] {
   const byKey = new Map(teams.map((team) => [nameKey(team.name), team]));
@@ -37,6 +37,6 @@ function nameProblem(name: string): ErrorCode | null {
   return textLength(name) > limits.teamName ? 'team-name-too-long' : null;
 }
 
-/** The names of a list that can be taken: those of new teams and of known ones, in their order. */
+/** The usable names of a list, new and known ones, in their order. */
 export const namesOf = (lines: readonly NamedLine[]): string[] =>
   lines.filter(({ state }) => state === 'new' || state === 'known').map(({ name }) => name);

@@ -1,10 +1,10 @@
-/** SHN-1 … SHN-3: a name that fits where the team's own would be too small to read. */
+/** SHN-1 … SHN-3: a short name for places where the full name would be too small to read. */
 
 import { limits } from '../limits.ts';
 import { present } from '../present.ts';
 import { nameKey, textWidth } from '../text.rules.ts';
 
-/** Words that many team names share; a short name leaves them out. */
+/** Words in many team names; a short name omits them. */
 const COMMON_WORDS = new Set(
   ['drone', 'drones', 'soccer', 'team', 'club', 'fc', 'the', 'academy', 'racing', 'of'].map(
     nameKey,
@@ -14,9 +14,9 @@ const COMMON_WORDS = new Set(
 const fits = (name: string): boolean => textWidth(name) <= limits.shortTeamName;
 
 /**
- * A short name to propose for a team's name, at most `limits.shortTeamName` Latin letters wide; null when the name is
- * short itself (SHN-1). SHN-2: words that many teams have are left out, then leading words become their
- * first letters, until it fits: 'Nottingham Night Owls B10' is 'NN Owls B10'. SHN-3: the beginning of a single word.
+ * Proposes a short name of at most `limits.shortTeamName` Latin letters in width; null when the name is short
+ * itself (SHN-1). SHN-2: common words are omitted, then leading words are reduced to initials until it fits:
+ * 'Nottingham Night Owls B10' becomes 'NN Owls B10'. SHN-3: a single word is cut.
  */
 export function proposeShortName(name: string): string | null {
   if (fits(name)) return null;

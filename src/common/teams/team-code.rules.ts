@@ -1,14 +1,14 @@
-/** COD-1 … COD-3: three letters that stand for a team where its name has no room. */
+/** COD-1 … COD-3: three letters that identify a team where its name does not fit. */
 import type { Team } from './teams.contract.ts';
 
 const CODE_LENGTH = 3;
 
-/** A number of this base in two digits tells 1295 teams of one first letter apart. */
+/** Two digits of this base distinguish 1295 teams with the same first letter. */
 const DIGITS = 36;
 
 /**
- * Returns three letters of a name: the initials of three words, two letters and one letter of two words, or the first
- * three letters of one word.
+ * Returns three letters of a name: the initials of three words, two letters and one letter of two words, or
+ * the first three letters of one word.
  */
 function codeOf(name: string): string {
   const words = name
@@ -28,7 +28,7 @@ function codeOf(name: string): string {
 const cut = (letters: string): string =>
   [...letters.toLocaleUpperCase('en')].slice(0, CODE_LENGTH).join('');
 
-/** COD-2: in the order they are tried; the last one is free at some number. */
+/** COD-2: candidates in order; the last one is always free at some number. */
 function* codesFor({ name, shortName }: Team): Generator<string> {
   if (shortName) yield codeOf(shortName);
   yield codeOf(name);
@@ -39,7 +39,7 @@ function* codesFor({ name, shortName }: Team): Generator<string> {
   for (let n = 2; ; n += 1) yield cut(first + n.toString(DIGITS));
 }
 
-/** COD-1: a code for each team, in the order they were made: a new team changes no other's. */
+/** COD-1: a code for each team, in the order of creation: a new team does not change existing codes. */
 export function teamCodes(teams: readonly Team[]): ReadonlyMap<number, string> {
   const taken = new Set<string>();
   return new Map(

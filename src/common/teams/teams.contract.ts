@@ -7,9 +7,9 @@ import { limits } from '../limits.ts';
 export const teamSchema = z.object({
   id,
   name: z.string(),
-  /** Stands for the name where that would be too small to read; absent where nobody gave one. */
+  /** Replaces the name where that would be too small to read; absent when none was set. */
   shortName: z.string().optional(),
-  /** `#rrggbb` in lower case, behind its code; absent where nobody gave one. Never the colour of a side. */
+  /** `#rrggbb` in lower case, the background of its code; absent when not set. Never the colour of a side. */
   color: z.string().optional(),
 });
 export type Team = z.infer<typeof teamSchema>;

@@ -17,7 +17,7 @@ export const groupTeamsContract = {
     input: z.object({
       id: idInput,
       teamId: idInput,
-      /** TMS-2: the group that it leaves. */
+      /** TMS-2: the group that the team leaves. */
       fromId: idInput.optional(),
     }),
     output: answer,
@@ -33,7 +33,7 @@ export const groupTeamsContract = {
       id: idInput,
       teamId: idInput,
       byTeamId: idInput,
-      /** TMS-3: the group where the two change places; absent: the other team is in none. */
+      /** TMS-3: the group in which the two teams change places; absent when the other team is in no group. */
       otherId: idInput.optional(),
     }),
     output: answer,

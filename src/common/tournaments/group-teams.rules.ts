@@ -1,4 +1,4 @@
-/** TMS-1 … TMS-4: changing the teams of a group that has fixtures; played fixtures keep their place. */
+/** TMS-1 … TMS-4: changing the teams of a group that has fixtures; played fixtures are unchanged. */
 import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
@@ -57,8 +57,9 @@ export function addTeam(state: TournamentState, teamId: number): Result<NewFixtu
 }
 
 /**
- * TMS-2: returns the fixtures to remove when a team leaves before it has played; the order closes up. Refuses
- * 'group-closed', 'no-fixtures', 'withdrawal-known', 'withdrawal-team', 'team-has-played' and 'group-too-small'.
+ * TMS-2: returns the fixtures to remove when a team leaves before it has played; the playing order closes the
+ * gaps. Refuses 'group-closed', 'no-fixtures', 'withdrawal-known', 'withdrawal-team', 'team-has-played' and
+ * 'group-too-small'.
  */
 export function removeTeam(
   state: TournamentState,
@@ -72,8 +73,8 @@ export function removeTeam(
 }
 
 /**
- * TMS-3: another team takes the places of one that has not played; the fixtures are new ones. Refuses as
- * {@link removeTeam}, and 'team-in-group' where the other one is in the group already.
+ * TMS-3: another team replaces one that has not played; the fixtures are new ones. Refuses as {@link
+ * removeTeam}, and 'team-in-group' when the other one is already in the group.
  */
 export function replaceTeam(
   state: TournamentState,
@@ -101,7 +102,9 @@ export function replaceTeam(
   return ok({ removed: own.value, added });
 }
 
-/** TMS-4: a group whose places are taken in a knockout keeps its teams; one that withdrew does not come by this way. */
+/**
+ * TMS-4: a group whose teams are seated in a knockout cannot be changed; a withdrawn team cannot join again.
+ */
 function checkOpen({ tournament, fixtures }: TournamentState, teamId: number): Result<null> {
   if (tournament.feeds !== undefined && tournament.status === 'Completed') {
     return refuse('group-closed', { name: tournament.name });
@@ -125,7 +128,9 @@ function unplayedOf(state: TournamentState, teamId: number): Result<Fixture[]> {
 const teamIdsOf = (fixtures: readonly Fixture[]): Set<number> =>
   new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
 
-/** By their last match in the round; `surplus`: by how many matches a team is at home more often than away. */
+/**
+ * By their last match in the round; `surplus`: by how many matches a team is at home more often than away.
+ */
 function opponentsOf(round1: readonly Fixture[], teams: ReadonlySet<number>) {
   return [...teams]
     .map((id) => ({

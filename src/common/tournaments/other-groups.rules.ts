@@ -11,13 +11,13 @@ import type { Tournament } from './tournament.schema.ts';
 /** Another group that a team is in. */
 export interface OtherGroup {
   name: string;
-  /** Its fixtures exist; else the team is only chosen for it. */
+  /** True when its fixtures exist; false when the team is only selected for it. */
   isRunning: boolean;
 }
 
 type Group = Pick<TournamentState, 'tournament' | 'fixtures'>;
 
-/** TRN-8: the other unfinished group of each team that is in one; a running one before a chosen one. */
+/** TRN-8: another unfinished group for each team in one; running groups take precedence. */
 export function otherGroupOfTeams(
   states: readonly Group[],
   tournamentId: number,
@@ -41,7 +41,7 @@ export interface LitElsewhere {
   fixture: Fixture;
 }
 
-/** ASK-3: the lit match of another tournament that has a team of this fixture; null without one. */
+/** ASK-3: the lit match of another tournament with a team of this fixture; null without one. */
 export function litElsewhere(states: readonly Group[], fixture: Fixture): LitElsewhere | null {
   for (const { tournament, fixtures } of states) {
     const lit = tournament.id === fixture.tournament_id ? undefined : litFixture(fixtures);
@@ -53,7 +53,7 @@ export function litElsewhere(states: readonly Group[], fixture: Fixture): LitEls
   return null;
 }
 
-/** GEN-10: numbers of other unfinished tournaments in the same cage, and of their open matches. */
+/** GEN-10: the number of other unfinished tournaments in the same cage, and of their open matches. */
 export function openElsewhere(
   states: readonly Group[],
   tournamentId: number,

@@ -1,4 +1,4 @@
-/** The 30 title-bar colours, in the order they are offered; the first is the default. */
+/** The 30 title-bar colours, in display order; the first is the default. */
 export const palette = [
   { name: 'Red', hex: '#e5262b' },
   { name: 'Orange', hex: '#f97316' },

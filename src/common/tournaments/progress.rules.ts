@@ -1,4 +1,4 @@
-/** PRG-1 … PRG-5: how far a tournament is, and how it keeps to its plan. */
+/** PRG-1 … PRG-5: the progress of a tournament, compared with its plan. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
@@ -9,7 +9,7 @@ import type { Tie } from '../knockout/tie.schema.ts';
 
 export interface Progress {
   done: number;
-  /** Without fixtures that are not needed. */
+  /** The number of fixtures, without those that are not needed. */
   all: number;
   /** The one called or in play. */
   current: Fixture | null;
@@ -17,7 +17,9 @@ export interface Progress {
   next: Fixture | null;
 }
 
-/** PRG-1: a fixture in play is not done, whatever its score (D19), and one that is not needed does not count. */
+/**
+ * PRG-1: a fixture in play is not done, whatever its score (D19). Fixtures that are not needed do not count.
+ */
 export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
   const notNeeded = notNeededIds(fixtures);
   const needed = fixtures.filter(({ id }) => !notNeeded.has(id));
@@ -30,18 +32,18 @@ export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
 }
 
 export interface Pace {
-  /** Above 0: late against the plan; below 0: early; null where that is not plausible (PRG-5). */
+  /** Above 0: late; below 0: early; null when implausible (PRG-5). */
   lateMs: number | null;
-  /** When the last match ends if the others take as long as those before; ms of the epoch. */
+  /** When the last match ends if the pace stays the same; ms of the epoch. */
   endsAt: number;
 }
 
-/** After so long without a finished match nobody is waiting for the next one: a night, another day. */
+/** In ms without a finished match: a longer time is a night or another day, not a delay. */
 const PAUSE_MS = 2 * 3_600_000;
 
 /**
- * PRG-2, PRG-3: from the times at which results were finished; `plannedMs` is a match with its turnover, `now`
- * ms of the epoch. PRG-4: null before two are finished, with nothing left, and after a long pause.
+ * PRG-2, PRG-3: computed from the finish times of results. `plannedMs` is a match with its turnover, `now` is
+ * in ms of the epoch. PRG-4: null before two matches are finished, when none remains, and after a long pause.
  */
 export function paceOf(
   { fixtures, ties = [] }: { fixtures: readonly Fixture[]; ties?: readonly Tie[] | undefined },
@@ -58,7 +60,7 @@ export function paceOf(
   const planned = (times.length - 1) * plannedMs;
   const overdue = Math.max(0, now - last - plannedMs);
   const lateMs = last - first - planned + overdue;
-  // PRG-5: results that were entered at once, or a day that was interrupted.
+  // PRG-5: implausible when results were entered all at once, or the day was interrupted.
   const isPlausible = last - first >= planned / 2 && Math.abs(lateMs) <= PAUSE_MS;
   return {
     lateMs: isPlausible ? lateMs : null,
@@ -66,7 +68,7 @@ export function paceOf(
   };
 }
 
-/** PRG-3: the least that a tie without its teams takes; none of a bye. */
+/** PRG-3: the minimum number of sets of a tie without teams; none for a bye. */
 function setsToCome({ outcome, fixtures, bestOf, slotA, slotB }: Tie): number {
   const isBye = 'bye' in slotA || 'bye' in slotB;
   return outcome !== null || fixtures.length > 0 || isBye ? 0 : (bestOf + 1) / 2;
@@ -74,7 +76,7 @@ function setsToCome({ outcome, fixtures, bestOf, slotA, slotB }: Tie): number {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** A long break between two matches does not change it. */
+/** The median, so that a long break between two matches has no effect. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

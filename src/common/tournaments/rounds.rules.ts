@@ -16,7 +16,7 @@ export interface RemovedRound {
 export const lastRoundOf = (fixtures: readonly Pick<Fixture, 'round'>[]): number =>
   fixtures.reduce((last, { round }) => Math.max(last, round), 0);
 
-/** RND-1: a tournament that has fixtures, and fewer than three rounds of them. */
+/** RND-1: the tournament has fixtures in fewer than three rounds. */
 export function canAddRound(state: TournamentState): boolean {
   if (!stageOf(state.tournament).hasRounds) return false;
   const last = lastRoundOf(state.fixtures);
@@ -24,8 +24,8 @@ export function canAddRound(state: TournamentState): boolean {
 }
 
 /**
- * RND-2, RND-3: the next round, from round 1: same pairings, match numbers and playing order; home and
- * away are round 1's present ones in round 3 and swapped in round 2. Refuses 'no-fixtures' and
+ * RND-2, RND-3: the next round, copied from round 1: same pairings, match numbers and playing order. Round 3
+ * has the current home and away sides of round 1, round 2 has them swapped. Refuses 'no-fixtures' and
  * 'rounds-limit-reached'.
  */
 export function addRound(state: TournamentState): Result<NewFixture[]> {
@@ -68,7 +68,7 @@ export function removeLastRound(state: TournamentState): Result<RemovedRound> {
   return ok({ round, removed });
 }
 
-/** RND-5: as {@link removeLastRound}, for a caller that names the round; another one is 'round-not-last'. */
+/** RND-5: as {@link removeLastRound}, for a named round; refuses another one with 'round-not-last'. */
 export function removeRound(state: TournamentState, round: number): Result<RemovedRound> {
   const last = lastRoundOf(state.fixtures);
   if (last === 0) return refuse('no-fixtures');

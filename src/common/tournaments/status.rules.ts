@@ -1,4 +1,4 @@
-/** TRN-1, TRN-6: how far a tournament has come. */
+/** TRN-1, TRN-6: the status of a tournament. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
 import { isIncomplete, isScored } from '../fixtures/score.rules.ts';
@@ -17,6 +17,8 @@ export function tournamentStatus(fixtures: readonly Fixture[]): TournamentStatus
   return fixtures.every(isDone) ? 'Completed' : 'Ongoing';
 }
 
-/** TRN-6: there are final standings and a winner: all is done, none is in play, every score is whole. */
+/**
+ * TRN-6: whether the standings are final: all fixtures are done, none is in play, all scores are complete.
+ */
 export const hasFinalStandings = (fixtures: readonly Fixture[]): boolean =>
   tournamentStatus(fixtures) === 'Completed' && !fixtures.some(isIncomplete);

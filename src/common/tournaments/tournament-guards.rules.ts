@@ -1,4 +1,7 @@
-/** SIT-1, TRN-2, TRN-3, TRN-5, TRN-7: allowed changes of a tournament's settings, and the readable header colour. */
+/**
+ * SIT-1, TRN-2, TRN-3, TRN-5, TRN-7: allowed changes of a tournament's settings, and the readable header
+ * colour.
+ */
 
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
@@ -7,7 +10,9 @@ import { stageOf } from '../stages/stage.rules.ts';
 import { lastRoundOf } from './rounds.rules.ts';
 import type { Draft, Sitting } from './tournament.schema.ts';
 
-/** TRN-2: rounds never fall below a round that has fixtures ('rounds-below-existing'); the stored number changes nothing. */
+/**
+ * TRN-2: rounds cannot be fewer than those with fixtures ('rounds-below-existing'), except the stored value.
+ */
 export function canChangeRounds(state: TournamentState, rounds: number): Result<number> {
   const last = lastRoundOf(state.fixtures);
   return rounds < last && rounds !== state.tournament.rounds
@@ -15,13 +20,15 @@ export function canChangeRounds(state: TournamentState, rounds: number): Result<
     : ok(rounds);
 }
 
-/** TRN-5: the orientation is open until there are fixtures ('orientation-locked'); the stored one changes nothing. */
+/**
+ * TRN-5: the orientation is fixed once there are fixtures ('orientation-locked'), except the stored value.
+ */
 export function canChangeOrientation(state: TournamentState, redOnLeft: boolean): Result<boolean> {
   const isOpen = state.fixtures.length === 0 || redOnLeft === state.tournament.redOnLeft;
   return isOpen ? ok(redOnLeft) : refuse('orientation-locked', {}, state.tournament);
 }
 
-/** SIT-1: one sitting or several is chosen before there are fixtures ('sitting-locked'); a knockout has no choice. */
+/** SIT-1: the sitting is fixed once there are fixtures ('sitting-locked'); a knockout has no choice. */
 export function canChangeSitting(state: TournamentState, sitting: Sitting): Result<Sitting> {
   const { tournament, fixtures } = state;
   const isOpen = fixtures.length === 0 && stageOf(tournament).hasRounds;
@@ -31,8 +38,8 @@ export function canChangeSitting(state: TournamentState, sitting: Sitting): Resu
 }
 
 /**
- * TRN-7: teams and rounds can be chosen until there are fixtures ('draft-locked'); the stored draft changes
- * nothing. Refuses 'teams-repeated' and 'teams-not-found', naming ids.
+ * TRN-7: teams and rounds are fixed once there are fixtures ('draft-locked'). The stored draft is always
+ * allowed. Refuses 'teams-repeated' and 'teams-not-found', naming ids.
  */
 export function canChangeDraft(
   state: TournamentState,
@@ -49,7 +56,7 @@ export function canChangeDraft(
   return missing.length > 0 ? refuse('teams-not-found', { names: missing.join(', ') }) : ok(draft);
 }
 
-/** TRN-7: the draft without a team that is deleted; the same object when it was not chosen. */
+/** TRN-7: the draft without a deleted team; the same object when the team is not in it. */
 export const draftWithout = (draft: Draft | null, teamId: number): Draft | null =>
   draft?.teamIds.includes(teamId)
     ? { ...draft, teamIds: draft.teamIds.filter((id) => id !== teamId) }

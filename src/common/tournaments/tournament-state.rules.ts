@@ -4,7 +4,7 @@ import type { NewFixture } from '../fixtures/fixture.schema.ts';
 import { keysOf } from '../keys-of.ts';
 import { limits } from '../limits.ts';
 
-/** The fields of a fixture that the invariants check; teams are ids, or names in a file without ids. */
+/** The fields of a fixture that the invariants check. Teams are ids, or names in a file without ids. */
 export interface FixtureFacts {
   readonly homeTeam: number | string;
   readonly awayTeam: number | string;
@@ -28,22 +28,22 @@ export type StateRule =
   | 'one-lit'
   /** AGG-6: two teams meet once a round. */
   | 'pair-once'
-  /** AGG-7: no round is missing below another. */
+  /** AGG-7: rounds have no gaps. */
   | 'no-gap'
-  /** AGG-8: later rounds have no pair that round 1 has not. */
+  /** AGG-8: later rounds contain only pairs of round 1. */
   | 'pairs-of-round-1'
-  /** AGG-9: later rounds have every pair of round 1. */
+  /** AGG-9: later rounds contain every pair of round 1. */
   | 'whole-rounds'
   /** AGG-10: at most 64 teams. */
   | 'most-teams';
 
-/** A broken rule, and the index of the fixture at which it shows. */
+/** A broken rule, and the index of the fixture that breaks it. */
 export interface Breach {
   readonly rule: StateRule;
   readonly index: number;
 }
 
-/** A fixture with ids, as the invariants look at it. */
+/** A fixture as input of the invariants. */
 export const factsOf = ({ homeTeamId, awayTeamId, ...rest }: NewFixture): FixtureFacts => ({
   ...rest,
   homeTeam: homeTeamId,
@@ -60,8 +60,8 @@ function pairOf({ homeTeam, awayTeam }: FixtureFacts): string {
 }
 
 /**
- * Every breach of the invariants: first those of single fixtures in their order, then rounds that lack
- * a pair (at the round's last fixture), then the first fixture that names one team too many.
+ * Every breach of the invariants: first those of single fixtures in their order, then rounds that lack a pair
+ * (at the round's last fixture), then the first fixture with a team beyond the limit.
  * @param rounds how many rounds the tournament has
  */
 export function breachesOf(fixtures: readonly FixtureFacts[], rounds: number): Breach[] {
@@ -110,7 +110,7 @@ function breachesOfFixtures(fixtures: readonly FixtureFacts[], rounds: number): 
   });
 }
 
-/** Rounds in the order in which they first appear. */
+/** Rounds in order of appearance. */
 function pairsByRound(fixtures: readonly FixtureFacts[]): Map<number, Set<string>> {
   const pairs = new Map<number, Set<string>>();
   for (const fixture of fixtures) {
@@ -120,7 +120,7 @@ function pairsByRound(fixtures: readonly FixtureFacts[]): Map<number, Set<string
   return pairs;
 }
 
-/** The first breach of one of some rules; undefined where they hold. */
+/** The first breach of one of the given rules; undefined when there is none. */
 export const firstBreach = (
   breaches: readonly Breach[],
   ...rules: readonly StateRule[]

@@ -6,15 +6,15 @@ import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
 import { withdrawalSchema } from '../withdrawals/withdrawal.schema.ts';
 
-/** TRN-1: Empty no fixtures, Ready none scored, Ongoing some, Completed all (not-needed deciders done). */
+/** TRN-1: Empty: no fixtures. Ready: none scored. Ongoing: some. Completed: all that are needed. */
 export const tournamentStatusSchema = z.enum(['Empty', 'Ready', 'Ongoing', 'Completed']);
 export type TournamentStatus = z.infer<typeof tournamentStatusSchema>;
 
-/** SIT-1: a pairing's sets are spread over the rounds, or follow each other. */
+/** SIT-1: whether a pairing's sets are spread over the rounds or follow each other. */
 export const sittingSchema = z.enum(['spread', 'together']);
 export type Sitting = z.infer<typeof sittingSchema>;
 
-/** KO-5: a group gives its teams to a knockout once it is complete, or once the admin closes it. */
+/** KO-5: a group fills seats of a knockout once it is complete, or once the admin closes it. */
 export const closingSchema = z.enum(['auto', 'open', 'closed']);
 export type Closing = z.infer<typeof closingSchema>;
 
@@ -29,15 +29,15 @@ export type Draft = z.infer<typeof draftSchema>;
 export const tournamentSchema = z.object({
   id,
   name: z.string(),
-  /** Rounds wished for or played; 0 before anything was generated. */
+  /** Rounds planned or played; 0 before generation. */
   rounds: z.int().min(0).max(limits.maxRounds),
   color: z.string().nullable(),
   use_goals_tiebreaker: z.boolean(),
   /** LVL-1: the tie-break for teams with equal points. */
   tieBreak: tieBreakSchema,
-  /** RES-2: goals that an awarded fixture counts, to nil; 0: none, and no match in averages. */
+  /** RES-2: goals that an awarded fixture counts, to nil; with 0 it does not count in averages. */
   awardGoals: z.int().min(0).max(limits.maxAwardGoals),
-  /** SIT-1; absent, in an old backup: spread. A knockout is together. */
+  /** SIT-1; absent (old backups): spread. A knockout is together. */
   sitting: sittingSchema.optional(),
   /** KO-5; absent: auto. */
   closing: closingSchema.optional(),
@@ -45,15 +45,15 @@ export const tournamentSchema = z.object({
   decisions: z.array(decisionSchema).optional(),
   /** KO-1; absent: a group. */
   kind: z.enum(['group', 'knockout']).optional(),
-  /** KO-4: the knockouts that its places go to; absent: none. */
+  /** KO-4: the knockouts that use its places; absent: none. */
   feeds: z.array(id).optional(),
   /** WDR-1: the teams that withdrew; absent: none. */
   withdrawals: z.array(withdrawalSchema).optional(),
-  /** CHK-1: the teams that are no longer just expected; absent: none. */
+  /** CHK-1: the teams with another state than expected; absent: none. */
   checkIns: z.array(checkInSchema).optional(),
-  /** The rules its matches are played under, as they were chosen; absent: Plain. */
+  /** The chosen preset of its matches; absent: Plain. */
   matchPreset: presetChoiceSchema.optional(),
-  /** TRN-5: the home team stands on the left; the home team plays red when this is true, else blue. */
+  /** TRN-5: whether the home team, which is on the left, plays red; otherwise it plays blue. */
   redOnLeft: z.boolean(),
   /** Null when no draft is stored, and once there are fixtures. */
   draft: draftSchema.nullable(),

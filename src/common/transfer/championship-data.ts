@@ -17,7 +17,7 @@ export type FixtureData = Pick<
   | 'scoredAt'
   | 'finishedAt'
 > & {
-  /** The times are null, too, where the file does not say them. Names of teams of the championship, spelled as there. */
+  /** Team names with the spelling in `teams`. The times are also null when the file does not contain them. */
   home: string;
   away: string;
   /** RES-1: absent of a played fixture. */
@@ -52,10 +52,10 @@ export interface TournamentData {
 
 export interface ChampionshipData {
   name: string;
-  /** In the order they were made. */
+  /** In the order of creation. */
   teams: string[];
-  /** By names in `teams`; the file has some of the details only. */
+  /** By names in `teams`; only the details that the file contains. */
   teamDetails?: readonly (readonly [name: string, details: TeamDetails])[];
-  /** In the order they were made. */
+  /** In the order of creation. */
   tournaments: TournamentData[];
 }

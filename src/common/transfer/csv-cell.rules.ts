@@ -1,6 +1,6 @@
 /**
- * TRF-3 … TRF-6: single cells of the championship file. A name must survive a spreadsheet: it may
- * neither run as a formula there nor be turned into a number.
+ * TRF-3 … TRF-6: single cells of the championship file. A spreadsheet must neither run a name as a formula
+ * nor convert it to a number.
  */
 
 import {
@@ -17,20 +17,20 @@ import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules
 import type { Column } from './csv-column-names.rules.ts';
 import { type ImportCode, importSentences } from './import-sentences.rules.ts';
 
-/** One row and where its file has which column. */
+/** One row, and the index of each column in its file. */
 export interface Row {
   /** Line of the file at which the row begins, from 1. */
   line: number;
-  /** Whether this version of the app wrote the row: then its names are escaped. */
+  /** Whether this version of the app wrote the row; its names are then escaped. */
   isOwn: boolean;
   cells: readonly string[];
   places: ReadonlyMap<Column, number>;
 }
 
 /**
- * TRF-3: positions at which a spreadsheet would begin a formula. A semicolon separates cells in spreadsheets that use
- * the decimal comma. Full-width signs count in East Asian editions. Quotes may precede the sign, because splitting a
- * quoted text drops them. The apostrophe is in the list because it is the escape itself.
+ * TRF-3: positions at which a spreadsheet would begin a formula. A semicolon separates cells in spreadsheets
+ * that use the decimal comma. Full-width signs count in East Asian editions. Quotes may precede the sign,
+ * because splitting a quoted text drops them. The apostrophe is in the list because it is the escape itself.
  */
 const FORMULA_START = /(^|;)(?=[ "]*['=+\-@\t\r＝＋－＠])/g;
 
@@ -88,7 +88,7 @@ const refusedFile = (problem: Problem, detail: string): Result<never> => ({
   refusal: { code: 'import-invalid', params: { detail }, problems: [problem] },
 });
 
-/** Gathers what is wrong with a file, line by line, up to limits.importProblems. */
+/** Collects the problems of a file, line by line, up to limits.importProblems. */
 export class FileProblems {
   readonly #refusals: Refusal[] = [];
 
@@ -107,7 +107,7 @@ export class FileProblems {
     return !result.ok;
   }
 
-  /** All of them as one refusal: the sentence is of the first line that is wrong. */
+  /** All problems as one refusal; its sentence is that of the first wrong line. */
   refuse(): Result<never> {
     const byLine = this.#refusals.sort((a, b) => lineOf(a) - lineOf(b));
     return {
@@ -122,7 +122,7 @@ export class FileProblems {
 
 const lineOf = ({ problems }: Refusal): number => problems?.[0]?.line ?? 0;
 
-/** Trimmed; empty where the file does not have the column. */
+/** The trimmed cell; empty when the file lacks the column. */
 export const cellOf = (row: Pick<Row, 'cells' | 'places'>, column: Column): string =>
   row.cells[row.places.get(column) ?? -1]?.trim() ?? '';
 
@@ -134,7 +134,7 @@ export function readName(row: Row, column: Column, most: NameLimits): Result<str
   if (name === '') return wrong(most.required);
   if (hasForbiddenCharacters(name)) return wrong('forbidden-characters');
   if (textLength(name) > most.length) return wrong(most.tooLong);
-  // Own rows prove by their mark that the file was read right; there this is a character like any.
+  // The mark of own rows proves that the file was decoded correctly, so there this character is allowed.
   if (!row.isOwn && name.includes('\uFFFD')) {
     return cellProblem(row.line, column, 'unreadable');
   }
@@ -174,13 +174,13 @@ export function readTime(row: Row, column: Column): Result<string | null> {
   const [, day, minute, second = '00', part = '.000'] = TIME.exec(cell) ?? [];
   const text = `${day}T${minute}:${second}${part.padEnd(4, '0')}Z`;
   const time = new Date(text);
-  // A day that does not exist, like 30 February, would become another one.
+  // A date that does not exist, like 30 February, would be changed to another one.
   return !Number.isNaN(time.getTime()) && time.toISOString() === text
     ? ok(text)
     : cellProblem(row.line, column, 'time');
 }
 
-/** The value of one of a few labels, in any case. */
+/** The value of a label, ignoring case. */
 export function readChoice<T>(
   row: Row,
   column: Column,

@@ -1,4 +1,4 @@
-/** TRF-1: in the order they are written; read in any order. */
+/** TRF-1: columns are written in this order and can be read in any order. */
 export const columns = [
   'Type',
   'Name',
@@ -72,7 +72,7 @@ const tournamentColumns: readonly Column[] = [
 ];
 /** TRF-15. */
 const knockoutColumns: readonly Column[] = ['Tie', 'Set', 'Best of', 'Details'];
-/** Written by hand, a file has no mark; files of the first release end with it. */
+/** Hand-written files have no mark; files of the first release end with it. */
 export const optionalColumns: readonly Column[] = [
   'Format',
   'Red on left',

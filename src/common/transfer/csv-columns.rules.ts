@@ -23,13 +23,12 @@ const rowTypes = keysOf(unused).map((type) => [type, type] as const);
 const FORMAT_VERSION = 'v1';
 
 /**
- * TRF-2: stands in every row this version writes. Only such rows have their escaping undone. The
- * tick is lost when a spreadsheet saves the file in another encoding than UTF-8, which would
- * damage names without a trace.
+ * TRF-2: part of every row that this version writes. Only such rows are unescaped. The tick is lost when a
+ * spreadsheet saves the file in another encoding than UTF-8, which would otherwise damage names unnoticed.
  */
 export const FORMAT_MARK = `${FORMAT_VERSION} ✓`;
 
-/** A row as it stands in the file. */
+/** A row of the file. */
 export interface TableRow {
   /** Line of the file at which the row begins, from 1. */
   line: number;
@@ -106,7 +105,7 @@ function readRow({ line, cells }: TableRow, places: ReadonlyMap<Column, number>)
   const row: Row = { line, isOwn: isOwn.value, cells, places };
   const type = readChoice(row, 'Type', rowTypes);
   if (!type.ok) return type;
-  // A value in a column its row does not use says that cells were shifted.
+  // A value in a column that the row type does not use indicates shifted cells.
   const stray = unused[type.value].find((column) => cellOf(row, column) !== '');
   return stray === undefined
     ? ok({ ...row, type: type.value })

@@ -49,7 +49,7 @@ export const cageLabels = [
   ['in play', 2],
 ] as const satisfies readonly (readonly [string, MapLit])[];
 
-/** The highest match number and playing order the REST calls take. */
+/** The highest match number and playing order that the REST calls accept. */
 const MOST_PLACES = 9999;
 
 /** A fixture and its line in the file. */
@@ -59,8 +59,9 @@ interface Placed {
 }
 
 /**
- * Adds each row's fixture to its tournament; both maps are by name key. Refuses 'import-invalid'. States that REST
- * calls can lead to are accepted: gaps in match numbers, shared places in the playing order, a lit match with scores.
+ * Adds each row's fixture to its tournament; both maps are by name key. Refuses 'import-invalid'. Accepts all
+ * states that REST calls can create: gaps in match numbers, shared places in the playing order, a lit match
+ * with scores.
  */
 export function addFixtures(
   rows: readonly TypedRow[],
@@ -155,7 +156,7 @@ const REASON = {
   tooLong: 'outcome-reason-too-long',
 } as const satisfies NameLimits;
 
-/** TRF-14: an awarded fixture names its winner, one of its teams; a played one has no reason. */
+/** TRF-14: an awarded fixture needs a winner, one of its teams; a played one has no reason. */
 function readUnplayed(
   row: Row,
   { home, away, mapLit }: Pick<FixtureData, 'home' | 'away' | 'mapLit'>,
@@ -189,7 +190,7 @@ const unusedOf = (outcome: Outcome['outcome']): readonly Column[] => {
   return outcome === 'void' ? ['Winner'] : ['Winner', 'Reason'];
 };
 
-/** TRF-13: only a result has a time, and only one that is not lit is finished. */
+/** TRF-13: a time needs a result, and a finish time needs an unlit fixture. */
 function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
   const isResult = hasResult({ ...fixture, ...(fixture.unplayed ?? {}) });
   if (!isResult && fixture.scoredAt !== null) {
@@ -202,8 +203,8 @@ function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
 }
 
 /**
- * TRF-9 … TRF-12: checks the invariants (AGG) of a tournament's fixtures and reports line and column. If several
- * rules are broken, it names the one that causes the others.
+ * TRF-9 … TRF-12: checks the invariants (AGG) of a tournament's fixtures and reports line and column. If
+ * several rules are broken, it names the one that causes the others.
  */
 function checkState(tournament: TournamentData, placed: readonly Placed[]): Result<never> | null {
   const breaches = breachesOf(
@@ -244,7 +245,7 @@ function checkState(tournament: TournamentData, placed: readonly Placed[]): Resu
   }
 }
 
-/** The one at the lowest line of the file. */
+/** The breach at the highest line number. */
 const lastBreach = (breaches: readonly Breach[], rule: StateRule): Breach | undefined =>
   breaches
     .filter((breach) => breach.rule === rule)

@@ -1,4 +1,4 @@
-/** TRF-7, TRF-8: a championship as the rows of one table, and back. */
+/** TRF-7, TRF-8: converts a championship to the rows of one table, and back. */
 import { limits } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
@@ -94,8 +94,8 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
 }
 
 /**
- * TRF-8: parses the rows, checked as strictly as by the REST calls. Rows may be in any order below the header.
- * Refuses 'import-invalid', naming line and column.
+ * TRF-8: parses the rows, checked as strictly as by the REST calls. Rows may be in any order below the
+ * header. Refuses 'import-invalid', naming line and column.
  */
 export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const typed = typedRows(rows);
@@ -107,7 +107,7 @@ export function fromTable(rows: readonly TableRow[]): Result<ChampionshipData> {
   const details: [string, TeamDetails][] = [];
   const teams = readTeams(ofType('team'), problems, details);
   const tournaments = readTournaments(ofType('group', 'knockout'), problems);
-  // A fixture of a team or tournament that could not be read would be reported as wrong itself.
+  // Fixtures that refer to an unreadable team or tournament would be reported as wrong themselves.
   if (!isNamed || !problems.isEmpty) return problems.refuse();
   addKnockouts(typed.value, teams, tournaments, problems);
   if (!problems.isEmpty) return problems.refuse();
@@ -129,7 +129,7 @@ function readChampionship([row, second]: readonly TypedRow[]): Result<string> {
   return readName(row, 'Name', CHAMPIONSHIP_NAME);
 }
 
-/** Names by their key, in the order of the file; adds what the teams have besides to `details`. */
+/** Names by their key, in file order; adds other team data to `details`. */
 function readTeams(
   rows: readonly Row[],
   problems: FileProblems,
@@ -152,7 +152,7 @@ function readTeams(
   return teams;
 }
 
-/** Tournaments by the key of their name, still without fixtures. */
+/** Tournaments by the key of their name, without fixtures. */
 function readTournaments(
   rows: readonly TypedRow[],
   problems: FileProblems,
@@ -196,7 +196,7 @@ function readTournament(
       ['yes', true],
       ['no', false],
     ]),
-    // The first release knew no other orientation.
+    // The first release had no other orientation.
     redOnLeft: readChoice(row, 'Red on left', [
       ['', true],
       ['yes', true],

@@ -31,7 +31,7 @@ import {
   withdrawalDetails,
 } from './knockout-data.ts';
 
-/** The rows after the fixtures of a tournament. */
+/** The rows that follow the fixtures of a tournament. */
 export function laterRows(tournament: TournamentData): string[][] {
   const Group = escapeName(tournament.name);
   const json = (value: unknown) => escapeName(JSON.stringify(value));
@@ -67,7 +67,7 @@ function readDetails<T>(row: Row, schema: z.ZodType<T>): Result<T> {
     const parsed = schema.safeParse(JSON.parse(row.isOwn ? unescapeName(cell) : cell));
     if (parsed.success) return ok(parsed.data);
   } catch {
-    // Said below.
+    // Reported below.
   }
   return cellProblem(row.line, 'Details', 'details-unknown', { type: cellOf(row, 'Type') });
 }
@@ -85,7 +85,7 @@ const RULINGS = [
   ...(['walkover', 'awarded', 'decided', 'none'] as const).map((one) => [one, one] as const),
 ] as const;
 
-/** Whether a row of the file makes what is called so, in this spelling. */
+/** Whether a row of the file defines this name, in this spelling. */
 type Known = (name: string, of: 'team' | 'group') => boolean;
 
 /** Puts a tie into its knockout. */
@@ -142,7 +142,7 @@ function checkBracket({ bracket = [] }: TournamentData, line: number): Result<nu
     : cellProblem(line, 'Type', 'ties-unplayable', checked.refusal.params);
 }
 
-/** The slot as far as the order of ties looks at it. */
+/** The slot in the form that the check of the tie order needs. */
 const asSlot = (slot: SlotData): Slot =>
   'winner' in slot || 'loser' in slot ? slot : { bye: true };
 
@@ -238,7 +238,9 @@ export function addKnockouts(
   }
 }
 
-/** Groups and knockouts as they were made: a knockout row says its place, groups fill the others. */
+/**
+ * Groups and knockouts in the order of creation: a knockout row contains its place, groups fill the others.
+ */
 export function inOrder(
   tournaments: readonly TournamentData[],
   rows: readonly TypedRow[],

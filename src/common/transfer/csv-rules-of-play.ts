@@ -1,4 +1,6 @@
-/** TRF-16: the rules of play of a group in one cell: 'FIDA Class 40 rev. 5; penalty.mode=none; setMs=120000'. */
+/**
+ * TRF-16: the rules of play of a group in one cell: 'FIDA Class 40 rev. 5; penalty.mode=none; setMs=120000'.
+ */
 import { type PresetChoice, presetChoiceSchema } from '../match-play/match-preset.schema.ts';
 import { resolvePreset } from '../match-play/resolve-preset.ts';
 import { ok, type Result } from '../result.ts';
@@ -11,7 +13,7 @@ const SEPARATOR = '; ';
 export function rulesCell(choice: PresetChoice | undefined): string {
   if (choice === undefined) return '';
   const { name, ...changes } = choice;
-  // A database keeps no order of fields: the same rules give the same cell.
+  // The database does not keep the order of fields, so they are sorted: the same rules give the same cell.
   return [name, ...changesOf(changes, '').sort()].join(SEPARATOR);
 }
 

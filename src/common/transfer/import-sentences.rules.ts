@@ -1,4 +1,4 @@
-/** TRF-8: everything that can be wrong with a line of an imported file. */
+/** TRF-8: all problems of a line of an imported file. */
 export const importSentences = {
   'file-empty': 'the file is empty.',
   'file-slow': 'the file takes too long to read. Is it a championship file?',
@@ -63,7 +63,7 @@ export const importSentences = {
 
 export type ImportCode = keyof typeof importSentences;
 
-/** The text for other languages where the English sentence carries a detail. */
+/** The text for other languages when the English sentence contains a detail. */
 export const plainImportSentences = {
   'rule-value': '{field} cannot have this value.',
   'ties-unplayable': 'its ties cannot be played.',

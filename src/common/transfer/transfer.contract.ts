@@ -48,7 +48,7 @@ export const transferContract = {
     output: importSummarySchema,
     pastGate: true,
     maxBytes: limits.importBytes,
-    // The size is one text.
+    // The body is one long text.
     maxValues: 100,
     success: 201,
   }),

@@ -6,22 +6,22 @@ import type { Tie } from '../knockout/tie.schema.ts';
 import type { Score } from '../match-play/match-score.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 
-/** An act of a screen, with the state before that undo needs. */
+/** An action of a client, with the earlier state that undo needs. */
 export type Act =
-  /** `before` is the fixture as it was shown. */
+  /** `before` is the fixture as shown. */
   | { kind: 'set-score'; before: Fixture; next: Scores }
-  /** `was` are the lights that the act changed; its own fixture is among them. */
+  /** `was` are the lights that the action changed, including that of its own fixture. */
   | { kind: 'light-map'; fixtureId: number; mapLit: MapLit; was: readonly Light[] }
   | { kind: 'swap-sides'; fixtureId: number; was: Sides }
   /** Ids of round 1's fixtures in playing order. */
   | { kind: 'reorder'; order: readonly number[]; was: readonly number[] }
   | { kind: 'add-round'; round: number }
   | { kind: 'remove-round'; removed: readonly Fixture[] }
-  /** `score` is the confirmed one. */
+  /** `score` is the confirmed score. */
   | { kind: 'reopen-match'; fixtureId: number; score: Score }
   /** `was`: the outcome of the fixture before. */
   | { kind: 'set-outcome'; fixtureId: number; was: Outcome; next: OutcomeInput }
-  /** On a tie that was open; `tie` as the ruling made it. */
+  /** For a tie that was open; `tie` is its state after the ruling. */
   | { kind: 'rule-tie'; tie: Tie }
   | { kind: 'withdraw-team'; teamId: number; name: string }
   | { kind: 'rename-team'; teamId: number; name: string; was: string }
@@ -32,11 +32,11 @@ export interface Light {
   mapLit: MapLit;
 }
 
-/** The write that undoes an act. It is one of the ordinary writes. */
+/** The write that undoes an action. It is a regular write. */
 export type TakingBack =
   | { verb: 'set-score'; base: Fixture; scores: Scores }
   | ({ verb: 'light-map' } & Light)
-  /** `fixture` as it is now, to be swapped. */
+  /** `fixture` in its current state, to be swapped. */
   | { verb: 'swap-sides'; fixture: Fixture }
   | { verb: 'reorder'; order: readonly number[] }
   | { verb: 'remove-round'; round: number }

@@ -1,12 +1,12 @@
-/** ASK-1, ASK-2: acts that destroy or reset something, so that the screen asks for confirmation first (D22). */
+/** ASK-1, ASK-2: destructive actions for which the client asks for confirmation (D22). */
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import { removeLastRound } from '../tournaments/rounds.rules.ts';
 
 /**
- * ASK-1: returns the fixture in play without a result that stops being lit when another one is called or started;
- * null when there is none.
+ * ASK-1: returns the fixture in play without a result that stops being lit when another one is called or
+ * started; null when there is none.
  */
 export function setBackBy(
   { fixtures }: TournamentState,
@@ -26,7 +26,7 @@ export interface RoundRemoval {
   lit: Fixture | null;
 }
 
-/** ASK-2: the fixtures that are removed with the last round; null when it cannot be removed. */
+/** ASK-2: the fixtures that are removed with the last round; null when that is not possible. */
 export function roundRemoval(state: TournamentState): RoundRemoval | null {
   const removal = removeLastRound(state);
   if (!removal.ok) return null;

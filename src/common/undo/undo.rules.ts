@@ -1,4 +1,4 @@
-/** UND-1 … UND-11: which acts can be taken back, and by which write. */
+/** UND-1 … UND-11: which actions can be undone, and by which write. */
 import { addBatch } from '../fixtures/batch.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
 import { lightMap } from '../fixtures/map-lit.rules.ts';
@@ -20,8 +20,8 @@ type Shown = TournamentState & { ties?: readonly Tie[] };
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
 /**
- * UND-1: returns the write that undoes the act in the tournament as shown. Returns null when the effect of the act is
- * gone or the rule of that write refuses it. Always null for acts on teams.
+ * UND-1: returns the write that undoes the act in the tournament as shown. Returns null when the effect of
+ * the act is gone or the rule of that write refuses it. Always null for acts on teams.
  */
 export function takeBack(state: Shown, act: Act): TakingBack | null {
   switch (act.kind) {
@@ -52,7 +52,7 @@ export function takeBack(state: Shown, act: Act): TakingBack | null {
   }
 }
 
-/** UND-8: as {@link takeBack}, of acts on teams: a name goes back, a deleted team is created anew. */
+/** UND-8: as {@link takeBack}, for actions on teams: restores a name, or creates a deleted team again. */
 export function takeBackOfTeams(teams: readonly Team[], act: Act): TakingBack | null {
   const isFree = (name: string, ownId?: number) =>
     teams.every((team) => team.id === ownId || nameKey(team.name) !== nameKey(name));
@@ -66,7 +66,7 @@ export function takeBackOfTeams(teams: readonly Team[], act: Act): TakingBack | 
   return isThere && isFree(was, teamId) ? { verb: 'rename-team', teamId, name: was } : null;
 }
 
-/** UND-9: the act of lighting a fixture, from the tournament as it was before; null when it changes nothing. */
+/** UND-9: the action of lighting a fixture in the tournament before it; null when it changes nothing. */
 export function lightAct(
   { fixtures }: TournamentState,
   fixtureId: number,
@@ -84,14 +84,14 @@ export function lightAct(
   return { kind: 'light-map', fixtureId, mapLit, was };
 }
 
-/** UND-9: the act of putting round 1 into another order. */
+/** UND-9: the action of reordering round 1. */
 export const orderAct = (state: TournamentState, order: readonly number[]): ActOf<'reorder'> => ({
   kind: 'reorder',
   order,
   was: firstRoundOrder(state),
 });
 
-/** UND-9: the act of setting an outcome; null when it changes nothing. */
+/** UND-9: the action of setting an outcome; null when it changes nothing. */
 export function outcomeAct(
   state: TournamentState,
   fixtureId: number,
@@ -104,7 +104,7 @@ export function outcomeAct(
   return { kind: 'set-outcome', fixtureId, was: { outcome, winnerTeamId, reason }, next };
 }
 
-/** UND-2: writes scores by team, whatever score is stored now; a person confirms overwriting the entries of others. */
+/** UND-2: writes scores by team over any stored score; the user confirms when others changed it. */
 function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingBack | null {
   const { before, next } = act;
   const changed = setShownScore(state, before, before);
@@ -113,7 +113,7 @@ function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingB
   return { verb: 'set-score', base: { ...before, ...next }, scores: { homeScore, awayScore } };
 }
 
-/** UND-3: the light that was put out comes back, else its own goes back to what it was. */
+/** UND-3: restores the light that the action turned off, or else the fixture's own earlier light. */
 function takeBackLight(state: TournamentState, act: ActOf<'light-map'>): TakingBack | null {
   const lit = state.fixtures.filter(({ mapLit }) => mapLit > 0);
   const now = lit.find(({ id }) => id === act.fixtureId)?.mapLit ?? 0;
@@ -139,14 +139,14 @@ function takeBackOrder(state: TournamentState, act: ActOf<'reorder'>): TakingBac
   return isPossible ? { verb: 'reorder', order: act.was } : null;
 }
 
-/** UND-6: while nothing in it is scored, called or in play. */
+/** UND-6: only while none of its fixtures is scored, called or in play. */
 function takeBackAddedRound(state: TournamentState, act: ActOf<'add-round'>): TakingBack | null {
   const removal = removeRound(state, act.round);
   const isPossible = removal.ok && removal.value.removed.every(({ mapLit }) => mapLit === 0);
   return isPossible ? { verb: 'remove-round', round: act.round } : null;
 }
 
-/** UND-7: with the sides it had, in the present playing order. */
+/** UND-7: with the sides it had, in the current playing order. */
 function takeBackRemovedRound(
   state: TournamentState,
   { removed }: ActOf<'remove-round'>,
@@ -166,7 +166,7 @@ function takeBackRemovedRound(
   return addBatch(state, rows, teamIds).ok ? { verb: 'add-batch', rows } : null;
 }
 
-/** UND-10: confirmed again while it has the score that was confirmed. */
+/** UND-10: confirms again, if the score is still the confirmed one. */
 function takeBackReopening(
   { fixtures }: TournamentState,
   { fixtureId, score }: ActOf<'reopen-match'>,
@@ -178,8 +178,8 @@ function takeBackReopening(
 }
 
 /**
- * UND-11: undoes the outcome of a whole pairing only when its matches were open before: then one write opens them
- * again.
+ * UND-11: undoes the outcome of a whole pairing only when its matches were open before: then one write opens
+ * them again.
  */
 function takeBackOutcome(
   state: TournamentState,
@@ -196,7 +196,7 @@ function takeBackOutcome(
   return isPossible ? { verb: 'set-outcome', fixtureId, outcome } : null;
 }
 
-/** UND-11: while the tie is as the ruling made it. */
+/** UND-11: only while the tie is still as the ruling left it. */
 function takeBackRuling({ ties = [] }: Shown, { tie }: ActOf<'rule-tie'>): TakingBack | null {
   const isThere = ties.some(
     ({ id, outcome, winnerTeamId }) =>

@@ -1,6 +1,6 @@
-/** VEN-1, VEN-2: which addresses a phone at the venue can use. */
+/** VEN-1, VEN-2: the addresses that a phone at the venue can use. */
 
-/** VEN-1: names of the machine that asks, which on a phone are the phone itself. */
+/** VEN-1: names that mean the requesting device itself; on a phone, that is the phone. */
 export function isOwnMachine(origin: string): boolean {
   const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin.toLowerCase())?.[1] ?? '';
   return (
@@ -15,8 +15,8 @@ export function isOwnMachine(origin: string): boolean {
 }
 
 /**
- * VEN-2: the address for the codes: the chosen one, else the one the page itself was opened under,
- * else the server's first. Null when nothing but this machine's own names is known.
+ * VEN-2: the address for QR codes: the chosen one, else that of the current page, else the server's first.
+ * Null when only names of this machine are known.
  */
 export function codeAddress(
   venue: { addresses: readonly string[]; chosen: string | null } | undefined,

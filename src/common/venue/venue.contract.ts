@@ -4,16 +4,16 @@ import { limits } from '../limits.ts';
 import { hasForbiddenCharacters } from '../text.rules.ts';
 import { isOwnMachine } from './address.rules.ts';
 
-/** How the venue's Wi-Fi is protected, in the words that codes for phones use. */
+/** The Wi-Fi encryption types, as spelled in QR codes for phones. */
 export const wifiSecurities = ['WPA', 'WEP', 'nopass'] as const;
 export type WifiSecurity = (typeof wifiSecurities)[number];
 
 const wifiSchema = z.object({
   ssid: z.string(),
-  /** Absent where there is none, and where whoever asks is not in the venue's network. */
+  /** Absent when there is none, and for callers outside the venue's network. */
   passphrase: z.string().optional(),
   security: z.enum(wifiSecurities),
-  /** Whether the passphrase is given to everybody, wherever they are. */
+  /** Whether all callers get the passphrase, also outside the venue. */
   isPublic: z.boolean().optional(),
 });
 export type Wifi = z.infer<typeof wifiSchema>;
@@ -21,10 +21,10 @@ export type Wifi = z.infer<typeof wifiSchema>;
 export const venueSchema = z.object({
   /** Origins under which this server can be reached, configured ones first. */
   addresses: z.array(z.string()),
-  /** The one the admin chose for the codes; null leaves it to the page. */
+  /** The address that the admin chose for QR codes; null leaves the choice to the page. */
   chosen: z.string().nullable(),
   wifi: wifiSchema.nullable(),
-  /** For the admin: with it in its address, an overlay is let in although the server is full. */
+  /** For the admin: an overlay with this key in its URL may connect even when the server is full. */
   overlayKey: z.string().optional(),
 });
 export type Venue = z.infer<typeof venueSchema>;

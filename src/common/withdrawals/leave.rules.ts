@@ -1,4 +1,4 @@
-/** WDR-5: how tables and rankings show the teams that left. */
+/** WDR-5: how tables and rankings show withdrawn teams. */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { isUnplayed } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
@@ -13,7 +13,7 @@ export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, L
     ]),
   );
 
-/** The teams that withdrew and have no match that was played and counts. */
+/** The withdrawn teams without a played match that counts. */
 export function annulledTeams(
   withdrawals: readonly Withdrawal[] = [],
   fixtures: readonly Fixture[],
@@ -31,7 +31,7 @@ export function annulledTeams(
 
 export type LeaveText = 'Withdrawn' | 'Disqualified';
 
-/** 'Withdrawn: broken frame', 'Disqualified'; empty for a team that did not leave. */
+/** 'Withdrawn: broken frame', 'Disqualified'; empty for a team that has not withdrawn. */
 export function leaveText(t: Translate<LeaveText>, leave: Leave | undefined): string {
   if (!leave) return '';
   const { reason, disqualified } = leave;

@@ -22,9 +22,9 @@ export interface Withdrawn {
 }
 
 /**
- * In a group the matches of a team without results are removed, and the order closes up; otherwise `mode` says how they
- * count. A group whose places are taken in a knockout stays as it is, and a knockout too: its open tie goes to the other
- * team. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
+ * In a group, a team without results loses its matches, and the playing order closes the gaps; otherwise
+ * `mode` decides how they count. A group whose teams are seated in a knockout, and a knockout, stay
+ * unchanged: the other team wins the open tie. Refuses 'withdrawal-known', 'withdrawal-team', 'outcome-lit'.
  */
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
   const { tournament, fixtures, bracket = [] } = state;
@@ -63,7 +63,7 @@ interface Ending {
   reason: string | null;
 }
 
-/** Round by round, because awards make deciders needless. */
+/** Round by round, because awards can make deciders unnecessary. */
 function changedBy(
   fixtures: readonly Fixture[],
   own: readonly Fixture[],
@@ -88,7 +88,7 @@ function changedBy(
   return changed;
 }
 
-/** WDR-2: refuses 'withdrawal-not-found', and 'withdrawal-used' where something was entered on top of it. */
+/** WDR-2: refuses 'withdrawal-not-found', and 'withdrawal-used' when later entries depend on it. */
 export function takeBackWithdrawal(
   { tournament, fixtures }: TournamentState,
   teamId: number,
@@ -121,7 +121,7 @@ export function takeBackWithdrawal(
   return ok({ changed: [...restored, ...madeRoom(fixtures, added)], added });
 }
 
-/** TMS-1: a team that joined since has no fixture against the one that would come back. */
+/** TMS-1: a team that joined later has no fixture against the returning one. */
 function hasJoined(
   fixtures: readonly Fixture[],
   removed: Withdrawal['removed'],
@@ -146,7 +146,7 @@ const outcomeOf = ({ id, outcome, winnerTeamId, reason }: Fixture): Outcome & { 
   ...{ id, outcome, winnerTeamId, reason },
 });
 
-/** The fixtures whose place in the order changes when it has no gaps. */
+/** The fixtures that change place when gaps in the order are closed. */
 export function closedUp(fixtures: readonly Fixture[]): Fixture[] {
   return fixtures.flatMap((fixture) => {
     const displayOrder =
@@ -158,7 +158,7 @@ export function closedUp(fixtures: readonly Fixture[]): Fixture[] {
   });
 }
 
-/** The fixtures that move down when others come back to their places. */
+/** The fixtures that move down to make room for restored ones. */
 function madeRoom(fixtures: readonly Fixture[], added: readonly NewFixture[]): Fixture[] {
   return fixtures.flatMap((fixture) => {
     let { displayOrder } = fixture;

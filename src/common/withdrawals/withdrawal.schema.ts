@@ -4,7 +4,7 @@ import { id } from '../contract/fields.ts';
 
 export const withdrawalModes = ['void-all', 'rest-lost', 'all-awarded'] as const;
 
-/** WDR-1: how a team left, and what that changed. */
+/** WDR-1: how a team withdrew, and what that changed. */
 export const withdrawalSchema = z.object({
   teamId: id,
   mode: z.enum(withdrawalModes),
@@ -12,7 +12,7 @@ export const withdrawalSchema = z.object({
   /** WDR-5; absent: no. */
   disqualified: z.literal(true).optional(),
   at: z.iso.datetime(),
-  /** WDR-2: the fixtures as they were, for taking it back. */
+  /** WDR-2: the earlier state of the fixtures, for undo. */
   before: z.array(
     z.object({
       id,
@@ -21,7 +21,7 @@ export const withdrawalSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** WDR-4: ids of the ties of knockouts that it gave away; absent: none. */
+  /** WDR-4: ids of the knockout ties that the team forfeited; absent: none. */
   ties: z.array(id).optional(),
   /** WDR-1: removed because the team had no result yet. */
   removed: z.array(
