@@ -26,9 +26,9 @@ const StreamControlPage = lazy(async () => ({
 }));
 const TournamentPage = lazy(async () => ({ default: (await loadTournament()).TournamentPage }));
 
-/** The admin's screens by address; all but "not found" need a session. */
+/** The admin's screens by path; all except "not found" need a session. */
 export function AdminApp() {
-  // Changing between the screens must work while the server cannot be reached.
+  // Switching between screens must work while the server is unreachable.
   useKeptFocus();
   useEffect(() => whenIdle(() => void Promise.allSettled([loadManager(), loadTournament()])), []);
   return (
@@ -52,7 +52,7 @@ export function AdminApp() {
   );
 }
 
-/** In place of a screen that could not be loaded or rendered: says what to do. */
+/** Replaces a screen that failed to load or render, and says what to do. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   const unshown = (
     <main>

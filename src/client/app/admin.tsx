@@ -1,6 +1,6 @@
 /**
- * Entry of the admin's screens. The contract's schemas and the components are evaluated in two tasks:
- * in one, a slow laptop would not answer for a quarter of a second.
+ * Entry of the admin's screens. The contract's schemas and the components are evaluated in two tasks: in one
+ * task, a slow laptop would be unresponsive for a quarter of a second.
  */
 import '../theme/theme.ts';
 

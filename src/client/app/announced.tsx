@@ -12,7 +12,7 @@ export interface LayersProps {
   tournamentId: number | null;
 }
 
-/** The break or the message of the admin, as this kind of screen shows it; loaded with the first one. */
+/** The admin's announcement in the form for this kind of screen; its code is loaded with the first one. */
 export function Announced({ display, tournamentId }: LayersProps) {
   const now = useServerTime();
   const view = useChampionship();

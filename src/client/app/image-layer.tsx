@@ -28,7 +28,7 @@ const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
     .map(({ id }) => id)
     .join(' ');
 
-/** IMG-4: a sponsor over a viewer that shows nobody's match, and no break, which has its own. */
+/** IMG-4: a sponsor over a viewer between matches. Not during a break, which shows sponsors itself. */
 function BetweenMatches({
   sponsors,
   tournamentId,

@@ -12,7 +12,7 @@ import { LiveProvider } from '../live/use-topic.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { system } from '../theme/system.ts';
 
-/** Styles made in the browser have the nonce of this answer's Content-Security-Policy. */
+/** Styles created in the browser use the nonce of this response's Content-Security-Policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styleCache = createStyleCache(nonce);
 
@@ -22,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [live] = useState(() =>
     createLiveClient({ store: createTopicStore(readPageSnapshot(document), new PendingWrites()) }),
   );
-  // The server reads a connection's session only when it is opened: it admits the admin, and tells names only to
+  // The server reads a connection's session only when it opens, to admit the admin and to send names only to
   // them.
   useEffect(
     () =>

@@ -17,7 +17,7 @@ const screens = {
 const { page, tournamentId = null, isMistyped = false } = findPage(location.pathname) ?? {};
 // The server sends this document for public pages only.
 const own: PublicPage = page?.document === 'public' ? page : pages.home;
-// Its screen says that there is no such page.
+// The ranking screen shows the text for a mistyped address.
 const shown: PublicPage = isMistyped ? pages.ranking : own;
 
 const Screen = lazy(async () => {
@@ -26,7 +26,7 @@ const Screen = lazy(async () => {
   return { default: loaded };
 });
 
-/** Suspends without a boundary of its own, so that the server-rendered preview stays until then. */
+/** Suspends without its own boundary, so that the server-rendered preview stays until the screen is ready. */
 export const PublicApp = (): ReactNode => (
   <>
     {/* An overlay is part of a stream, so it shows nothing rather than an error. */}

@@ -18,7 +18,7 @@ export function PublicLayer(): ReactNode {
   const { display, hasAnnouncements } = page ?? {};
   const isPainted = useIsPainted();
   const hasAny = useChampionshipSelect(hasLayers);
-  // Once there was one it stays, to go out and to be there for the next.
+  // Stays mounted after the first announcement, to animate it out and to show the next one.
   const [hadAny, setHadAny] = useState(hasAny);
   if (hasAny && !hadAny) setHadAny(true);
   if (!isPainted || !(display || hasAnnouncements)) return null;

@@ -29,7 +29,7 @@ const client = createDeferredLiveClient({
   since: isStored ? (keptAt(kept, topic) ?? (Number(stored) || undefined)) : undefined,
 });
 
-// The server-rendered preview stays until the screen can be rendered whole.
+// The server-rendered preview stays until the whole screen can be rendered.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

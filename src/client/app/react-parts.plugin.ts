@@ -1,7 +1,7 @@
-/** Leaves out of the browser's scripts a part of React that no screen uses (decision record 023). */
+/** Removes a part of React that no screen uses from the browser's scripts (decision record 023). */
 import type { Plugin } from 'vite';
 
-/** React's program of a browser, as it is in its package: not minified. */
+/** React's browser build as in its package: not minified. */
 const REACT_DOM = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/;
 
 /** Functions that only `<ViewTransition>` needs. */
@@ -32,7 +32,7 @@ const unusedFunctions = [
   'createViewTransitionInstance',
 ];
 
-/** Throws when React has no such function any more: a new version needs a new list. */
+/** Throws when React no longer has the function: a new version needs a new list. */
 function withBody(code: string, name: string, body: string): string {
   const whole = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[\\s\\S]*?\\n\\}$`, 'm');
   if (!whole.test(code))
@@ -40,7 +40,7 @@ function withBody(code: string, name: string, body: string): string {
   return code.replace(whole, `function ${name}() {${body}}`);
 }
 
-/** React's program without view transitions. A screen that uses `<ViewTransition>` throws. */
+/** React's browser build without view transitions. A screen that uses `<ViewTransition>` throws. */
 export const withoutViewTransitions = (code: string): string =>
   withBody(
     unusedFunctions.reduce((rest, name) => withBody(rest, name, ''), code),

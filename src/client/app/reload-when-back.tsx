@@ -6,8 +6,8 @@ import { t } from '../texts/t.ts';
 const EVERY = 5000;
 
 /**
- * In place of a public screen that could not be loaded or rendered. No user is at a projector to press
- * a button: the page reloads as soon as the server answers. An overlay shows nothing, as it is in a
+ * Replaces a public screen that failed to load or render. At a projector there is no user to press a button,
+ * so the page reloads as soon as the server answers. An overlay shows nothing, because it is part of a
  * stream.
  */
 export function ReloadWhenBack() {

@@ -12,7 +12,7 @@ import { useScreenLink } from '../domain/devices/use-screen-link.ts';
 import { keepTopics } from '../live/kept-topics.ts';
 import { useChampionshipSelect, useLiveClient } from '../live/use-topic.ts';
 
-/** More tournaments than these are not kept for a screen of the whole event. */
+/** A screen of the whole event stores at most this many tournaments. */
 const MOST_KEPT = 5;
 
 const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
@@ -21,7 +21,7 @@ const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
     .map(({ id }) => id)
     .join(' ');
 
-/** The page and what it shows stay on this device, for an opening while the server is away. */
+/** Stores the page and its data on this device, so that it opens while the server is unreachable. */
 function useKeptPage(): void {
   const client = useLiveClient();
   const id = pageTournamentId(location.pathname);
@@ -33,7 +33,9 @@ function useKeptPage(): void {
   }, [client, id, ids]);
 }
 
-/** Over a big screen or an overlay: its link to the admin's list of screens, and its name when asked for. */
+/**
+ * For a big screen or an overlay: reports it to the admin's list of screens, and shows its name on request.
+ */
 export function ScreenLayer() {
   useKeptPage();
   const name = useScreenLink();

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const source = resolve(import.meta.dirname, 'service-worker.ts');
 
 /**
- * Builds the service worker into /sw.js: one file without a hash in its name, and without imports.
- * The development server has none, so that it never shows an old page.
+ * Builds the service worker into /sw.js: one file without a hash in its name and without imports. The
+ * development server has none, so that it never shows an outdated page.
  */
 export function serviceWorkerPlugin(): Plugin {
   return {

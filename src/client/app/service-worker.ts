@@ -1,14 +1,14 @@
 /**
- * Keeps the public pages so that they open while the server is away; everything else
- * goes to the network as usual. Pages and small files are asked for first and kept as they came; files with a hash in their
- * name never change. Built into /sw.js by `service-worker.plugin.ts`.
+ * Caches the public pages so that they open while the server is unreachable. All other requests go to the
+ * network as usual. Pages and small files are network-first. Files with a hash in their name never change and
+ * are cache-first. Built into /sw.js by `service-worker.plugin.ts`.
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { findPage, type Screen } from '../../common/pages.ts';
 
-/** An event that the browser waits for; TypeScript has these types only without those of the DOM. */
+/** Workbox's event type; TypeScript has these types only without the DOM types. */
 interface WorkerEvent extends Event {
   readonly data?: { keep?: unknown };
   waitUntil(work: Promise<unknown>): void;
@@ -20,10 +20,10 @@ declare const self: {
 };
 
 const cacheName = 'players-1';
-/** In s, after which a network that does not answer counts as none. */
+/** In s: a network that has not answered by then counts as unreachable. */
 const networkTimeoutSeconds = 4;
 
-/** The screen of a public page; null for everything else. */
+/** The screen of a public page; null for all other URLs. */
 function screenOf({ pathname }: URL): Screen | null {
   const found = findPage(pathname);
   return found?.page.document === 'public' && !found.isMistyped ? found.page.screen : null;
@@ -32,13 +32,13 @@ const isPage = (url: URL) => screenOf(url) !== null;
 const isFile = ({ pathname }: URL) => pathname.startsWith('/assets/');
 const isSmall = ({ pathname }: URL) => /^\/(theme|screen)\.js$|^\/(icon|manifest)/.test(pathname);
 
-/** The address of a page without what only this visit asked for, but for the language (LNG-7). */
+/** The URL of a page without query parameters, except for the language (LNG-7). */
 const pageKey = ({ origin, pathname, searchParams }: URL) => {
   const language = searchParams.get('lang');
   return origin + pathname.replace(/\/$/, '') + (language ? `?lang=${language}` : '');
 };
 
-/** The page as it came, marked with when that was. */
+/** The unchanged page, marked with the time it was stored. */
 async function markStored(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');
@@ -48,8 +48,8 @@ async function markStored(response: Response): Promise<Response> {
 }
 
 /**
- * All pages of a screen are one document: another tournament's serves as well, without the mark of whose
- * it is; the rest comes from what this device stored.
+ * All pages of a screen are the same document, so another tournament's page can be used without its
+ * tournament id. The data comes from this device's storage.
  */
 async function anyPage(screen: Screen | null): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
@@ -75,7 +75,7 @@ const pages = new NetworkFirst({
 const files = new CacheFirst({ cacheName });
 const smallFiles = new NetworkFirst({ cacheName, networkTimeoutSeconds });
 
-/** The answer to a request of this server; null: the network answers. */
+/** The caching strategy for a request to this server; null: network only. */
 function strategyOf(url: URL, isNavigation: boolean) {
   if (isNavigation) return isPage(url) ? pages : null;
   if (isFile(url)) return files;
@@ -96,12 +96,12 @@ clientsClaim();
 /** Cache key of the list of a screen's files. */
 const listKey = (url: URL) => `${url.origin}/kept-files/${screenOf(url)}`;
 
-/** The first script of a build: scenes that a page loaded later are of the same build while it is. */
+/** The entry script of a build. While it is the same, later loaded scenes belong to the same build. */
 const isEntry = (file: string) => /\/public-[^/]*\.js$/.test(file);
 
 /**
- * Notes which files a screen is made of, and answers with those of all kept pages; null where a page
- * is kept whose files are not known.
+ * Stores the files of a screen, and returns the files of all cached pages; null when the files of a cached
+ * page are unknown.
  */
 async function noteFiles(cache: Cache, page: URL, files: readonly string[]) {
   const known: string[] = (await (await cache.match(listKey(page)))?.json()) ?? [];
@@ -118,7 +118,7 @@ async function noteFiles(cache: Cache, page: URL, files: readonly string[]) {
   return all;
 }
 
-/** Keeps what a page was made of, loaded before this worker was there; files of no kept page go. */
+/** Caches what the page loaded before this worker ran, and deletes files that no cached page uses. */
 async function keep(addresses: readonly string[], event: WorkerEvent): Promise<void> {
   const urls = addresses.map((address) => new URL(address));
   for (const url of urls) {

@@ -16,8 +16,8 @@ import { useAfterTyping } from '../ui/forms/use-after-typing.ts';
 import { Loading } from '../ui/layout/loading.tsx';
 
 /**
- * Shows a protected screen only with a session. When the session ends while a screen is shown, the
- * screen stays with all that was typed, and the sign-in form is shown over it.
+ * Shows a protected screen only with a session. When the session ends while a screen is shown, the screen
+ * stays with all typed text, and the sign-in form is shown over it.
  */
 export function SessionGuard() {
   const { state, admin, ended } = useSession();

@@ -9,7 +9,7 @@ export function readItem(name: string): string | null {
   }
 }
 
-/** A browser that refuses forgets it. */
+/** Dropped when the browser refuses access. */
 export function writeItem(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);

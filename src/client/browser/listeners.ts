@@ -1,13 +1,13 @@
 export interface Listeners {
-  /** Returns what takes the listener off. */
+  /** Returns a function that removes the listener. */
   add(listener: () => void): () => void;
-  /** Calls each listener, also one that another takes off meanwhile. */
+  /** Calls each listener, including one that another listener removes meanwhile. */
   notify(): void;
 }
 
 /**
- * A set of change listeners, without React and jotai, which public pages do not load before the first paint. `watch`
- * is called with the first listener; the function it returns is called when the last one is removed.
+ * A set of change listeners, without React and jotai, which public pages do not load before the first paint.
+ * `watch` is called with the first listener; the function it returns is called when the last one is removed.
  */
 export function createListeners(watch?: () => () => void): Listeners {
   const all = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** In ms, until what could not be fetched is asked for again. */
+/** In ms: delay before a failed load is retried. */
 const EVERY = 3000;
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));

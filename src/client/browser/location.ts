@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** The address of this page as state, for pages that load no router. */
 const CHANGED = 'locationchange';
 
-/** Pushes another address of the same document, without a reload. */
+/** Pushes another URL of the same document, without a reload. */
 export function navigate(address: string): void {
   history.pushState(null, '', address);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Replaces the address: no new entry in the history. */
+/** Replaces the URL without a new history entry. */
 export function replaceAddress(address: string): void {
   history.replaceState(history.state, '', address);
   dispatchEvent(new Event(CHANGED));

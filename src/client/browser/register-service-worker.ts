@@ -1,6 +1,6 @@
 /**
- * Lets the browser keep this page, where it may: over https, or on the server's own machine. On plain http
- * there is no service worker; the page then keeps only its data. The address is kept without its fragment.
+ * Registers the service worker, which caches this page. On plain http there is none, except on the server's
+ * own machine; the page then stores only its data. The URL is cached without its fragment.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;

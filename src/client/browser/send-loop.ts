@@ -1,4 +1,4 @@
-/** Calls back after so many milliseconds, unless cancelled. */
+/** Calls back after this many milliseconds, unless cancelled. */
 export type After = (ms: number, act: () => void) => () => void;
 
 export const afterMs: After = (ms, act) => {
@@ -6,10 +6,10 @@ export const afterMs: After = (ms, act) => {
   return () => clearTimeout(timer);
 };
 
-/** In ms: the first wait before a request is repeated, and the longest. */
+/** In ms: the shortest and the longest delay before a retry. */
 const backoff = { first: 500, most: 5000 };
 
-/** What follows an item that was sent: the next item, the same one later, or a sign-in. */
+/** What follows after an item was sent: the next item, a retry, or a wait for a sign-in. */
 export type SendResult =
   | { kind: 'next' }
   /** `seconds`: the server's Retry-After. */
@@ -17,9 +17,9 @@ export type SendResult =
   | { kind: 'signed-out' };
 
 interface SendLoopParts<T> {
-  /** The item that is sent next, until the queue has another one. */
+  /** The item to send next; undefined when the queue is empty. */
   next(): T | undefined;
-  /** Sends an item once and settles it in its queue; never rejects. */
+  /** Sends an item once and updates its queue; never rejects. */
   send(item: T): Promise<SendResult>;
   after: After;
 }
@@ -45,19 +45,19 @@ export class SendLoop<T> {
     return this.#sending;
   }
 
-  /** OUT-11: the network may be back: sends now. */
+  /** OUT-11: the network may be available again: sends now. */
   wake(): void {
     this.#endWait();
     void this.flush();
   }
 
-  /** OUT-12: somebody signed in. */
+  /** OUT-12: a user has signed in. */
   resume(): void {
     this.#isSignedOut = false;
     this.wake();
   }
 
-  /** A request that is out is finished; no other begins. */
+  /** Lets the running request finish; no other request is started. */
   stop(): void {
     this.#isStopped = true;
     this.#endWait();
@@ -79,7 +79,7 @@ export class SendLoop<T> {
     }
   }
 
-  /** OUT-10: 500 ms, then twice as long each time up to 5 s, and as long as the server asks for. */
+  /** OUT-10: 500 ms, doubled each time up to 5 s, and at least as long as the server asks for. */
   #wait(seconds = 0): void {
     if (this.#isStopped) return;
     const ms = Math.min(backoff.most, backoff.first * 2 ** this.#failures);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the page is seen, where the browser can (it needs https or localhost)
- * and may; a refusal, as on a low battery, is asked again when the page is seen again.
+ * Keeps the screen on while the page is visible, if the browser can (it needs https or localhost) and allows
+ * it. After a refusal, such as on a low battery, it asks again when the page becomes visible.
  */
 export function useWakeLock(): void {
   useEffect(() => {

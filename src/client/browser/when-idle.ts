@@ -1,4 +1,4 @@
-/** In ms: after this it runs even on a page that is never idle. */
+/** In ms: the function runs by then even on a page that is never idle. */
 const AT_THE_LATEST = 3000;
 
 /** Runs a function that can wait until after the first paint; the returned function cancels it. */

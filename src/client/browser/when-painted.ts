@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which it counts as done on a page that draws nothing: one in the background. */
+/** In ms: counts as painted by then, for a page that paints nothing because it is in the background. */
 const AT_THE_LATEST = 3000;
 
-/** Resolves once what is in the document now has been painted, and the browser has nothing better to do. */
+/** Resolves once the current document has been painted and the browser is idle. */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, AT_THE_LATEST);
@@ -17,7 +17,7 @@ export function whenPainted(): Promise<void> {
   });
 }
 
-/** False until the first drawing of the component has been painted. Parts that are not visible may load then. */
+/** False until the component was painted for the first time. Parts that are not visible may load then. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Refused {
   status: number;
   /** The body's text, or the status text where it is empty. */
   text: string;
-  /** Null when the answer is not from this server, but from a proxy or a captive portal. */
+  /** Null when the answer comes from a proxy or a captive portal instead of this server. */
   code: ErrorCode | null;
   /** The sentence for the user. */
   sentence: string;
@@ -17,7 +17,7 @@ interface Refused {
   retryAfter?: number | undefined;
 }
 
-/** Any answer that is not a success. Its message is `status: body`; screens show `sentence`. */
+/** Any error response. Its message is `status: body`; screens show `sentence`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or none about this request: whether the server acted is unknown. */
+/** No answer, or an answer that is not about this request: it is unknown whether the server acted. */
 export class NetworkError extends Error {
   readonly sentence = t('The server could not be reached. Please try again.');
 
@@ -54,7 +54,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.sentence : fallback;
 }
 
-/** The same for an act: without an answer it says what failed and why. */
+/** As sentenceOf, for an action: without an answer it says what failed and why. */
 export function failureOf(error: unknown, what: string): string {
   if (!(error instanceof NetworkError)) return sentenceOf(error, what);
   const again = t('Please try again.');

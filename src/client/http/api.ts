@@ -17,7 +17,7 @@ import { chosenConsequences } from './consequences.ts';
 import { signalSession, signIns } from './session-signal.ts';
 
 export interface CallOptions {
-  /** Repeats a write without a second effect; every write without one gets its own. */
+  /** Makes a repeated write idempotent; a write without a key gets its own. */
   idempotencyKey?: string;
   /** Milliseconds until the answer counts as lost. */
   timeout?: number;
@@ -44,7 +44,7 @@ export type Client = {
 };
 
 const timeouts = { usual: 5000, large: 15_000 };
-/** Calls that take longer the more fixtures there are, or that carry a file. */
+/** Calls whose duration grows with the number of fixtures, or that carry a file. */
 const large: readonly Endpoint[] = [
   api.transfer.import,
   api.transfer.export,
@@ -91,7 +91,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     const consequences = await chosenConsequences(errorBody(text), { ...(input as object) });
     if (consequences === null) throw refusal(response, text, begun);
-    // Another request: the key of the refused one stays with it.
+    // This is another request, so it must not reuse the key of the refused one.
     const { idempotencyKey: _key, ...rest } = options;
     return call(entry, Object.assign({}, input, { consequences }), rest);
   }
@@ -108,7 +108,7 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   }
 }
 
-/** An answer that breaks the contract counts as none: a captive portal answers 200 to everything. */
+/** An answer that breaks the contract counts as no answer: a captive portal answers 200 to everything. */
 function read<E extends Endpoint>(entry: E, text: string): Output<E> {
   try {
     const parsed = entry.output.parse(entry.contentType === undefined ? JSON.parse(text) : text);
@@ -118,7 +118,7 @@ function read<E extends Endpoint>(entry: E, text: string): Output<E> {
   }
 }
 
-/** In the language of the page; as the server says it where only its words are known. */
+/** The sentence in the language of the page; the server's sentence when there is no translation. */
 function sentenceIn({ code, params, message }: ErrorBody): string {
   if (!isErrorCode(code)) return message;
   const isWhole = errorSentence(code, params) === message;

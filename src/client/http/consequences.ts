@@ -14,8 +14,8 @@ type Ask = (asked: Consequences) => Promise<Choices | null>;
 let ask: Ask | null = null;
 
 /**
- * KO-10: registers the function that asks the admin about ties whose seats a write would change. Returns a function
- * that unregisters it.
+ * KO-10: registers the function that asks the admin about ties whose seats a write would change. Returns a
+ * function that unregisters it.
  */
 export function askingConsequences(asks: Ask): () => void {
   ask = asks;

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
 
 /**
- * Cache for the session, the history and every write. The data of the live topics (championship, teams, tournaments,
- * fixtures) is in the topic store instead.
+ * Cache for the session, the history and every write. The data of the live topics (championship, teams,
+ * tournaments, fixtures) is in the topic store instead.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // The server may be on this very machine while the browser believes itself offline.
+        // The server may be on this machine while the browser believes that it is offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A `refetchInterval` in ms that rests while the session has ended: the next sign-in asks again. */
+/** A `refetchInterval` in ms that pauses while the session has ended; the next sign-in refetches. */
 export const askedEvery =
   (ms: number) =>
   ({ state: { error } }: { state: { error: Error | null } }): number | false =>

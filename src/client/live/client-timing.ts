@@ -1,18 +1,18 @@
 import { liveTiming } from '../../common/contract/live.ts';
 
-/** Milliseconds, all of them. */
+/** All values are in milliseconds. */
 export const clientTiming = {
   ...liveTiming,
-  /** Without proof of freshness for this long a screen is stale: one heartbeat and a slow network. */
+  /** A screen is stale without proof of freshness for this long: one heartbeat and a slow network. */
   stale: liveTiming.heartbeat + 750,
-  /** A heartbeat may overtake the change it speaks of: wait this long before asking. */
+  /** A heartbeat may overtake its change: wait this long before asking. */
   overtake: 250,
   answer: 3000,
   /** The first poll after the connection went away. */
   pollSoon: 1000,
-  /** A topic that nobody on the page uses is left only after this, so that navigating is free. */
+  /** A topic without users stays subscribed for this long, so that navigation causes no new subscription. */
   linger: 3000,
-  /** A WebSocket that held for so long is no accident. */
+  /** After this long, the end of a WebSocket is not blamed on the transport. */
   lasting: 10_000,
   tick: 250,
 };

@@ -1,10 +1,10 @@
-/** How current a page is: shown by what has arrived, never by being connected. */
+/** How current a page is. This depends on received data, not on being connected. */
 import { createListeners } from '../browser/listeners.ts';
 
-/** How a page gets its news: by its connection, by polling because it has none, or not at all. */
+/** How a page receives changes: by its connection, by polling, or not at all. */
 export type Delivery = 'push' | 'polling' | 'none';
 
-/** `since`: when what is shown was last known to be what the server has, in ms of the epoch. */
+/** `since`: when the shown data was last known to equal the server's, in ms of the epoch. */
 export interface ConnectionStatus {
   state: 'live' | 'stale' | 'offline';
   since: number;
@@ -12,7 +12,7 @@ export interface ConnectionStatus {
   isPolled: boolean;
 }
 
-/** Now on two clocks: one cannot be set back, the other also counts while the machine sleeps. */
+/** The current time on two clocks: one cannot be set back, the other also counts while the machine sleeps. */
 export interface Moment {
   steady: number;
   date: number;
@@ -27,16 +27,16 @@ export interface StatusTracker {
   onStatus(listener: () => void): () => void;
   /** The page shows the server's current state. */
   markFresh(): void;
-  /** Time passed: calls the listeners when that changes the status. */
+  /** Call as time passes: calls the listeners when the status changes. */
   update(): void;
-  /** 'none': a connection that was there is lost; the page is offline, whatever it last knew. */
+  /** 'none': an existing connection is lost; the page is offline even if its data is recent. */
   setDelivery(delivery: Delivery): void;
 }
 
 /**
- * LIVE-30, LIVE-31. `stale` and `silence` are the ms without news after which a page is stale or offline; while
- * polling, `pollTournament` is added. `since` is the time, in ms of the epoch, at which the initial data was last
- * known to be current; now for a page that has just been loaded.
+ * LIVE-30, LIVE-31. `stale` and `silence` are the ms without news after which a page is stale or offline;
+ * while polling, `pollTournament` is added. `since` is the time, in ms of the epoch, at which the initial
+ * data was last known to be current; now for a page that has just been loaded.
  */
 export function createStatusTracker(
   { stale, silence, pollTournament }: Record<'stale' | 'silence' | 'pollTournament', number>,
@@ -51,7 +51,7 @@ export function createStatusTracker(
   function update() {
     const isPolled = delivery === 'polling';
     const age = ageOf(fresh) - (isPolled ? pollTournament : 0);
-    // A page that was kept for hours gets its time to connect as any other.
+    // A page that was suspended for hours gets the same time to connect as any other.
     const isSilent = age > silence && ageOf(started) > silence;
     const state = delivery === 'none' || isSilent ? 'offline' : age > stale ? 'stale' : 'live';
     const isSame = state === status.state && isPolled === status.isPolled;

@@ -1,6 +1,6 @@
 /**
- * The Socket.IO connection of a page. It loads the library, reconnects, and replaces a connection on which nothing
- * arrives. Messages sent meanwhile are lost; topic-subscription.ts detects the gap.
+ * The Socket.IO connection of a page. It loads the library, reconnects, and replaces a connection on which
+ * nothing arrives. Messages sent meanwhile are lost; topic-subscription.ts detects the gap.
  */
 
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
@@ -15,7 +15,7 @@ export type OpenSocket = (
 
 export interface ConnectionEvents {
   onConnect(): void;
-  /** Only after an onConnect. */
+  /** Called only after onConnect. */
   onDisconnect(): void;
   /** LIVE-72: the server accepts no more screens. The page retries after the time that the server gave. */
   onRefused(): void;
@@ -26,7 +26,7 @@ interface ConnectionOptions {
   /** Origin of the server; the page's own when absent. */
   origin?: string | undefined;
   time: ClientTiming;
-  /** Brings the library's `io`; asked again later when it fails. */
+  /** Loads the library's `io`; retried when it fails. */
   load: () => Promise<OpenSocket>;
   events: ConnectionEvents;
 }
@@ -40,7 +40,7 @@ interface ConnectError {
 const WEBSOCKET_FIRST = ['websocket', 'polling'];
 const POLLING_FIRST = ['polling', 'websocket'];
 
-/** The questions to the server, by event. */
+/** The requests to the server, by event. */
 interface Answers {
   subscribe: SubscribeAnswer;
   time: TimeAnswer;
@@ -49,12 +49,12 @@ interface Answers {
 /** LIVE-10 … LIVE-13. */
 export class Connection {
   readonly #options: ConnectionOptions;
-  /** Once the library is here; the same for good. */
+  /** Set once the library is loaded; never changes afterwards. */
   socket: Socket | undefined;
   #isWanted = false;
   #isLoading = false;
   #loadAt = 0;
-  /** The server was reached; the namespace may not have answered yet. */
+  /** The transport is open; the namespace may not be connected yet. */
   #isOpen = false;
   #isPollingFirst = false;
   #connectedAt: number | undefined;
@@ -69,19 +69,19 @@ export class Connection {
     return this.socket?.connected ?? false;
   }
 
-  /** Known while connected; another one after every reconnection. */
+  /** Known while connected; changes with every reconnection. */
   get id(): string | undefined {
     return this.socket?.id;
   }
 
-  /** Connects, and again whenever it breaks, until `stop`. */
+  /** Connects, and reconnects when the connection breaks, until `stop`. */
   start(): void {
     this.#isWanted = true;
     if (this.socket === undefined) void this.#load();
     else this.socket.connect();
   }
 
-  /** LIVE-72: connects anew, and at once, for a page that has another session now. */
+  /** LIVE-72: reconnects at once, for a page whose session has changed. */
   renew(): void {
     if (!this.#isWanted || !this.socket) return;
     // This is no failure, so the transport stays the same.
@@ -102,7 +102,9 @@ export class Connection {
     if (this.connected) this.socket?.emit(event, data);
   }
 
-  /** `data`: undefined for none. Calls back once: with the answer, or with undefined when none came in time. */
+  /**
+   * `data`: undefined for none. Calls back once: with the answer, or with undefined when none came in time.
+   */
   request<E extends keyof Answers>(
     event: E,
     data: unknown,
@@ -117,12 +119,12 @@ export class Connection {
       );
   }
 
-  /** Something of the server's has arrived. */
+  /** Call when any message from the server has arrived. */
   markMessage(): void {
     this.#lastMessage = now();
   }
 
-  /** LIVE-12: to be called each `time.tick` ms. An open engine may have lost the last of its handshake. */
+  /** LIVE-12: call every `time.tick` ms. An open engine may have lost the last message of its handshake. */
   check(): void {
     if (!this.#isWanted) return;
     if (this.socket === undefined) void this.#load();
@@ -138,7 +140,7 @@ export class Connection {
     try {
       this.#open(await this.#options.load());
     } catch {
-      // Without a network the page polls; the library is asked for again.
+      // Without a network the page polls; loading the library is retried later.
       this.#loadAt = performance.now() + this.#options.time.silence;
     } finally {
       this.#isLoading = false;
@@ -156,7 +158,7 @@ export class Connection {
       reconnectionDelay: time.reconnectMin,
       reconnectionDelayMax: time.reconnectMax,
       timeout: time.answer,
-      // A swallowed long poll would else hold one of the browser's few connections for minutes.
+      // Otherwise a lost long poll would occupy one of the browser's few connections for minutes.
       requestTimeout: time.heartbeat + time.silence,
     });
     this.socket = socket;
@@ -187,8 +189,8 @@ export class Connection {
   }
 
   /**
-   * LIVE-11: some networks let no WebSocket through, or cut it soon: after a failed or a short one the
-   * next attempt begins with polling, and the one after that with WebSocket again.
+   * LIVE-11: some networks block WebSockets or cut them soon. After a failed or short one, the next attempt
+   * starts with polling, and the one after that with WebSocket again.
    */
   #chooseTransport(): void {
     const { lasting } = this.#options.time;
@@ -200,7 +202,7 @@ export class Connection {
     if (manager) manager.opts.transports = this.#isPollingFirst ? POLLING_FIRST : WEBSOCKET_FIRST;
   }
 
-  /** LIVE-72: whether the server said that it is full; then the next attempt waits as long as it asked for. */
+  /** LIVE-72: whether the server said that it is full. The next attempt then waits for the requested time. */
   #isRefused({ description, context }: ConnectError): boolean {
     const seconds = description === 503 ? Number(context?.getResponseHeader?.('Retry-After')) : 0;
     if (!(seconds > 0)) return false;
@@ -214,7 +216,7 @@ export class Connection {
     this.socket?.io.reconnectionDelay(least).reconnectionDelayMax(most);
   }
 
-  /** The library does not come back by itself from what the server has ended. */
+  /** The library does not reconnect by itself when the server has closed the connection. */
   #retryWhenEnded(): void {
     if (this.socket?.active || !this.#isWanted) return;
     clearTimeout(this.#retry);

@@ -1,6 +1,6 @@
 /**
- * Stands in for the live client while its code loads. It records followed topics and listeners, and reports the age
- * of the page meanwhile.
+ * Replaces the live client while its code loads. It records subscribed topics and listeners, and reports the
+ * age of the page.
  */
 import type { Topic } from '../../common/contract/live.ts';
 import { createListeners } from '../browser/listeners.ts';
@@ -12,13 +12,13 @@ import type { TopicStore } from './topic-store.ts';
 
 interface DeferredOptions {
   store: TopicStore;
-  /** When what the store holds was last known to be true, in ms of the epoch; now when absent. */
+  /** When the store's data was last known to be current, in ms of the epoch; defaults to now. */
   since?: number | undefined;
-  /** Brings the client, with this store and tracker; asked again while it fails. */
+  /** Loads the client with this store and tracker; retried while it fails. */
   load: (parts: { store: TopicStore; tracker: StatusTracker }) => Promise<LiveClient>;
 }
 
-/** LIVE-32. Loads the client with the first topic that is followed: then the page has been drawn. */
+/** LIVE-32. Loads the client with the first subscribed topic: the page has been rendered by then. */
 export function createDeferredLiveClient({ store, since, load }: DeferredOptions): LiveClient {
   const tracker = createStatusTracker(clientTiming, since);
   let client: LiveClient | undefined;
@@ -36,7 +36,7 @@ export function createDeferredLiveClient({ store, since, load }: DeferredOptions
     });
   }
 
-  /** Acts as soon as the client is here; the returned function ends that, or takes it back. */
+  /** Runs as soon as the client is loaded; the returned function undoes or cancels that. */
   function whenHere(act: (client: LiveClient) => () => void): () => void {
     if (client) return act(client);
     let end: (() => void) | undefined;

@@ -1,6 +1,6 @@
 /**
- * The last known state of the topics that a page used, stored in the browser. A phone shows it when the page is
- * opened again without a network. Its age is stored with it.
+ * Stores the last known state of a page's topics in the browser, with its age. A phone shows it when the page
+ * is opened again without a network.
  */
 import type { Topic } from '../../common/contract/live.ts';
 import { itemNames, readItem } from '../browser/device-storage.ts';
@@ -8,18 +8,18 @@ import type { LiveClient } from './live-client.ts';
 import type { TopicState } from './topic-store.ts';
 
 const PREFIX = 'kept:';
-/** A phone follows one event; older tournaments need not stay for ever. */
+/** A phone follows one event; older tournaments are deleted. */
 const MOST_KEPT = 6;
 /** Milliseconds between two writes. */
 const EVERY = 5000;
 
 interface Kept extends TopicState {
   topic: Topic;
-  /** When this was last known to be true, in ms of the epoch. */
+  /** When this was last known to be current, in ms of the epoch. */
   at: number;
 }
 
-/** Nothing for what is no kept topic. */
+/** Empty when the item is not a stored topic. */
 function readOne(key: string): Kept[] {
   try {
     const kept: Kept = JSON.parse(readItem(key) ?? '');
@@ -35,7 +35,10 @@ export const readKept = (): Kept[] =>
     .flatMap(readOne)
     .sort((one, other) => other.at - one.at);
 
-/** The time at which a page's stored data was last known to be current: that of its topic, or the newest of all. */
+/**
+ * The time at which a page's stored data was last known to be current: that of its topic, or the newest of
+ * all.
+ */
 export const keptAt = (kept: readonly Kept[], topic: Topic | null): number | undefined =>
   (kept.find((one) => one.topic === topic) ?? kept[0])?.at;
 
@@ -44,12 +47,12 @@ function write(kept: Kept): void {
     localStorage.setItem(PREFIX + kept.topic, JSON.stringify(kept));
     for (const old of readKept().slice(MOST_KEPT)) localStorage.removeItem(PREFIX + old.topic);
   } catch {
-    // Full or closed storage: the page works, it will only not open without a network.
+    // Full or unavailable storage: the page works, but does not open without a network.
     return;
   }
 }
 
-/** Keeps the topics from now on, until the returned function is called. */
+/** Stores the topics regularly until the returned function is called. */
 export function keepTopics(client: LiveClient, topics: readonly Topic[]): () => void {
   const keep = () => {
     for (const topic of topics) {

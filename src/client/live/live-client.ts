@@ -1,7 +1,7 @@
 /**
- * The one source of live data of a page: follows topics over a Socket.IO connection, notices what it
- * missed, and polls while the connection is away. Being connected shows nothing; only heartbeats, changes
- * and answers do. Its parts: connection, topic-subscription, topic-polling, connection-status.
+ * The only source of live data of a page. It subscribes to topics over a Socket.IO connection, detects missed
+ * changes, and polls while disconnected. Only heartbeats, changes and answers prove freshness, not the
+ * connection. Its parts: connection, topic-subscription, topic-polling, connection-status.
  */
 import type {
   ChangeMessage,
@@ -26,31 +26,33 @@ import { TopicSubscription } from './topic-subscription.ts';
 
 export interface LiveOptions {
   store: TopicStore;
-  /** When what the store holds was last known to be true, in ms of the epoch; now when absent. */
+  /** When the store's data was last known to be current, in ms of the epoch; defaults to now. */
   since?: number | undefined;
-  /** The tracker of a page that showed its age before this client existed; without it a new one, from `since`. */
+  /**
+   * The tracker of a page that showed its age before this client existed; without it a new one, from `since`.
+   */
   tracker?: StatusTracker;
   /** Origin of the server; the page's own when absent. */
   url?: string;
   timing?: Partial<ClientTiming>;
-  /** Brings socket.io-client's `io`; at once when absent. */
+  /** Loads socket.io-client's `io`; when absent, it is loaded immediately. */
   load?: () => Promise<OpenSocket>;
 }
 
 export interface LiveClient {
   readonly store: TopicStore;
-  /** For what is no topic; a fixed copy of the data has none. */
+  /** For messages outside of topics; a fixed copy of the data has none. */
   readonly connection?: Pick<Connection, 'socket' | 'send' | 'renew'> | undefined;
-  /** Follows a topic until the returned function is called; users are counted. */
+  /** Subscribes to a topic until the returned function is called; users are counted. */
   follow(topic: Topic): () => void;
   /** Returns the same object until it changes. While live, `since` is not renewed: the state is current. */
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;
   /** Calls back each time a connection was made. */
   onConnect(listener: () => void): () => void;
-  /** Asks for the time of matches; calls back once, with undefined when no answer came. */
+  /** Requests the match time; calls back once, with undefined when there is no answer. */
   askTime(done: (answer: TimeAnswer | undefined) => void): void;
-  /** Calls back when the server set the time of matches anew. */
+  /** Calls back when the server set the match time again. */
   onTimeSet(listener: () => void): () => void;
   close(): void;
 }
@@ -98,7 +100,7 @@ class Live implements LiveClient {
   readonly onTimeSet = this.#timeListeners.add;
 
   askTime(done: (answer: TimeAnswer | undefined) => void): void {
-    // The library would keep the question until it is connected, and the answer would tell no time.
+    // The library would queue the request until it is connected, and the delayed answer would be useless.
     if (!this.connection.connected) done(undefined);
     else this.connection.request('time', undefined, done);
   }
@@ -165,7 +167,7 @@ class Live implements LiveClient {
     this.connection.stop();
   }
 
-  /** Everything that happens because time passes. */
+  /** Periodic work. */
   #tick(): void {
     this.connection.check();
     for (const { subscription, polling } of this.#topics.values()) {
@@ -193,13 +195,13 @@ class Live implements LiveClient {
   #onDisconnect(): void {
     for (const { subscription, polling } of this.#topics.values()) {
       subscription.onDisconnect();
-      // Not a thousand screens at once.
+      // Random, so that clients do not poll all at once.
       polling.delay(0.3 + 0.7 * Math.random());
     }
     this.#tracker.setDelivery('none');
   }
 
-  /** The names and shapes are the contract's ServerEvents. */
+  /** Names and types are those of the contract's ServerEvents. */
   #onEvent(name: string, data: unknown): void {
     this.connection.markMessage();
     if (name === 'change') this.#onChange(data as ChangeMessage);
@@ -219,7 +221,7 @@ class Live implements LiveClient {
     this.#markFresh();
   }
 
-  /** LIVE-7: a tournament that was unknown may have come (back) into being. */
+  /** LIVE-7: a tournament that was unknown may exist now. */
   #reviveGone(): void {
     const view = this.store.serverView(CHAMPIONSHIP_TOPIC);
     if (view.status !== 'ready') return;
@@ -230,7 +232,7 @@ class Live implements LiveClient {
   }
 
   #onHeartbeat({ epoch, revisions }: HeartbeatMessage): void {
-    // Another epoch is another database, in which a topic that was unknown may exist.
+    // Another epoch means replaced data, in which an unknown topic may exist.
     const isRenewed = epoch !== this.#lastEpoch;
     this.#lastEpoch = epoch;
     let isCurrent = true;

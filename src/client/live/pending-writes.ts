@@ -1,7 +1,7 @@
 /**
- * Pending writes: writes of this page that the server's copy does not show yet. One overlay holds all kinds of them
- * (LIVE-20 … LIVE-24). A write leaves it with its own revision, never because values are equal and never after a
- * time.
+ * Pending writes: writes of this page that the server's copy does not show yet. One overlay holds all kinds
+ * of them (LIVE-20 … LIVE-24). A write leaves it with its own revision, never because values are equal and
+ * never after a time.
  */
 
 import { mergeSnapshot } from '../../common/contract/apply-changes.ts';
@@ -36,7 +36,7 @@ function hasArrived({ settled }: PendingWrite, view: TopicView<Snapshot>): boole
 export class PendingWrites {
   #writes: readonly PendingWrite[] = [];
 
-  /** Takes the keys out and puts the writes in: in their old place, or behind all others. */
+  /** Removes the keys and adds the writes: in their old position, or after all others. */
   change(dropped: readonly string[], put: readonly PendingWrite[]): void {
     const isPut = (one: PendingWrite) => (other: PendingWrite) =>
       other.key === one.key && other.topic === one.topic;
@@ -45,7 +45,9 @@ export class PendingWrites {
     this.#writes = [...kept.map((write) => put.find(isPut(write)) ?? write), ...fresh];
   }
 
-  /** LIVE-22, LIVE-23: the server answered; a topic that the write did not change is done at once. */
+  /**
+   * LIVE-22, LIVE-23: the server answered; in a topic that the write did not change, it is removed at once.
+   */
   settle(key: string, written: Written | null): void {
     this.#writes = this.#writes.flatMap((write) => {
       if (write.key !== key) return [write];
@@ -59,7 +61,7 @@ export class PendingWrites {
     return this.#writes.filter(({ key }) => keys.includes(key)).map(({ topic }) => topic);
   }
 
-  /** The server's view with the topic's pending writes applied; `shown` lends it what stays the same. */
+  /** The server's view with the topic's pending writes applied; reuses unchanged parts of `shown`. */
   overlay(
     topic: Topic,
     view: TopicView<Snapshot>,

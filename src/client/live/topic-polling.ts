@@ -7,10 +7,10 @@ type Polled =
   | { kind: 'state'; state: TopicState; etag: string | null }
   | { kind: 'same' }
   | { kind: 'gone' }
-  /** No answer, or one that says nothing: the server is away. */
+  /** No answer, or an unusable one: the server is unreachable. */
   | { kind: 'nothing' };
 
-/** Asks once, by plain HTTP, giving up after `patience` ms. Never throws. */
+/** Polls once, by plain HTTP, with a timeout of `patience` ms. Never throws. */
 async function pollTopic(
   origin: string,
   topic: Topic,
@@ -28,7 +28,7 @@ async function pollTopic(
     const state: TopicState = JSON.parse(await answer.text());
     return { kind: 'state', state, etag: answer.headers.get('ETag') };
   } catch {
-    // Offline, too slow, cut in the middle: the next poll tells.
+    // Offline, too slow or interrupted: the next poll retries.
     return { kind: 'nothing' };
   }
 }
@@ -38,14 +38,14 @@ export interface PollingParts {
   /** Origin of the server; '' is the page's own. */
   origin: string;
   time: Pick<ClientTiming, 'answer' | 'pollSoon' | 'pollTournament' | 'pollChampionship'>;
-  /** The shown state is the server's. */
+  /** The shown state is current. */
   onFresh(): void;
   onGone(): void;
-  /** The server is away. */
+  /** The server is unreachable. */
   onNothing(): void;
 }
 
-/** LIVE-50: asks for one topic again and again while its subscription is behind. */
+/** LIVE-50: polls one topic while its subscription is behind. */
 export class TopicPolling {
   readonly #topic: Topic;
   readonly #parts: PollingParts;
@@ -65,7 +65,7 @@ export class TopicPolling {
     this.#at = performance.now() + this.#parts.time.pollSoon * share;
   }
 
-  /** To be called while the subscription is behind. */
+  /** Call while the subscription is behind. */
   askWhenDue(): void {
     const { pollChampionship, pollTournament } = this.#parts.time;
     const now = performance.now();
@@ -80,7 +80,7 @@ export class TopicPolling {
     const before = store.serverView(this.#topic);
     const polled = await pollTopic(origin, this.#topic, this.#etag, time.answer);
     this.#isAsking = false;
-    // LIVE-51: whatever arrived meanwhile by the socket is newer than this answer.
+    // LIVE-51: anything that arrived meanwhile by the socket is newer than this answer.
     if (this.#isEnded || store.serverView(this.#topic) !== before) return;
     if (polled.kind === 'gone') onGone();
     if (polled.kind === 'state') {

@@ -17,7 +17,7 @@ export type SnapshotOf<T extends Topic> = T extends typeof CHAMPIONSHIP_TOPIC
   ? ChampionshipSnapshot
   : TournamentSnapshot;
 
-/** A topic's state as a page carries it or a poll answers it. */
+/** A topic's state, from the page or from a poll. */
 export interface TopicState {
   epoch: string;
   revision: number;
@@ -31,21 +31,22 @@ export type Editing = PresenceMessage['editing'];
 
 export interface TopicStore {
   /**
-   * Returns the server's copy with the pending writes applied. It is the same object until something changes, as
-   * useSyncExternalStore needs it.
+   * Returns the server's copy with the pending writes applied. It is the same object until something changes,
+   * as useSyncExternalStore needs it.
    */
   view<T extends Topic>(topic: T): TopicView<SnapshotOf<T>>;
   /**
-   * The server's copy alone, for keeping it up to date, and for views that must not count writes that may be refused.
+   * The server's copy alone, for keeping it up to date, and for views that must not count writes that may be
+   * refused.
    */
   serverView<T extends Topic>(topic: T): TopicView<SnapshotOf<T>>;
-  /** LIVE-20: takes the writes of some keys out of the overlay and puts others into it, in one step. */
+  /** LIVE-20: removes the writes of some keys from the overlay and adds others, in one step. */
   changePending(dropped: readonly string[], put?: readonly PendingWrite[]): void;
   /** LIVE-22: the server answered a pending write. It is removed with the revisions it made, or now. */
   settlePending(key: string, written: Written | null): void;
-  /** Calls back after each change of the topic's view or of who is editing in it. */
+  /** Calls back after each change of the topic's view or its editing marks. */
   subscribe(topic: Topic, listener: () => void): () => void;
-  /** Takes a snapshot unless it is older than what is here; says whether it was taken. */
+  /** Takes a snapshot unless it is older than the stored one; returns whether it was taken. */
   replace(topic: Topic, state: TopicState): boolean;
   apply(message: ChangeMessage): Applied;
   markGone(topic: Topic): void;
@@ -94,8 +95,8 @@ function createViews(pending: PendingOverlay | undefined) {
 }
 
 /**
- * Holds what this page knows of each topic; only the live client writes the server's copy. `pending` is
- * for pages that write; without it there are no pending writes.
+ * Holds this page's data of each topic; only the live client writes the server's copy. `pending` is for pages
+ * that write; without it there are no pending writes.
  */
 export function createTopicStore(
   seeds: readonly (TopicState & { topic: Topic })[] = [],
@@ -123,7 +124,7 @@ export function createTopicStore(
     apply({ topic, epoch, from, revision, changes }) {
       const old = readyOf(serverView(topic));
       if (old?.epoch !== epoch || from > old.revision) return 'gap';
-      // A message that began before our revision but goes beyond it holds whole rows: safe to repeat.
+      // A message that overlaps our revision contains whole rows, so applying it again is safe.
       if (revision <= old.revision) return 'known';
       const snapshot = applyChanges(old.snapshot, changes);
       put(topic, snapshot === null ? gone : { status: 'ready', snapshot, revision, epoch });
@@ -161,7 +162,7 @@ export function createTopicStore(
   return store;
 }
 
-/** The topics a server-written page brings along in `<script type="application/json" id="snapshot">`. */
+/** The topics that the server embeds in a page as `<script type="application/json" id="snapshot">`. */
 export function readPageSnapshot(page: {
   getElementById(id: string): { textContent: string | null } | null;
 }): (TopicState & { topic: Topic })[] {

@@ -1,4 +1,4 @@
-/** One topic that somebody on the page uses: subscribed, behind, or gone. Times are of performance.now(). */
+/** One topic that the page uses: subscribed, behind, or gone. Times are of performance.now(). */
 import type {
   ChangeMessage,
   SubscribeAnswer,
@@ -19,9 +19,9 @@ export interface SubscriptionParts {
     ): void;
   };
   time: Pick<ClientTiming, 'answer' | 'overtake'>;
-  /** The page may show what the server has again. */
+  /** The topic's data is current again. */
   onUpToDate(): void;
-  /** Something is missing: a poll has to help when the subscription does not. */
+  /** Changes are missing: polling has to help until the subscription catches up. */
   onBehind(): void;
 }
 
@@ -29,7 +29,7 @@ export interface SubscriptionParts {
 export class TopicSubscription {
   readonly topic: Topic;
   users = 0;
-  /** `live`: subscribed on the current connection, nothing known to be missing. */
+  /** `live`: subscribed on the current connection, with no known gap. */
   state: 'behind' | 'live' | 'gone' = 'behind';
   readonly #parts: SubscriptionParts;
   #isAsking = false;
@@ -43,7 +43,7 @@ export class TopicSubscription {
     this.#parts = parts;
   }
 
-  /** Subscribes, saying what is already here so that the server can send only what is missing. */
+  /** Subscribes with the known revision, so that the server can send only missing changes. */
   ask(): void {
     const { store, connection, time } = this.#parts;
     if (this.#isAsking || !connection.connected) return;
@@ -62,7 +62,7 @@ export class TopicSubscription {
     });
   }
 
-  /** Asks again when that is due. */
+  /** Subscribes again when the wait is over. */
   askWhenDue(): void {
     if (this.state === 'behind' && performance.now() >= this.#askAt) this.ask();
   }
@@ -89,7 +89,7 @@ export class TopicSubscription {
     this.state = 'gone';
   }
 
-  /** LIVE-4: applies a change, or notices what is missing before it. */
+  /** LIVE-4: applies a change, or detects a gap before it. */
   take(message: ChangeMessage): void {
     const { store } = this.#parts;
     if (store.apply(message) === 'gap') {
@@ -98,7 +98,7 @@ export class TopicSubscription {
     } else if (store.serverView(this.topic).status === 'gone') this.markGone();
   }
 
-  /** LIVE-6: whether a heartbeat finds the topic as the server has it. No revision: never written to. */
+  /** LIVE-6: whether the topic matches a heartbeat. Without a revision the topic was never written to. */
   compare(epoch: string, revision = 0): boolean {
     const view = this.#parts.store.serverView(this.topic);
     if (this.#isAsking || this.state !== 'live' || view.status !== 'ready') return true;
@@ -118,7 +118,7 @@ export class TopicSubscription {
     if (view.status === 'ready' && view.revision < revision) this.#fallBehind();
   }
 
-  /** Something is missing: subscribes again, at once unless that has only just been done. */
+  /** Changes are missing: subscribes again, at once unless it has just done so. */
   #fallBehind(): void {
     if (this.state === 'live') this.#parts.onBehind();
     this.state = 'behind';

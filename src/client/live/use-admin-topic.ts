@@ -9,7 +9,7 @@ import { useLiveClient } from './use-topic.ts';
 
 const NOTHING: AdminSnapshot = { questions: [], rundowns: [] };
 
-/** Returns the admin topic; empty unless the server knows this page as the admin's. */
+/** Returns the admin topic; empty unless the server recognises this page as the admin's. */
 export function useAdminTopic(): AdminSnapshot {
   const client = useLiveClient();
   const [snapshot, setSnapshot] = useState(NOTHING);
@@ -19,7 +19,7 @@ export function useAdminTopic(): AdminSnapshot {
       if (!isOn || !answer.ok || !('snapshot' in answer)) return;
       if ('questions' in answer.snapshot) setSnapshot(answer.snapshot);
     };
-    // A handful of rows: each change reads them all again.
+    // The topic has few rows, so each change rereads all of them.
     const ask = () => client.connection?.socket?.emit('subscribe', { topic: ADMIN_TOPIC }, take);
     const onChange = ({ topic }: ChangeMessage) => topic === ADMIN_TOPIC && ask();
     const begin = () => {

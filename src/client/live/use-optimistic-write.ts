@@ -6,9 +6,12 @@ import type { OptimisticChange } from './optimistic-change.ts';
 import { useLiveClient } from './use-topic.ts';
 
 interface OptimisticWrite<I, O> {
-  /** Writes of one scope are sent one after another, never side by side. */
+  /** Writes of one scope are sent one after another. */
   scope?: string;
-  /** Called before the effect is shown. The returned function is called once the server has accepted the write. */
+  /**
+   * Called before the effect is shown. The returned function is called once the server has accepted the
+   * write.
+   */
   begin?: (input: I) => (() => void) | undefined;
   changes: (input: I) => readonly OptimisticChange[];
   send: (input: I) => Promise<{ value: O; written: Written | null }>;
@@ -21,8 +24,8 @@ interface Begun<I> {
 }
 
 /**
- * A mutation whose effect is shown at once, also while it waits for its turn, until the revision that
- * carries it has arrived; a write that fails is shown no more.
+ * A mutation whose effect is shown at once, also while it is queued, until the revision with it has arrived.
+ * The effect of a failed write is removed.
  */
 export function useOptimisticWrite<I, O>(write: OptimisticWrite<I, O>) {
   const { store } = useLiveClient();

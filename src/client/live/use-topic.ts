@@ -21,7 +21,7 @@ import type { TopicView } from './topic-view.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
 
-/** Gives the screens below one live client. */
+/** Provides one live client to the screens below. */
 export function LiveProvider({ client, children }: { client: LiveClient; children: ReactNode }) {
   return createElement(LiveContext, { value: client }, children);
 }
@@ -60,7 +60,7 @@ function useTopicSelect<T extends Topic, V>(
     () => (listener: () => void) => store.subscribe(topic, listener),
     [store, topic],
   );
-  // A selector that builds a new value each time must still answer the same for the same snapshot.
+  // A selector that builds a new value each time must return the same value for the same snapshot.
   const read = useMemo(() => {
     let seen: SnapshotOf<T> | undefined;
     let value: V | undefined;
@@ -77,29 +77,29 @@ function useTopicSelect<T extends Topic, V>(
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The championship's name, teams and tournaments, followed while the component is mounted. */
+/** The championship's name, teams and tournaments, subscribed to while the component is mounted. */
 export const useChampionship = (): TopicView<ChampionshipSnapshot> => useTopic(CHAMPIONSHIP_TOPIC);
 
-/** A tournament and its fixtures in playing order, followed while the component is mounted. */
+/** A tournament and its fixtures in playing order, subscribed to while the component is mounted. */
 export const useTournament = (id: number): TopicView<TournamentSnapshot> =>
   useTopic(tournamentTopic(id));
 
-/** The same as the server has it, without pending writes: for what must not count them. */
+/** The server's copy without pending writes, for views that must not count them. */
 export const useServerTournament = (id: number): TopicView<TournamentSnapshot> =>
   useTopic(tournamentTopic(id), 'serverView');
 
-/** A part of the championship; renders again only when that part is another (Object.is). */
+/** A part of the championship; renders only when that part changes (Object.is). */
 export const useChampionshipSelect = <V>(
   select: (snapshot: ChampionshipSnapshot) => V,
 ): V | undefined => useTopicSelect(CHAMPIONSHIP_TOPIC, select);
 
-/** A part of a tournament; renders again only when that part is another (Object.is). */
+/** A part of a tournament; renders only when that part changes (Object.is). */
 export const useTournamentSelect = <V>(
   id: number,
   select: (snapshot: TournamentSnapshot) => V,
 ): V | undefined => useTopicSelect(tournamentTopic(id), select);
 
-/** How current what this page shows is. */
+/** How current the shown data is. */
 export function useConnectionStatus(): ConnectionStatus {
   const client = useLiveClient();
   return useSyncExternalStore(client.onStatus, client.status);

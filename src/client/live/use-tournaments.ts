@@ -4,7 +4,7 @@ import { useLiveClient } from './use-topic.ts';
 
 const NONE: readonly TournamentSnapshot[] = [];
 
-/** Several tournaments at once, in the order of the ids; those not known yet, or gone, are left out. */
+/** Several tournaments, in the order of the ids; unknown or deleted ones are left out. */
 export function useTournaments(ids: readonly number[]): readonly TournamentSnapshot[] {
   const client = useLiveClient();
   const key = ids.join(' ');
@@ -45,7 +45,7 @@ export function useTournaments(ids: readonly number[]): readonly TournamentSnaps
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Whether the named tournament does not exist (any more); false when none is named. */
+/** Whether the given tournament does not exist; false when none is given. */
 export function useIsGone(tournamentId: number | null): boolean {
   const { store } = useLiveClient();
   const subscribe = useMemo(

@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Draws them inside the lines of the Latin faces, as those of the machine in `fonts.css`. */
+/** Fits them into the lines of the Latin fonts, like the system fonts in `fonts.css`. */
 const lines = 'ascent-override: 105%; descent-override: 28%; line-gap-override: 0%;';
 const fallback = `font-family: 'Match Web'; font-weight: 1 1000; size-adjust: 86%; ${lines}`;
 
 /** The numbered slices of a package; those of Latin and Cyrillic letters have a name. */
 const NUMBERED = String.raw`[\w-]+?-\d+-[\w-]+`;
 
-/** Style sheets by name, each made of the slices of one package; a browser takes those that it needs. */
+/** Style sheets by name, each made of the slices of one package; a browser loads the slices that it needs. */
 const sheets = {
   'do-hyeon': {
     from: () => import.meta.resolve('@fontsource/do-hyeon/index.css'),
-    // Its one weight stands for all: a browser would make a bold one by smearing it.
+    // Its single weight is used for all weights: a browser would synthesize a blurred bold.
     face: `font-family: 'Do Hyeon'; font-weight: 1 1000; size-adjust: 90%; ${lines}`,
   },
   kr: {
     from: () => import.meta.resolve('@fontsource-variable/noto-sans-kr/wght.css'),
     face: fallback,
-    // Its Han and kana would mix with those of the machine or of the other sheets in one word.
+    // Its Han and kana would mix with those of system fonts or other sheets within one word.
     has: /^U\+(?:11|31[3-8]|a9[67]|a[c-f]|[bc]|d[0-7])/i,
   },
   jp: {
@@ -35,7 +35,7 @@ const sheets = {
     from: () => import.meta.resolve('@fontsource-variable/noto-sans-tc/wght.css'),
     face: fallback,
   },
-  // PRT-1: for paper, which has no part of the pages' own style sheets.
+  // PRT-1: for print, which loads no style sheets of the pages.
   text: {
     from: () => import.meta.resolve('@fontsource-variable/archivo/wght.css'),
     face: "font-family: 'Archivo Variable'; font-weight: 100 900",
@@ -67,8 +67,8 @@ export const slicesOf = (name: Sheet): { file: string; range: string }[] => {
 };
 
 /**
- * LNG-12: the faces of Hangul, kana and Han go into the build as they are: `/fonts/<name>.css` and its slices. Pages
- * ask for a sheet by themselves (`cjk-fonts.js`), so none of them is in a style sheet that everybody loads.
+ * LNG-12: the fonts of Hangul, kana and Han are part of the build: `/fonts/<name>.css` and its slices. Pages
+ * load a sheet on demand (`cjk-fonts.js`), so that no common style sheet contains them.
  */
 export function cjkFontsPlugin(): Plugin {
   return {

@@ -8,13 +8,13 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const KEY = 'theme';
 const CHANGED = 'themechange';
 
-/** The stored choice, `system` when nothing valid is stored or storage is closed to us. */
+/** The stored choice; `system` when it is invalid or storage is unavailable. */
 export function readTheme(): ThemeChoice {
   const stored = readItem(KEY);
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Stores the choice for this browser and applies it to every open page of it. */
+/** Stores the choice for this browser and applies it to all of its open pages. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeItem(KEY, choice);
   dispatchEvent(new Event(CHANGED));

@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 /**
- * `:where()` around every selector: a rule of Chakra's weighs nothing, so that any CSS module wins.
- * Layers do the same, but Chromium lays the whole page out anew for every rule that comes with a
+ * Wraps every selector in `:where()`, so that Chakra's rules have no specificity and any CSS module overrides
+ * them. Cascade layers do the same, but Chromium lays out the whole page again for every rule inserted with a
  * layer (decision 024).
  */
 const weightless: StylisPlugin = (element) => {

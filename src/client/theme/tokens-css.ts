@@ -43,13 +43,13 @@ const block = (selector: string, lines: readonly string[]): string =>
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>): FlatToken[] =>
   Object.entries(values).map(([name, value]) => ({ path: [prefix, name], value }));
 
-/** Durations of motion caused by news. They are off while a page catches up (`data-still` on <html>). */
+/** Durations of motion caused by news. They are 0 while a page catches up (`data-still` on <html>). */
 const newsMotion = ['roll', 'goal', 'moment', 'podium', 'slide'] as const;
 
 /**
- * The tokens as a stylesheet. Light is the default; `data-theme` on <html> (set by /theme.js)
- * decides, and without script the system does. Every duration is 0 for people who want no motion,
- * so an animation written with `--ms-*` is instant for them by itself.
+ * The tokens as a stylesheet. Light is the default; `data-theme` on <html> (set by /theme.js) decides, and
+ * without scripts the system setting does. Every duration is 0 for users who prefer reduced motion, so an
+ * animation with `--ms-*` is instant for them.
  */
 export function tokensCss(): string {
   const all = flattenTokens(colors);

@@ -30,7 +30,7 @@ export const colors = {
   /** Borders of things that take input: 3:1 against every ground. */
   field: themed('#84817a', '#737a83'),
 
-  // The dark strips that carry round colours and titles in both modes.
+  // The dark strips for round colours and titles in both modes.
   plate: {
     DEFAULT: themed('#15181c', '#22272d'),
     ink: '#f6f5f1',
@@ -39,8 +39,8 @@ export const colors = {
   },
 
   /**
-   * Full strength names a side; `deep` is its shade away from the light, `ink` is text on a ground,
-   * `tint` a quiet ground under ink.
+   * Full strength identifies a side; `deep` is its darker shade, `ink` is text on a ground, `tint` a quiet
+   * ground under ink.
    */
   side: {
     red: {
@@ -70,7 +70,7 @@ export const colors = {
   danger: { DEFAULT: themed('#9c2b10', '#ff9f82'), solid: '#a5300f', on: '#ffffff' },
   star: { DEFAULT: '#f6bd16', edge: '#8a5a00', ink: '#3d2600' },
 
-  /** Codes for cameras are black on white in both modes: some readers know nothing else. */
+  /** QR codes are black on white in both modes, because some readers require it. */
   code: { ink: '#000000', ground: '#ffffff' },
 
   scrim: themed('rgb(21 24 28 / 45%)', 'rgb(0 0 0 / 60%)'),
@@ -79,7 +79,7 @@ export const colors = {
   hatch: themed('rgb(21 24 28 / 9%)', 'rgb(243 242 238 / 9%)'),
 } as const satisfies TokenTree;
 
-/** Fonts of the machine; without them, fonts of this server (cjk-fonts.plugin.ts). */
+/** System fonts; without them, fonts of this server (cjk-fonts.plugin.ts). */
 const cjk = "'Match CJK', 'Match Kana', 'Match Web'";
 
 export const fonts = {

@@ -1,5 +1,5 @@
 /**
- * Acts of this page, newest last, so that the last one can be undone with one key. Acts of other screens are not
+ * Actions of this page, newest last, so that one key undoes the last one. Actions of other screens are not
  * listed, so that nobody undoes them by accident.
  */
 import { atom } from 'jotai';
@@ -9,9 +9,9 @@ import type { Act } from '../../../common/undo/act.ts';
 
 export interface DoneAct {
   act: Act;
-  /** Null for an act on teams. */
+  /** Null for an action on teams. */
   tournamentId: number | null;
-  /** In which it was done: ids of another epoch name other rows. */
+  /** The epoch in which it was done: in another epoch, ids refer to other rows. */
   epoch: string;
 }
 
@@ -20,8 +20,8 @@ const MOST = 50;
 export const actsAtom = atom<readonly DoneAct[]>([]);
 
 /**
- * A later save of the same score entry (the same `before`) replaces the earlier one. An act without an effect in the
- * end is dropped (UND-9).
+ * A later save of the same score entry (the same `before`) replaces the earlier one. An action without any
+ * effect is dropped (UND-9).
  */
 export const rememberActAtom = atom(null, (_get, set, done: DoneAct) =>
   set(actsAtom, (acts) => {

@@ -7,8 +7,8 @@ import { useLiveClient } from '../../live/use-topic.ts';
 import { rememberActAtom } from './acts.atoms.ts';
 
 /**
- * Reads an act from the snapshot as it is shown before the act; the returned function remembers it and
- * is to be called once the server has accepted it. Undefined for what is no act.
+ * Computes an action from the snapshot before it. Call the returned function, which records the action, once
+ * the server has accepted it. Undefined when there is nothing to undo.
  */
 type BeginAct<T extends Topic> = (
   actOf: (snapshot: SnapshotOf<T>) => Act | null,

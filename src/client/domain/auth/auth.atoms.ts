@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { onSessionSignal } from '../../http/session-signal.ts';
 
 /**
- * True once a call was answered 401 after start-up: the sign-in then lies over the page, which stays
- * mounted with all that was typed. Signing in or out sets it back.
+ * True once a call was answered 401 after start-up. The sign-in form then covers the page, which stays
+ * mounted with all typed text. Signing in or out resets it.
  */
 export const sessionEndedAtom = atom(false);
 

@@ -14,10 +14,10 @@ import { keepDeviceName, ownDeviceName } from './own-device.ts';
 
 const sessionKey = ['session'];
 
-/** Set while the server may still hold a session that was logged out of here. */
+/** Set while the server may still have a session that was signed out in this browser. */
 const LOGGED_OUT = 'logged-out';
 
-/** At start-up any answer but success means signed out; only a plain "no session" is not worth a line. */
+/** At start-up any answer except success means signed out. A plain 401 is not logged. */
 async function readSession(): Promise<Admin | null> {
   try {
     if (readItem(LOGGED_OUT) !== null) {
@@ -37,11 +37,11 @@ async function readSession(): Promise<Admin | null> {
 export interface Session {
   state: 'loading' | 'signed-in' | 'signed-out';
   admin: Admin | null;
-  /** Signed in on this page, but the server said 401 since: ask for the password over the page. */
+  /** The page was signed in, but the server has answered 401 since: asks for the password over the page. */
   ended: boolean;
 }
 
-/** The signed-in admin. Asked once; after that only a 401 ends the session. */
+/** The signed-in admin. Requested once; later only a 401 ends the session. */
 export function useSession(): Session {
   const { data, isPending } = useQuery({ queryKey: sessionKey, queryFn: readSession });
   const ended = useAtomValue(sessionEndedAtom);
@@ -50,7 +50,7 @@ export function useSession(): Session {
   return { state: 'signed-in', admin: data, ended };
 }
 
-/** Signs in; whatever waited for the session (the outbox) goes on. */
+/** Signs in; the outbox and other queues that wait for a session continue. */
 export function useLogin() {
   const queries = useQueryClient();
   return useMutation({
@@ -66,8 +66,8 @@ export function useLogin() {
 }
 
 /**
- * Signs out on this browser whatever the server answers, and forgets what only the admin may read. A server that could not be told is told with the
- * next load of a page, which does not sign in again.
+ * Signs out in this browser even when the server cannot be reached, and removes data that only the admin may
+ * read. If the server was not reached, the next page load ends the session there instead of signing in.
  */
 export function useLogout() {
   const queries = useQueryClient();
@@ -93,7 +93,7 @@ export function useLogout() {
   });
 }
 
-/** Uses a one-time code: guesses of others no longer keep this device from signing in. */
+/** Uses a one-time code, so that other people's guesses no longer lock this device out. */
 export const useAdmitDevice = () =>
   useMutation({ mutationFn: (code: string) => client.auth.admit({ code }) });
 
@@ -105,20 +105,20 @@ export function useChangePassword() {
       client.auth.changePassword(input),
     onSuccess: ({ admin }) => {
       queries.setQueryData(sessionKey, admin);
-      // The session is a new one, so refusals under the old one no longer apply.
+      // The session is a new one, so refusals of the old one no longer apply.
       signalSession('signed-in');
     },
   });
 }
 
-/** Renames this device, here and on the server; '' removes the name. */
+/** Renames this device, locally and on the server; '' removes the name. */
 export const useNameDevice = () =>
   useMutation({
     mutationFn: (name: string) => client.auth.nameDevice({ name }),
     onSuccess: (_done, name) => keepDeviceName(name),
   });
 
-/** Keeps the password that the server made up at its first start. */
+/** Confirms the password that the server generated at its first start. */
 export function useKeepPassword() {
   const queries = useQueryClient();
   return useMutation({

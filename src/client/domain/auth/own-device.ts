@@ -1,4 +1,4 @@
-/** The device's name, kept on the device and sent with each sign-in. */
+/** The device's name, stored on the device and sent with each sign-in. */
 import { deviceNameInput } from '../../../common/auth/auth.schema.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 

@@ -22,7 +22,6 @@ interface PasswordFormProps {
   onDone: () => void;
 }
 
-/** The current password and a new one. */
 export function PasswordForm({ other, onDone }: PasswordFormProps) {
   const [typed, setTyped] = useState<Passwords>({
     currentPassword: '',

@@ -11,7 +11,7 @@ interface AnnouncementLowerProps {
   isLeaving: boolean;
 }
 
-/** A band over the lower third of a stream's picture. */
+/** A band in the lower third of a stream. */
 export function AnnouncementLower({ announcement, now, isLeaving }: AnnouncementLowerProps) {
   const { text, until } = announcement;
   const left = countdownText(until, now);

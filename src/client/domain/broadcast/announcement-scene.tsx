@@ -12,7 +12,7 @@ const SponsorStrip = lazyPart(
   async () => (await import('../images/sponsor-strip.tsx')).SponsorStrip,
 );
 
-/** The time stands apart in its sentence. */
+/** The time is set apart from its sentence. */
 const [beforeTime, afterTime] = t('until {time}', { time: '\n' }).split('\n');
 
 interface AnnouncementSceneProps {
@@ -24,7 +24,7 @@ interface AnnouncementSceneProps {
   isLeaving: boolean;
 }
 
-/** The whole picture of a big screen: the text, and how long it still takes. */
+/** The full-screen announcement of a big screen: the text and the remaining time. */
 export function AnnouncementScene(props: AnnouncementSceneProps) {
   const { announcement, title, color, now, isLeaving } = props;
   const { text, until, at } = announcement;

@@ -11,7 +11,7 @@ interface AnnouncementStripProps {
   isLeaving: boolean;
 }
 
-/** On a phone: over the tabs, where it moves nothing. */
+/** On a phone: above the tabs, where it does not move anything. */
 export function AnnouncementStrip({ announcement, now, isLeaving }: AnnouncementStripProps) {
   const { text, until } = announcement;
   const left = countdownText(until, now);

@@ -10,7 +10,7 @@ export const useAnnounce = () =>
       client.broadcast.announce(input),
   });
 
-/** `null` is the one for all screens. */
+/** `null` withdraws the announcement for all screens. */
 export const useWithdraw = () =>
   useMutation({
     mutationFn: (tournamentId: number | null) =>

@@ -3,7 +3,7 @@ import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts'
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 import { isAsked } from '../../browser/is-asked.ts';
 
-/** One graphic for good, or those that its desk has on air. */
+/** One fixed graphic, or the graphics that its desk has on air. */
 export type OverlayLayout = Graphic | 'desk';
 
 export const overlayPlaces = [
@@ -24,7 +24,7 @@ export interface OverlayOptions {
   flip: boolean;
   /** Percent. */
   scale: number;
-  /** Seconds that the picture of the stream is behind. */
+  /** Seconds by which the stream's picture is delayed. */
   delay: number;
   /** `rrggbb` for software that cannot take transparency, else null. */
   background: string | null;
@@ -73,7 +73,7 @@ function textIn(params: URLSearchParams): GraphicText | undefined {
   return { first, second, until: Number.isNaN(Date.parse(until)) ? null : until };
 }
 
-/** Anything not understood is as if it were not there: on air nothing may look like an error. */
+/** Invalid options are ignored: on air nothing may look like an error. */
 export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug'): OverlayOptions {
   const params = new URLSearchParams(search);
   const layout = overlayLayouts.find((one) => one === params.get('layout')) ?? usual;
@@ -90,7 +90,7 @@ export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug')
   };
 }
 
-/** The address's query for these options, the usual ones left out; '' when all are usual. */
+/** The query of the URL for these options, without default values; '' when all are defaults. */
 export function overlayQuery(options: OverlayOptions, usual: OverlayLayout = 'bug'): string {
   const { layout, place, flip, scale, delay, background, text } = options;
   const params = new URLSearchParams();

@@ -9,7 +9,7 @@ import { useLitIds } from './use-lit-ids.ts';
 const NONE: readonly Announcement[] = [];
 const announcementsOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.announcements;
 
-/** All that the admin has put on screens, whether or not this screen shows it. */
+/** All announcements of the admin, whether or not this screen shows them. */
 const useAnnouncements = (): readonly Announcement[] =>
   useChampionshipSelect(announcementsOf) ?? NONE;
 
@@ -20,7 +20,9 @@ const startedIds = ({ tournaments }: ChampionshipSnapshot) =>
     .map(({ id }) => id)
     .join(' ');
 
-/** ANN-1, ANN-3: the announcement for a screen of this tournament (null: of all); null while it would cover a match. */
+/**
+ * ANN-1, ANN-3: the announcement for a screen of a tournament (null: of all); null if it would cover a match.
+ */
 export function useAnnouncement(
   tournamentId: number | null,
   now: number,
@@ -35,7 +37,7 @@ export function useAnnouncement(
   return found !== null && !givesWay(found, litIds) ? found : null;
 }
 
-/** A value that stays, marked as leaving, for the time of a fade after it is gone. */
+/** Keeps a removed value, marked as leaving, for the time of a fade. */
 export function useLeaving<T>(value: T | null): { shown: T | null; isLeaving: boolean } {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -3,7 +3,7 @@ import { useLiveClient } from '../../live/use-topic.ts';
 import { useClock } from '../../ui/time/use-clock.ts';
 import { serverTimeOf } from '../match-play/server-time.ts';
 
-/** By how much the server's clock is ahead of this device's, in ms; 0 until it is known. */
+/** How far the server's clock is ahead of this device's, in ms; 0 until it is known. */
 export function useServerOffset(isOn = true): number {
   const client = useLiveClient();
   const [offset, setOffset] = useState(0);

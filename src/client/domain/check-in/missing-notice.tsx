@@ -24,7 +24,7 @@ import { useCheckIn, useNoShow } from './check-in.queries.ts';
 const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
 const snapshotOf = (snapshot: TournamentSnapshot) => snapshot;
 
-/** CHK-2: above every page of the admin: teams that are missing, how long they are waited for, and the award. */
+/** CHK-2: notice above every admin page: missing teams, their remaining grace period, and the award. */
 export function MissingNotice() {
   const tournaments = useChampionshipSelect(tournamentsOf) ?? [];
   const missing = tournaments.flatMap((tournament) =>

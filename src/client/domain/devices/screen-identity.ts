@@ -22,7 +22,7 @@ export function screenKey(): string {
   return known ?? uuid();
 }
 
-/** '' until the admin has given one; a browser that is started again has that of its last tab. */
+/** '' until the admin has set one; a restarted browser uses the name of its last tab. */
 export const screenName = (): string => session(NAME) ?? readItem(NAME) ?? '';
 
 export function keepScreenName(name: string): void {

@@ -3,19 +3,20 @@ import { readOrder } from '../../../common/devices/screen-report.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { keepScreenName, screenKey, screenName } from './screen-identity.ts';
 
-/** In ms: how often a big screen says how old its data is, and how long it shows its name. */
+/** In ms: how often a big screen reports the age of its data, and how long it shows its name. */
 const REPORT_EVERY = 5000;
 const IDENTIFY_MS = 5000;
 
 /**
- * SCN-4: tells the server which screen this is, and follows the admin's orders. The name to show now, or null.
+ * SCN-4: reports this screen to the server and follows the admin's orders. Returns the name to show now, or
+ * null.
  */
 export function useScreenLink(): string | null {
   const client = useLiveClient();
   const [shown, setShown] = useState<string | null>(null);
 
   useEffect(() => {
-    // A preview in the desk's page is no screen.
+    // A preview inside the stream control page is not a screen.
     if (window.parent !== window) return;
     const report = () => {
       const { state, since } = client.status();

@@ -6,7 +6,7 @@ const NONE: readonly Sponsor[] = [];
 const imagesOf = ({ images }: ChampionshipSnapshot) => images;
 const sponsorsOf = ({ images }: ChampionshipSnapshot) => images?.sponsors;
 
-/** All images of the event; undefined where there never was one. */
+/** All images of the event; undefined when there never was one. */
 export const useImages = (): Images | undefined => useChampionshipSelect(imagesOf);
 
 /** In the order in which screens show them. */

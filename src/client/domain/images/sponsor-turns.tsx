@@ -11,7 +11,7 @@ interface SponsorTurnsProps {
   turnMs?: number;
 }
 
-/** IMG-2: the sponsor whose turn it is, in a box of the size of its parent; the next one is fetched already. */
+/** IMG-2: the current sponsor, in a box of its parent's size; the next image is preloaded. */
 export function SponsorTurns({ sponsors, now, turnMs = SPONSOR_TURN_MS }: SponsorTurnsProps) {
   const current = sponsorAt(sponsors, now, turnMs);
   const next = sponsorAt(sponsors, now + turnMs, turnMs);

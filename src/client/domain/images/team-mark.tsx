@@ -11,7 +11,7 @@ import styles from './team-mark.module.css';
 let known: readonly Team[] | undefined;
 let codes: ReadonlyMap<number, string> = new Map();
 
-/** One map for all marks of a page, made again when a team changes. */
+/** One map for all marks of a page, rebuilt when a team changes. */
 function codesOf(teams: readonly Team[]): ReadonlyMap<number, string> {
   if (teams !== known) {
     known = teams;
@@ -25,7 +25,7 @@ interface TeamMarkProps {
   isLarge?: boolean;
 }
 
-/** Beside a team's name its logo, or its code on its colour. Not part of the text around it. */
+/** A team's logo or, without one, its code on its colour. Not part of the surrounding text. */
 export function TeamMark({ teamId, isLarge }: TeamMarkProps) {
   const teams = useTeams() ?? [];
   const logo = useImages()?.teams.find((one) => one.teamId === teamId)?.image;

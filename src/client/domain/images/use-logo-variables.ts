@@ -3,9 +3,9 @@ import { imagePath } from '../../../common/images/image-sizes.ts';
 import { useImages } from './images.ts';
 
 /**
- * Gives the event's logo to the stylesheets of public screens: `data-logo` on <html> says that there is one,
- * `--event-logo` is the picture. So a screen without a logo loads nothing of it, and keeps room for it from its
- * first paint.
+ * Passes the event's logo to the stylesheets of public screens: `data-logo` on <html> marks that there is
+ * one, `--event-logo` is the picture. A screen without a logo loads nothing, and a screen with one reserves
+ * its space from the first paint.
  */
 export function useLogoVariables(): void {
   const hash = useImages()?.event?.hash;

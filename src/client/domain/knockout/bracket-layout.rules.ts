@@ -12,15 +12,15 @@ interface Cell {
   rows: number;
   /** Absent where the next tie is not shown. */
   line?: Line;
-  /** The side from which its teams come: no line without one. */
+  /** The side from which its teams come; without it no line is drawn. */
   from?: 'left' | 'right' | 'both';
 }
 
 export interface BracketSeat {
   tie: Tie;
-  /** On a lying picture: many ties stand on both sides of the final. */
+  /** In landscape: many ties are placed on both sides of the final. */
   wide: Cell;
-  /** On an upright picture: from left to right. */
+  /** In portrait: from left to right. */
   tall: Cell;
 }
 
@@ -36,7 +36,9 @@ const MOST_WHOLE = 8;
 /** Rounds that are shown of a bracket that does not fit. */
 const ROUNDS_OF_MANY = 2;
 
-/** KO-2: the layout of a whole bracket of up to 16 teams; of a larger one only the current round and the next. */
+/**
+ * KO-2: the layout of a whole bracket of up to 16 teams; of a larger one only the current round and the next.
+ */
 export function bracketLayout(ties: readonly Tie[]): BracketLayout {
   const shown = shownRounds(ties.filter(({ code }) => !code.startsWith('P')));
   const count = Math.max(0, ...(shown[0] ?? []).map(({ position }) => position));
@@ -82,7 +84,7 @@ function shownRounds(ties: readonly Tie[]): Tie[][] {
   return rounds.slice(Math.max(first, 0), many ? first + ROUNDS_OF_MANY : undefined);
 }
 
-/** The tie whose winner was found last; none while nothing is decided. */
+/** The tie that was decided last; undefined while none is decided. */
 export function latestDecided(
   ties: readonly Tie[],
   finished: readonly { id: number }[],

@@ -23,8 +23,8 @@ interface BracketProps {
 const DENSE = 8;
 
 /**
- * KO-4: the bracket on a big screen with its teams or their sources; the last winner's new seat lights up. It fills
- * its container; `--u` is its unit, `--room` the height for its ties.
+ * KO-4: the bracket on a big screen with its teams or their sources; the last winner's new seat lights up. It
+ * fills its container; `--u` is its unit, `--room` the height for its ties.
  */
 export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketProps) {
   const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);

@@ -32,7 +32,7 @@ const labelOf = (choice: Choice, { restores }: Affected): string =>
     ? t('Put its earlier result back')
     : LABELS[choice];
 
-/** KO-10: asks what happens to each tie that a correction would seat otherwise. One per app. */
+/** KO-10: asks what to do with each tie that a correction would reseat. Once per app. */
 export function ConsequencesDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(

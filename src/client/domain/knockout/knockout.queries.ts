@@ -12,7 +12,7 @@ type BuildInput = ClientInput<typeof knockoutContract.build>;
 interface MakeInput extends Omit<BuildInput, 'id' | 'ties'> {
   name: string;
   color: string | null;
-  /** KO-5: groups that do not separate level teams yet get head-to-head. */
+  /** KO-5: groups without a tie-break for level teams get head-to-head. */
   separate: readonly number[];
 }
 

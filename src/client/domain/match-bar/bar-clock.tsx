@@ -9,7 +9,7 @@ function WithClock({ fixture, children }: { fixture: Fixture; children: ReactNod
   return useUsesClock(fixture.tournament_id) && <Suspense>{children}</Suspense>;
 }
 
-/** The clock of the match, where there is one; takes no room while it is empty. */
+/** The clock of the match, if any; takes no space while it is empty. */
 export function BarMatch({ fixture }: { fixture: Fixture }) {
   return (
     <div className={styles.match} data-match-of={fixture.id}>

@@ -9,13 +9,13 @@ interface BarLeadProps {
   state: FixtureState;
   /** The state, or what happens to the entered score. */
   word: string;
-  /** Null where the page says it. */
+  /** Null when the page already shows it. */
   tournamentName: string | null;
   /** 'Set 2 of 3 · 1–0'; empty where sets are spread over the rounds. */
   set: string;
 }
 
-/** Which match it is, and how far it has come. */
+/** The match and its progress. */
 export function BarLead({ fixture, state, word, tournamentName, set }: BarLeadProps) {
   // In some languages the word stands behind the number: '50경기'.
   const [before, after] = t('Match {n}', { n: '|' }).split('|');

@@ -26,7 +26,7 @@ interface BarLineProps {
   onKeys: () => void;
 }
 
-/** The open line: the current match with its score boxes, and the button that does the next thing. */
+/** The open line: the current match with its score boxes, and the button for the next step. */
 export const BarLine = memo(function BarLine(props: BarLineProps) {
   const { state, names, showTournament, onKeys } = props;
   const isOffline = useIsOffline();
@@ -35,7 +35,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
   const [typed, setTyped] = useState<TypedScores | null>(null);
   const { step, doubt, act } = useNextStep(state, typed, { match, button, names });
   const questionId = useId();
-  // Not the step's own fixture: that one has the typed scores in it.
+  // Not the step's own fixture, because that one includes the typed scores.
   const current =
     step === null || step.kind === 'call'
       ? null

@@ -2,7 +2,7 @@
 import type { MissingScore, NextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { t } from '../../texts/t.ts';
 
-/** The word on the button. */
+/** The label of the button. */
 export function stepLabel(step: NextStep): string {
   if (step.kind === 'call') return t('Call next');
   if (step.kind === 'start') return t('Start');

@@ -29,9 +29,8 @@ import styles from './match-bar.module.css';
 import { movedScoreAtom } from './moved-score.atoms.ts';
 import { ScoreStep } from './score-step.tsx';
 
-/** The data of the line's button. */
 export interface CurrentMatchHandle {
-  /** Saves what is typed. */
+  /** Saves the typed score. */
   commit: () => void;
   focus: (box: Box) => void;
 }
@@ -44,18 +43,18 @@ interface CurrentMatchProps {
   ref: Ref<CurrentMatchHandle>;
   fixture: Fixture;
   redOnLeft: boolean;
-  /** Null where the page says it. */
+  /** Null when the page already shows it. */
   tournamentName: string | null;
   names: ReadonlyMap<number, string>;
-  /** As BarLead has it. */
+  /** As in BarLead. */
   set: string;
   /** Called with each change of the unsaved typing; null when there is none. */
   onScores: (typed: TypedScores | null) => void;
-  /** Enter in the last box, after a whole score was typed or none: the next step. */
+  /** Enter in the last box starts the next step, with a whole new score or none. */
   onDone: (isTyped: boolean) => void;
 }
 
-/** The match that is called or in play; its boxes are never locked while it is. */
+/** The match that is called or in play; its boxes are never locked. */
 export function CurrentMatch(props: CurrentMatchProps) {
   const { ref, fixture, redOnLeft, tournamentName, names, set, onScores, onDone } = props;
   const { entry, item } = useFixtureScore(fixture, names);
@@ -122,7 +121,7 @@ export function CurrentMatch(props: CurrentMatchProps) {
   );
 }
 
-/** Tells what is typed, before the step's button is drawn. */
+/** Reports the typed score before the step's button is rendered. */
 function useTypedScores(
   fixtureId: number,
   typed: Readonly<Record<Box, string>> | null,
@@ -136,7 +135,7 @@ function useTypedScores(
   }, [fixtureId, home, away, onScores]);
 }
 
-/** Both sides in the order in which this screen shows them. */
+/** Both sides in the order of this screen. */
 function sidesFromLeft(
   { homeTeamId, awayTeamId }: Fixture,
   names: ReadonlyMap<number, string>,
@@ -149,7 +148,7 @@ function sidesFromLeft(
   return isMirrored ? [away, home] : [home, away];
 }
 
-/** Enter, where both boxes are filled or neither is: the match goes on; else to the box that is empty. */
+/** Whether Enter starts the next step: with both boxes empty, or in the last box with both filled. */
 function endsEntry(event: KeyboardEvent, { home, away }: { home: string; away: string }): boolean {
   if (event.key !== 'Enter' || event.repeat || !isScoreBox(event.target)) return false;
   const isFirst = event.target.getAttribute('data-box') === 'left';
@@ -160,7 +159,7 @@ function endsEntry(event: KeyboardEvent, { home, away }: { home: string; away: s
   return true;
 }
 
-/** Takes over what was typed for another match by mistake. */
+/** Takes over a score that was typed for another match by mistake. */
 function useMovedScore(
   fixtureId: number,
   fill: (texts: { home: string; away: string }) => void,
@@ -169,7 +168,7 @@ function useMovedScore(
   useEffect(() => {
     if (moved?.fixtureId !== fixtureId) return;
     setMoved(null);
-    // Not while React draws: the boxes are filled at once, and then get the focus.
+    // After React's render: this fills the boxes at once and then focuses them.
     queueMicrotask(() => fill(moved.texts));
   });
 }

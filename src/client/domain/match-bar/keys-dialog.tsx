@@ -22,7 +22,7 @@ const keys: readonly (readonly [string, readonly string[], string])[] = [
   ['', ['?'], t('Show these keys.')],
 ];
 
-/** All keys of the table. */
+/** All keyboard shortcuts of the scoring table. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal title={t('Keys')} open={open} onClose={onClose} isKept={false}>

@@ -15,8 +15,8 @@ interface MatchBarProps {
 }
 
 /**
- * Sets the height of the bar, in px, so that focused elements and messages stay clear of it. The observer measures
- * after the layout and before the paint; measuring at once would force a second layout.
+ * Sets the height of the bar, in px, so that focused elements and messages stay clear of it. The observer
+ * measures after the layout and before the paint; measuring at once would force a second layout.
  */
 function keepClearOf(bar: HTMLElement): () => void {
   const page = document.documentElement;
@@ -31,8 +31,8 @@ function keepClearOf(bar: HTMLElement): () => void {
 }
 
 /**
- * The match that is called or in play, always in sight: its score boxes and the one button that does the
- * next thing. One line for each tournament, of which one is open.
+ * The match that is called or in play, always visible: its score boxes and the button for the next step. One
+ * line per tournament, one of which is open.
  */
 export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) {
   const { states, openId } = useBarTournaments(tournamentId);

@@ -12,11 +12,11 @@ import { BarSide } from './bar-side.tsx';
 import styles from './match-bar.module.css';
 
 interface NextMatchProps {
-  /** Null when all is played. */
+  /** Null when all matches are played. */
   fixture: Fixture | null;
   /** All of the tournament. */
   fixtures: readonly Fixture[];
-  /** As BarLead has it. */
+  /** As in BarLead. */
   set: string;
   redOnLeft: boolean;
   tournamentName: string | null;
@@ -28,7 +28,7 @@ function playedText(fixtures: readonly Fixture[]): string {
   return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
 }
 
-/** The next match, while none is called. */
+/** The next match, shown while none is called. */
 export function NextMatch(props: NextMatchProps) {
   const { fixture, fixtures, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);

@@ -13,15 +13,15 @@ interface OtherMatchStripProps {
   /** The number of the match whose score is typed. */
   number: number;
   texts: { home: string; away: string };
-  /** Puts back what was there before. */
+  /** Restores the previous score. */
   onGiveUp: () => void;
   onClose: () => void;
 }
 
-/** The focus stays in the box: a press on an answer is no press elsewhere. */
+/** Keeps the focus in the box, so that pressing an answer does not count as leaving it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** NOW-7: typed for another match than the one in play: perhaps by mistake. Goes on by itself. */
+/** NOW-7: warns that a score is typed for a match other than the one in play. Continues automatically. */
 export function OtherMatchStrip(props: OtherMatchStripProps) {
   const { current, number, texts, onGiveUp, onClose } = props;
   const moveScore = useSetAtom(movedScoreAtom);

@@ -11,8 +11,8 @@ interface ScoreStepProps {
 }
 
 /**
- * Counts one goal more or less, for whoever has only a mouse. No stop of the tab key: digits go into the
- * score from anywhere. A press leaves the focus where it is, so that no keyboard opens on a screen.
+ * Adds or removes a goal, for users with only a mouse. Not a tab stop, because digits go into the score from
+ * anywhere. A press does not move the focus, so that no on-screen keyboard opens.
  */
 export function ScoreStep({ name, by, onStep }: ScoreStepProps) {
   return (

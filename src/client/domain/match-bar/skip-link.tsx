@@ -2,7 +2,7 @@ import { t } from '../../texts/t.ts';
 import styles from './skip-link.module.css';
 import { nextOpenScore } from './use-bar-keys.ts';
 
-/** The first stop of the tab key: past header and setup to the first open score. */
+/** The first tab stop: skips header and setup to the first open score. */
 export function SkipLink() {
   const skip = () => {
     const main = document.querySelector('main');

@@ -5,12 +5,12 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { otherInPlay } from '../../../common/fixtures/next-step.rules.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 
-/** The question that is shown: typed for `fixtureId` while `current` is in play. */
+/** The shown question: a score is typed for `fixtureId` while `current` is in play. */
 const questionAtom = atom<{ fixtureId: number; current: Fixture } | null>(null);
-/** The matches in play that were asked about. */
+/** The matches in play for which the question was already asked. */
 const askedAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** NOW-7: the match in play about which the row of a match asks; null while it asks nothing. */
+/** NOW-7: the match in play that the row's question is about; null without a question. */
 export function useAskOtherMatch({ id, tournament_id }: Fixture) {
   const { store: topics } = useLiveClient();
   const { get, set } = useStore();

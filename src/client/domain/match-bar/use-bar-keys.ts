@@ -3,7 +3,7 @@ import { plainDigits } from '../../../common/fixtures/score.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { isScoreBox, SCORE_BOX, SCORE_LIST, STEP_BUTTON } from '../scores/score-focus.ts';
 
-/** Whether a key would be text for somebody: in a field that takes more than digits, or behind a dialog. */
+/** Whether a key belongs to another element: a field that takes more than digits, or an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   const isField =
@@ -33,8 +33,8 @@ const isFollowing = (from: Element, box: Element): boolean =>
   (from.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
- * The keys that work anywhere on the page: digits go into the current match's score, and single letters
- * only move the focus, so that a slip does nothing. Returns the bar's ref.
+ * Shortcuts that work anywhere on the page. Digits go into the current match's score. Single letters only
+ * move the focus, so that a slip does no harm. Returns the bar's ref.
  */
 export function useBarKeys(onHelp: () => void): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function useBarKeys(onHelp: () => void): RefObject<HTMLElement | null> {
         event.preventDefault();
         help.current();
       } else if (/^[0-9]$/.test(plainDigits(key)) && !isScoreBox(target)) {
-        // The digit is typed where the focus is after this.
+        // The browser types the digit into the element that has the focus afterwards.
         current()?.focus();
       } else if (letter === 'm') {
         event.preventDefault();

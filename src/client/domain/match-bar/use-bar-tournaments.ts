@@ -16,8 +16,9 @@ const playingOf = ({ tournaments }: ChampionshipSnapshot): string =>
 const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit;
 
 /**
- * The tournaments with a line in the bar: that of the page, and every other one with a current match. On the
- * manager's page, without a lit match, the first one with an open match. Others are followed once the page is drawn.
+ * The tournaments with a line in the bar: that of the page, and every other one with a lit match. On the
+ * manager's page without a lit match: the first one with an open match. Other tournaments are subscribed to
+ * once the page is rendered.
  */
 export function useBarTournaments(tournamentId: number | undefined) {
   const playing = useChampionshipSelect(playingOf) ?? '';
@@ -38,7 +39,7 @@ export function useBarTournaments(tournamentId: number | undefined) {
     if (states.length === 0 && tournamentId === undefined && fallback) states.push(fallback);
     const [first] = states;
     const inPlay = states.find((state) => lightOf(state) === 2);
-    // A match that is called is never larger than one in play.
+    // A called match is not opened while another one is in play.
     const open = first && lightOf(first) === 1 ? (inPlay ?? first) : first;
     return { states, openId: open?.tournament.id ?? null };
   }, [all, tournamentId]);

@@ -33,7 +33,7 @@ interface StepParts {
   names: ReadonlyMap<number, string>;
 }
 
-/** Unsaved typing counts: a press saves it and keeps the button's meaning (one-press.ts). */
+/** Applies unsaved typing: a press saves it and keeps the button's meaning (one-press.ts). */
 function withTyped(fixtures: readonly Fixture[], typed: TypedScores | null): readonly Fixture[] {
   if (typed === null) return fixtures;
   const { fixtureId, ...scores } = typed;
@@ -42,7 +42,7 @@ function withTyped(fixtures: readonly Fixture[], typed: TypedScores | null): rea
   );
 }
 
-/** NOW-4: which sides without a score are asked about before a step. */
+/** NOW-4: the sides whose missing score needs a confirmation before a step. */
 function missingOf(step: NextStep, { matches }: TournamentSnapshot, live: LiveClient) {
   if (step.kind !== 'finish') return null;
   const match = matches?.find(({ fixtureId }) => fixtureId === step.fixture.id);
@@ -71,8 +71,8 @@ const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =
   (await import('../match-play/start-clock.ts')).startClock(live, fixture);
 
 /**
- * The next step of a tournament as shown, and its act. The act saves a typed score first; the step is computed from
- * the state with this score.
+ * The next step of a tournament as shown, and its action. The action saves a typed score first; the step is
+ * computed from the state with this score.
  */
 export function useNextStep(
   { tournament, fixtures }: TournamentState,
@@ -90,7 +90,7 @@ export function useNextStep(
   const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id;
   const doubt = isAsked && (step.missing !== null || asked.why !== 'score') ? asked.text : null;
 
-  /** `isTyped`: a whole score was typed since the step before, so this press is no second half of that one. */
+  /** `isTyped`: a whole score was typed since the last step, so this press is not a double click. */
   const act = useCallback(
     (isTyped: boolean) => {
       const now = performance.now();
@@ -117,7 +117,7 @@ export function useNextStep(
         const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
         if (elsewhere === null) void write();
         else void ask(elsewhere).then((isYes) => (isYes ? write() : null));
-        // The bar sticks at the edge: to scroll to it would move the list under the operator.
+        // The bar is sticky: scrolling to it would move the list under the operator.
         button.current?.focus({ preventScroll: true });
       };
       const isAnswer = asked?.id === fixture.id;

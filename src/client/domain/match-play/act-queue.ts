@@ -1,6 +1,6 @@
 /**
- * Acts on matches on their way to the server: kept on the device until the server has answered, sent in
- * the order in which they were done, each with its own id, so that it counts once (OUT-40 … OUT-43).
+ * Queue of actions on matches. They are stored on the device until the server has answered, and sent in
+ * order. Each has its own id, so that it counts once (OUT-40 … OUT-43).
  */
 import { itemNames, readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { createListeners } from '../../browser/listeners.ts';
@@ -15,7 +15,7 @@ import { eventText } from './event-texts.ts';
 import { actChange } from './match-change.ts';
 
 export const ITEM = 'match-act.';
-/** The version of what is stored on the device; items of a later version are left alone. */
+/** The version of stored items; items of a later version are left untouched. */
 const VERSION = 1;
 
 export interface ActQueueParts {
@@ -24,21 +24,21 @@ export interface ActQueueParts {
   send(queued: QueuedAct): Promise<Sent>;
 }
 
-/** An act and the state of the screen at that moment. */
+/** An action and the state of the screen at that moment. */
 export type ActMoment = Omit<
   QueuedAct,
   'id' | 'lateId' | 'deviceAt' | 'turn' | 'refusal' | 'isAttempted'
 >;
 
 export interface QueueView {
-  /** Not answered yet, in the order in which they were done. */
+  /** Unanswered actions, in the order in which they were done. */
   waiting: readonly QueuedAct[];
   refused: readonly QueuedAct[];
   /** The session ended: sending stops until `wake` after a new one. */
   signedOut: Refusal | null;
-  /** The server answered, and takes what waits later. */
+  /** The server answered, but asked to retry later. */
   isBusy: boolean;
-  /** All that waits is on the device; else some of it is in this page only. */
+  /** Whether all waiting actions are stored on the device; otherwise some are only in this page. */
   isStored: boolean;
 }
 
@@ -69,7 +69,7 @@ export class ActQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** OUT-40: shown and on the device when it returns its id. */
+  /** OUT-40: the action is shown and stored when this returns its id. */
   add(moment: ActMoment): string {
     this.#turn += 1;
     const at = { deviceAt: Date.now(), turn: this.#turn };
@@ -81,7 +81,7 @@ export class ActQueue {
     return queued.id;
   }
 
-  /** OUT-43: takes what an earlier page left on this device, and sends it. */
+  /** OUT-43: takes over actions that an earlier page left on this device, and sends them. */
   restore(): void {
     const known = new Set([...this.#view.waiting, ...this.#view.refused].map(({ id }) => id));
     const kept = readAll().filter(({ id }) => !known.has(id));
@@ -95,26 +95,26 @@ export class ActQueue {
     void this.#loop.flush();
   }
 
-  /** Sends what waits on this device; whether nothing is left that can be sent with the session as it is. */
+  /** Sends the stored actions; resolves to whether none remains that the current session can send. */
   async sendKept(): Promise<boolean> {
     this.restore();
     await this.#loop.flush();
     return this.#view.waiting.length === 0 || this.#view.signedOut !== null;
   }
 
-  /** The network or the session may be back. */
+  /** Call when the network or the session may be available again. */
   readonly wake = (): void => {
     if (this.#view.signedOut !== null) this.#show({ signedOut: null });
     this.#loop.resume();
   };
 
-  /** Takes a refused act off the list and off the device. */
+  /** Removes a refused action from the list and the device. */
   dismiss(id: string): void {
     removeItem(ITEM + id);
     this.#show({ refused: this.#view.refused.filter((queued) => queued.id !== id) });
   }
 
-  /** OUT-41: an act without a response is sent again later. */
+  /** OUT-41: an action without a response is sent again. */
   #settle(queued: QueuedAct, sent: Sent): SendResult {
     const { id } = queued;
     const rest = this.#view.waiting.filter((other) => other.id !== id);
@@ -153,7 +153,7 @@ export class ActQueue {
 const store = (queued: QueuedAct): void =>
   writeItem(ITEM + queued.id, JSON.stringify({ version: VERSION, ...queued }));
 
-/** By hand, for the referee's page loads no schema library. */
+/** Checked by hand, because the referee's page loads no schema library. */
 function isQueued(stored: unknown): stored is QueuedAct & { version?: number } {
   const { id, fixtureId, act, deviceAt }: Partial<QueuedAct> = Object(stored);
   return (
@@ -185,7 +185,7 @@ function readAll(): QueuedAct[] {
     .sort((one, other) => turnOf(one) - turnOf(other) || one.deviceAt - other.deviceAt);
 }
 
-/** An act in words, for whoever waits for it. */
+/** Display text of a queued action. */
 export function actText({ act }: { act: MatchAct }): string {
   switch (act.kind) {
     case 'clock':

@@ -1,6 +1,6 @@
 /**
- * Sends acts on a match. Without the contract's validator, which a referee's phone would have to load
- * first; act-transport.test.ts compares the paths with the contract (decision 017).
+ * Sends actions on a match. Works without the contract's validator, which a referee's phone would have to
+ * load first; act-transport.test.ts compares the paths with the contract (decision 017).
  */
 import { parseWritten, type Written } from '../../../common/contract/written.ts';
 import type { ErrorBody } from '../../../common/errors.ts';
@@ -16,10 +16,10 @@ export type Sent =
   | { kind: 'done'; written: Written | null; match: MatchState }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'signed-out'; refusal: Refusal }
-  /** `isBusy`: the server answered that it takes the act later. */
+  /** `isBusy`: the server answered, but asked to retry later. */
   | { kind: 'unreachable'; isBusy?: true };
 
-/** In ms, after which an answer counts as lost. */
+/** In ms: a missing answer counts as lost after this time. */
 const PATIENCE = 4000;
 
 export const matchPaths = {
@@ -36,7 +36,7 @@ export interface MatchRequest {
   body: Record<string, unknown>;
 }
 
-/** OUT-42: the request of an act: the same each time it is sent. */
+/** OUT-42: the request of an action: identical each time it is sent. */
 export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
   const { id, fixtureId, tournamentId: tournament_id, clockMs, deviceAt } = queued;
   switch (act.kind) {
@@ -70,7 +70,7 @@ export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
   }
 }
 
-/** Checks by hand what is used here, because the referee's page loads no schema library. */
+/** Checks only the fields used here, by hand, because the referee's page loads no schema library. */
 function isMatchState(match: unknown): match is MatchState {
   const { fixtureId, clock, preset, events }: Partial<MatchState> = Object(match);
   return (
@@ -97,7 +97,7 @@ async function answerOf(path: string, init: RequestInit): Promise<Sent> {
       return { kind: 'done', written: parseWritten(response.headers), match };
     }
     const body: unknown = JSON.parse(text);
-    // A proxy's page, or a server that starts: later.
+    // A proxy's page, or a server that is starting: retried later.
     return isErrorBody(body) ? refusalOf(response.status, body) : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
@@ -106,7 +106,7 @@ async function answerOf(path: string, init: RequestInit): Promise<Sent> {
 
 function refusalOf(status: number, { code, message, questionId }: ErrorBody): Sent {
   if (status >= 500 || status === 429) return { kind: 'unreachable', isBusy: true };
-  // QST-1: also where the link does not hold any more, the tap is with the admin.
+  // QST-1: the admin has the tap, even when the link is no longer valid.
   if (questionId !== undefined) {
     return { kind: 'refused', refusal: { code, sentence: message, isAsked: true } };
   }
@@ -123,7 +123,7 @@ const send = ({ method, path, body }: MatchRequest, key: string): Promise<Sent> 
     body: JSON.stringify(body),
   });
 
-/** The match as those see it who may act on it; null without an answer. */
+/** The match as officials see it; null without an answer. */
 export async function readMatch(fixtureId: number): Promise<MatchState | null> {
   const answer = await answerOf(matchPaths.read(fixtureId), {});
   return answer.kind === 'done' ? answer.match : null;
@@ -148,7 +148,7 @@ export async function sendAct(queued: QueuedAct, now: () => number | null): Prom
   }
   const match = await readMatch(queued.fixtureId);
   if (match === null) return { kind: 'unreachable' };
-  // CLK-10: another referee pressed Start too; the clock runs as both meant it.
+  // CLK-10: another referee pressed Start too; the clock runs as both intended.
   if (startActs.has(act.act) && match.clock.running && queued.isAttempted !== true) {
     return { kind: 'done', written: null, match };
   }

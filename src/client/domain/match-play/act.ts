@@ -2,7 +2,6 @@ import type { ClockAct, TeamEventKind } from '../../../common/match-play/match-e
 import type { Score } from '../../../common/match-play/match-score.rules.ts';
 import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
 
-/** An act of a referee or an admin on a match. */
 export type MatchAct =
   | { kind: 'clock'; act: ClockAct; ms?: number }
   | {
@@ -18,15 +17,15 @@ export type MatchAct =
   | { kind: 'review'; underReview: boolean }
   | { kind: 'confirm'; base: Score };
 
-/** Why the server did not take an act. */
+/** Why the server refused an action. */
 export interface Refusal {
   code: string;
   sentence: string;
-  /** The server keeps it for the admin, who decides whether it counts. */
+  /** The server keeps it as a question: the admin decides whether it counts. */
   isAsked?: true;
 }
 
-/** An act as it waits on the device: everything it says is of the moment it was done (OUT-40). */
+/** An action in the device's queue. Its data is from the moment of the tap (OUT-40). */
 export interface QueuedAct {
   /** UUID of the event and of the request. */
   id: string;
@@ -37,16 +36,16 @@ export interface QueuedAct {
   clockMs?: number;
   /** The server's time, ms of the epoch; null while it was not known. */
   at: number | null;
-  /** The device's own time, ms of the epoch: shown, never counted with. */
+  /** The device's own time, ms of the epoch: shown, but not used in calculations. */
   deviceAt: number;
-  /** Counts the acts of the device: their order, whatever its clock says. Absent in older items. */
+  /** A counter that orders the actions of the device independent of its clock. Absent in older items. */
   turn?: number;
-  /** The clock as the screen showed it. */
+  /** The clock as shown on the screen. */
   seen: MatchClock;
-  /** UUID of the request that brings a late clock up to date. */
+  /** UUID of the request that corrects the clock after a late action. */
   lateId: string;
-  /** The act was sent without a response: the server may have it. */
+  /** The action was sent without a response: the server may have received it. */
   isAttempted?: true;
-  /** Set once the server refused the act: it is shown until a person dismisses it, and not sent again. */
+  /** Set when the server refused the action. It is shown until the user dismisses it, and not sent again. */
   refusal?: Refusal;
 }

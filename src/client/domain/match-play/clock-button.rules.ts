@@ -2,7 +2,7 @@ import type { MatchPhase, MatchState } from '../../../common/match-play/match-st
 import { t } from '../../texts/t.ts';
 import type { MatchAct } from './act.ts';
 
-/** CLK-17: the act of the clock's one button in a phase; null once the match is over. */
+/** CLK-17: the action of the clock button in a phase; null once the match is over. */
 export function clockButton(
   phase: MatchPhase,
   { preset }: Pick<MatchState, 'preset'>,

@@ -1,4 +1,4 @@
-/** LIVE-43: the current text of a clock, and the time of its next change; nothing is computed or drawn in between. */
+/** LIVE-43: the current text of a clock, and the time of its next change. Nothing happens in between. */
 import { clockText, leadInNumber } from '../../../common/match-play/clock-text.rules.ts';
 import {
   breakLeft,
@@ -16,17 +16,17 @@ import { dueShots } from '../../../common/match-play/penalties.rules.ts';
 export interface ReadingOptions {
   /** The last ten seconds with tenths. */
   tenths?: boolean;
-  /** When the cage is free again, ms of the epoch in the time of matches, or null. */
+  /** When the break in the cage ends, ms of the epoch in match time, or null. */
   breakEndsAt?: number | null;
 }
 
 export interface ClockReading {
   phase: MatchPhase;
-  /** '2:59', '9.4', '3' of a lead-in; null while the server's time is not known and the clock runs. */
+  /** '2:59', '9.4', '3' of a lead-in; null while the clock runs and the server's time is unknown. */
   text: string | null;
-  /** Milliseconds of the playing time, of the lead-in or of the break that are left. */
+  /** Milliseconds that remain of the playing time, the lead-in or the break. */
   leftMs: number;
-  /** Milliseconds until the text or the phase is another one; null when time changes neither. */
+  /** Milliseconds until the text or the phase changes; null when time changes neither. */
   changesIn: number | null;
 }
 
@@ -46,14 +46,14 @@ function shotsAfter({ fouls, preset, tiePlay }: Clocked): number {
   return home + away;
 }
 
-/** Time that is left until the text changes; it counts up to the next second or tenth. */
+/** Time until the text changes at the next full second or tenth. */
 function untilNext(leftMs: number, tenths: boolean): number {
   const step = tenths && leftMs < 10_000 ? 100 : 1000;
   const next = leftMs - (Math.ceil(leftMs / step) - 1) * step;
   return tenths && leftMs >= 10_000 ? Math.min(next, leftMs - 10_000 + 1) : next;
 }
 
-/** `now`: the time of matches, ms of the epoch; null while it is not known. */
+/** `now`: the match time, ms of the epoch; null while it is unknown. */
 export function readClock(
   match: Clocked,
   now: number | null,

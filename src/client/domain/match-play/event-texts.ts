@@ -16,6 +16,6 @@ const texts = {
 
 const isNamed = (kind: MatchEvent['kind']): kind is keyof typeof texts => kind in texts;
 
-/** The name of an event; its kind where no person enters it. */
+/** The name of an event; its kind for events that no person enters. */
 export const eventText = (kind: MatchEvent['kind']): string =>
   isNamed(kind) ? t(texts[kind]) : kind;

@@ -17,16 +17,16 @@ import { t } from '../../texts/t.ts';
 import { matchOf } from './match-change.ts';
 import { serverTimeOf } from './server-time.ts';
 
-/** In ms: without an answer about the phones the match is finished without it. */
+/** In ms: if the request about the phones is not answered by then, it is ignored. */
 const PATIENCE = 1500;
 
 export interface FinishDoubt {
   text: string;
-  /** CLK-17: not even a second press finishes it now. */
+  /** CLK-17: even a second press does not finish it now. */
   isLocked: boolean;
 }
 
-/** Null where nothing speaks against it. Never rejects. */
+/** Null when there are no objections. Never rejects. */
 export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<FinishDoubt | null> {
   const view = live.store.view(tournamentTopic(fixture.tournament_id));
   if (view.status !== 'ready') return null;
@@ -59,7 +59,7 @@ function objectionText(
   }
 }
 
-/** RFP-2. A server that does not answer refuses the act itself. */
+/** RFP-2. If the server does not answer here, it cannot take the action itself either. */
 async function phoneDoubts(id: number): Promise<string[]> {
   try {
     const phones = await client.referees.list({ id }, { timeout: PATIENCE });

@@ -1,18 +1,18 @@
-/** SHW-12: which change of a match is a goal that screens celebrate. */
+/** SHW-12: decides which change of a match is a goal that screens celebrate. */
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { scoreOf } from '../../../common/fixtures/score.rules.ts';
 
-/** A match as a screen draws it. */
+/** A match as rendered. */
 export interface Drawn {
   fixture: Fixture;
-  /** The goals that a referee entered, in their order; undefined where scores are typed. */
+  /** The goals that a referee entered, in order; undefined when scores are typed. */
   goals?: readonly { id: string; teamId: number }[] | undefined;
   isReviewed?: boolean | undefined;
 }
 
 /**
- * SHW-12: the team that has just scored: one more for one side of a match in play. Null for everything
- * else: a correction, a score that a review held back, another match.
+ * SHW-12: the team that has just scored: one more goal for one side of a match in play. Null for all other
+ * changes: a correction, a score after a review, another match.
  */
 export function goalBetween(before: Drawn, after: Drawn): number | null {
   const [old, now] = [before.fixture, after.fixture];

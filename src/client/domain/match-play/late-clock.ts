@@ -1,4 +1,4 @@
-/** OUT-44: an act on the clock that reaches the server late acts at the moment of the tap. */
+/** OUT-44: a clock action that reaches the server late takes effect at the moment of the tap. */
 import { remainingAt } from '../../../common/match-play/match-clock.rules.ts';
 import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
@@ -6,16 +6,16 @@ import type { QueuedAct } from './act.ts';
 
 /** In ms: below it an act counts as sent at once. */
 export const LATE_MS = 500;
-/** In ms: two screens' readings of one clock may differ by so much. */
+/** In ms: the readings of one clock on two screens may differ by this much. */
 const SAME_MS = 900;
 
 export const isLate = ({ at }: QueuedAct, now: number | null): boolean =>
   at !== null && now !== null && now - at > LATE_MS;
 
-/** Whether the clock still runs, or stands, as the screen showed it, so that no other device acted on it. */
+/** Whether the clock still runs or stands as the screen showed it, so that no other device changed it. */
 export function isClockAsSeen(seen: MatchClock, clock: MatchClock, at: number): boolean {
   if (seen.running !== clock.running) {
-    // A clock that ran out is over on both.
+    // A clock that ran out is over in both states.
     return remainingAt(seen, at) === 0 && remainingAt(clock, at) === 0;
   }
   const ends = (one: MatchClock) => one.remainingMs + (one.running ? one.anchorAt : 0);

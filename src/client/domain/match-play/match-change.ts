@@ -1,4 +1,4 @@
-/** OUT-41: an act as it is shown before the server has answered, by the rules that the server applies. */
+/** OUT-41: the optimistic effect of an action, by the same rules as on the server. */
 
 import { applyChanges } from '../../../common/contract/apply-changes.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
@@ -30,7 +30,7 @@ function clockStateOf({ phase, clock, events }: MatchState): ClockState {
   return { phase: stored, clock, endedWithMs: isEnded ? Math.max(0, end?.clockMs ?? 0) : 0 };
 }
 
-/** The match of a fixture as the topic has it, or one that has not begun under the tournament's rules. */
+/** The match of a fixture in the topic, or a new one under the tournament's rules. */
 export function matchOf(
   { tournament, fixtures, matches = [] }: TournamentSnapshot,
   fixture: Fixture,
@@ -75,7 +75,7 @@ function decide(match: Match, { act, id, clockMs }: QueuedAct, now: number): Mat
   }
 }
 
-/** The snapshot with the act in it; the same one where it changes nothing. */
+/** The snapshot with the action applied; the same snapshot when it changes nothing. */
 export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): TournamentSnapshot {
   const fixture = snapshot.fixtures.find(({ id }) => id === queued.fixtureId);
   if (fixture === undefined) return snapshot;
@@ -113,7 +113,7 @@ export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): Tourna
   return applyChanges(snapshot, changes) ?? snapshot;
 }
 
-/** Computed once for each snapshot: every further tap applies all that wait before it again. */
+/** Computed once per snapshot: otherwise every further tap would apply all waiting actions again. */
 export function actChange(queued: QueuedAct): OptimisticChange {
   let known: { from: TournamentSnapshot; to: TournamentSnapshot } | undefined;
   return changeOf(tournamentTopic(queued.tournamentId), (from) => {

@@ -1,4 +1,4 @@
-/** The question before the light of a match is changed from its row. */
+/** The question before a row's button changes the light of a match. */
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
@@ -16,7 +16,7 @@ interface Asking {
   names: ReadonlyMap<number, string>;
 }
 
-/** ASK-1, and for a match with a clock that is finished by it CLK-17, CLK-18, NOW-8, RFP-2. */
+/** ASK-1; if that finishes a match with a clock, also CLK-17, CLK-18, NOW-8, RFP-2. */
 export async function mayLight(
   { live, ask, names }: Asking,
   snapshot: TournamentSnapshot,
@@ -27,7 +27,7 @@ export async function mayLight(
   const isEnding = lit !== undefined && (mapLit === 0 || lit.id !== fixture.id);
   const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === lit?.id);
   const now = serverTimeOf(live).now();
-  // CLK-21: a match that is over is confirmed, not set back.
+  // CLK-21: a match that is over is confirmed, not reset.
   const isConfirmed = isEnding && now !== null && isOver(match, now);
   const question = isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
   if (question !== null) return ask(question);

@@ -1,6 +1,6 @@
 /**
- * The server's time of matches on this screen, sampled over the socket: the best round trips of up to
- * ten, their median, and how far off it can be (LIVE-40 … LIVE-42). The device's own clock is not used.
+ * The server's match time on this screen, sampled over the socket: the median of the best round trips of up
+ * to ten, and its error bound (LIVE-40 … LIVE-42). The device's own clock is not used.
  */
 import { createListeners } from '../../browser/listeners.ts';
 import type { LiveClient } from '../../live/live-client.ts';
@@ -8,12 +8,12 @@ import type { LiveClient } from '../../live/live-client.ts';
 /** Milliseconds; counts of samples. */
 export const sampling = {
   most: 10,
-  /** Fewer are enough where the best round trip is below `near` ms. */
+  /** Fewer samples are enough when the best round trip is below `near` ms. */
   enough: 5,
   near: 20,
   kept: 5,
   again: 600_000,
-  /** In ms: a larger difference between the two clocks of this device means that it slept, or that one was set. */
+  /** In ms: a larger difference between the two clocks of this device means that it slept or one was set. */
   drift: 250,
 } as const;
 
@@ -25,11 +25,11 @@ interface Sample {
 export interface ServerTime {
   /** Milliseconds of the epoch, with fractions; null until the first sample has come. */
   now(): number | null;
-  /** How far `now` can be off, in ms: half the best round trip; null until it is known. */
+  /** Error bound of `now`, in ms: half the best round trip; null until it is known. */
   bound(): number | null;
   /** Takes samples while there is a listener, and calls it when the time or its bound changed. */
   subscribe(listener: () => void): () => void;
-  /** To be called where time passes: takes samples when this device has slept. */
+  /** Call periodically: takes new samples when this device has slept. */
   check(): void;
 }
 
@@ -39,7 +39,7 @@ const median = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 };
 
-/** LIVE-40: the offset of the server's time to this screen's steady clock, and its bound, in ms. */
+/** LIVE-40: the offset of the server's time to this screen's monotonic clock, and its bound, in ms. */
 export function estimate(samples: readonly Sample[]): { offset: number; bound: number } {
   const best = [...samples].sort((one, other) => one.trip - other.trip).slice(0, sampling.kept);
   const offsets = best.map(({ offset }) => offset).sort((one, other) => one - other);
@@ -53,10 +53,10 @@ class SampledTime implements ServerTime {
   readonly #listeners = createListeners(() => this.#start());
   readonly subscribe = this.#listeners.add;
   #known: { offset: number; bound: number } | null = null;
-  /** LIVE-42: the known offset holds no more, so that the first sample is better than it. */
+  /** LIVE-42: the known offset is no longer valid, so the first new sample replaces it. */
   #isLost = true;
   #samples: Sample[] = [];
-  /** Answers to questions of an earlier round are dropped. */
+  /** Answers to requests of an earlier round are dropped. */
   #round = 0;
   #drift = 0;
 
@@ -73,7 +73,7 @@ class SampledTime implements ServerTime {
     if (Math.abs(driftNow() - this.#drift) > sampling.drift) this.#begin(true);
   }
 
-  /** LIVE-41: at once, with each connection, after the screen was hidden, and every ten minutes. */
+  /** LIVE-41: samples at once, with each connection, after the screen was hidden, and every ten minutes. */
   #start(): () => void {
     const again = () => this.#begin(false);
     const wake = () => {
@@ -129,7 +129,7 @@ function isEnough(samples: readonly Sample[]): boolean {
   return samples.length >= sampling.enough && samples.some(({ trip }) => trip < sampling.near);
 }
 
-/** The steady clock of some devices stands still while they sleep; the other one does not. */
+/** The monotonic clock of some devices stops while they sleep; Date.now() does not. */
 const driftNow = (): number => Date.now() - performance.now();
 
 const times = new WeakMap<Source, ServerTime>();

@@ -8,8 +8,8 @@ import { serverTimeOf } from './server-time.ts';
 import { queueAct } from './use-match-acts.ts';
 
 /**
- * Starts the clock of a called match, which puts it in play; false where its clock has nothing to start,
- * because it ran out before.
+ * Starts the clock of a called match, which puts it in play. False when there is nothing to start: the clock
+ * is running or has run out.
  */
 export function startClock(live: LiveClient, fixture: Fixture): boolean {
   const view = live.store.view(tournamentTopic(fixture.tournament_id));

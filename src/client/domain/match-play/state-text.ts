@@ -6,14 +6,14 @@ import {
 } from '../../../common/match-view/shown-match.rules.ts';
 import { t } from '../../texts/t.ts';
 
-/** SIT-3: 'Overtime 1:0', the team that stands left first; `isFlipped`: that is the away team. */
+/** SIT-3: 'Overtime 1:0', the left team first; `isFlipped`: the away team is on the left. */
 export function tiePlayText({ mode, home, away }: TiePlay, isFlipped = false): string {
   const words = t(tieReasons[mode]);
   if (mode === 'golden-goal' && home === away) return words;
   return `${words} ${isFlipped ? `${away}:${home}` : `${home}:${away}`}`;
 }
 
-/** SHW-3, SIT-3: the words of a phase; null where the state of the fixture says it. */
+/** SHW-3, SIT-3: the label of a phase; null when the fixture's state gives the label. */
 export function stateText(
   phase: ShownPhase,
   { tiePlay }: Pick<MatchState, 'tiePlay'>,
@@ -24,7 +24,7 @@ export function stateText(
   return label && t(label);
 }
 
-/** KO-7: a reason that was recorded by itself, in the language of the page; another one as it was typed. */
+/** KO-7: an automatic reason in the language of the page; a typed reason unchanged. */
 export function tieReasonText(reason: string): string {
   const [, words, score = ''] = /^(.+?)( \d+:\d+)?$/.exec(reason) ?? [];
   const known = Object.values(tieReasons).find((one) => one === words);

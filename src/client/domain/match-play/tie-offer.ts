@@ -7,13 +7,13 @@ import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { t } from '../../texts/t.ts';
 import type { MatchAct } from './act.ts';
 
-/** SIT-3: the next step after a set that leaves its tie level; `act` is null where no tie play follows. */
+/** SIT-3: the next step after a set that leaves its tie level; `act` is null when no tie play follows. */
 export interface TieOffer {
   text: string;
   act: Extract<MatchAct, { kind: 'clock' }> | null;
 }
 
-/** Null while the set goes on, where the tie is not level, and once it is decided. */
+/** Null while the set is running, when the tie is not level, and once it is decided. */
 export function tieOffer(
   fixture: Fixture,
   fixtures: readonly Fixture[],
@@ -39,6 +39,8 @@ export function tieOffer(
   return { text: `${t('Start')}: ${t(tieReasons[mode])}`, act: { kind: 'clock', act: 'tie-play' } };
 }
 
-/** Returns the question for a referee who finishes before the tie play; undefined when there is none to play. */
+/**
+ * Returns the question for a referee who finishes before the tie play; undefined when there is none to play.
+ */
 export const levelDoubt = (offer: TieOffer | null): (() => Promise<string>) | undefined =>
   offer?.act ? async () => t('The tie is level.') : undefined;

@@ -23,8 +23,9 @@ export function useConfirmLock(match: MatchState): number {
 }
 
 /**
- * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. While penalty shots are
- * due, its own text asks for confirmation. `check` returns a question that replaces that one; null for none.
+ * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. While penalty
+ * shots are due, its own text asks for confirmation. `check` returns a question that replaces that one; null
+ * for none.
  */
 export function useFinish(
   match: MatchState,

@@ -38,7 +38,7 @@ export interface MatchQueue extends QueueView {
   wake: () => void;
 }
 
-/** Acts that wait on this device, and those that the server refused. */
+/** Waiting actions of this device, and those that the server refused. */
 export function useActQueue(): MatchQueue {
   const queue = queueOf(useLiveClient());
   useEffect(() => queue.restore(), [queue]);
@@ -49,7 +49,7 @@ export function useActQueue(): MatchQueue {
   );
 }
 
-/** Shows an act at once and keeps it until the server has it: its id. `match` is as the screen shows it. */
+/** Shows an action at once and stores it until the server has it; returns its id. `match` is as shown. */
 export function queueAct(
   live: LiveClient,
   { clock, fixtureId }: Pick<MatchState, 'clock' | 'fixtureId'>,
@@ -95,15 +95,15 @@ export function useEventActors(
   return actors;
 }
 
-/** In ms: how often the real match is asked for while a review hides it from the topic. */
+/** In ms: how often the real match is requested while a review hides it from the topic. */
 const REVIEW_EVERY = 2000;
 
 /**
- * The match of a fixture as an official sees it: that of the topic, and while a review freezes it for
- * all the real one, asked for.
+ * The match of a fixture as officials see it: that of the topic. During a review, which freezes the topic,
+ * the real one is requested.
  */
 export function useOfficialMatch(snapshot: TournamentSnapshot, fixture: Fixture): MatchState {
-  // A match that has not begun stands still: any moment is the same to it.
+  // A match that has not begun does not depend on the time.
   const shown = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
   const [real, setReal] = useState<MatchState | null>(null);
   const { fixtureId, underReview } = shown;

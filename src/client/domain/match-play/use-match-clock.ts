@@ -11,7 +11,7 @@ export function useServerTime(): ServerTime {
   return time;
 }
 
-/** How far this screen's clock can be off, in whole ms, rounded up; null until it is known. */
+/** Error bound of this screen's clock in whole ms, rounded up; null until it is known. */
 export function useTimeBound(): number | null {
   const time = serverTimeOf(useLiveClient());
   const bound = useSyncExternalStore(time.subscribe, time.bound);

@@ -11,7 +11,7 @@ import { asksSomeone, type OutboxItem, scoreText } from './outbox.rules.ts';
 import styles from './outbox-button.module.css';
 import { dismiss, unsentAsText, useOutbox } from './use-outbox.ts';
 
-/** How many scores the server does not have yet; opens them. Not there while there are none. */
+/** The number of unsent scores; opens their list. Hidden while there are none. */
 export function OutboxButton() {
   const { waiting, items } = useOutbox();
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +102,7 @@ function WaitingScore({ item, onGo }: { item: OutboxItem; onGo: () => void }) {
   );
 }
 
-/** The same as text: on plain http there is no clipboard, but text can be marked and written down. */
+/** The same as text: plain http has no clipboard, but text can be selected or written down. */
 function UnsentText() {
   const [text, setText] = useState<string | null>(null);
   return text === null ? (

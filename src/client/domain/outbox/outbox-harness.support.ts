@@ -1,7 +1,7 @@
 /**
- * An event in one process: a server with the product's own rules, a network that loses and delays, a browser whose
- * tabs share a disk and can be killed at any moment, and a clock. Nothing happens by itself: the test chooses the
- * next step, so that every order of events can be tried and repeated.
+ * An event in one process: a server with the product's own rules, a network that loses and delays, a browser
+ * whose tabs share a disk and can be killed at any moment, and a clock. Nothing happens by itself: the test
+ * chooses the next step, so that every order of events can be tried and repeated.
  */
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { Written } from '../../../common/contract/written.ts';

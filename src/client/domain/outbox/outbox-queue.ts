@@ -1,7 +1,7 @@
 import { createListeners } from '../../browser/listeners.ts';
 import type { OutboxItem, Queue } from './outbox.rules.ts';
 
-/** The queue as this page shows it: the same array until something changes. */
+/** The queue as shown by this page: the same array until something changes. */
 export class OutboxQueue {
   #items: Queue = [];
   readonly #listeners = createListeners();
@@ -18,7 +18,7 @@ export class OutboxQueue {
   }
 }
 
-/** Keys of items that are new, changed or gone. */
+/** Keys of new, changed and removed items. */
 export function changedKeys(before: Queue, next: Queue): string[] {
   const changed = next.filter((item) => !before.includes(item)).map(({ key }) => key);
   const kept = new Set(next.map(({ key }) => key));

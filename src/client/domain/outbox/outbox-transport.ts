@@ -8,7 +8,7 @@ import { nextScores, type OutboxItem, type Outcome } from './outbox.rules.ts';
 
 const SEND_TIMEOUT = 3000;
 
-/** Sends one entered score and says what became of it. Never rejects. */
+/** Sends one entered score and returns its outcome. Never rejects. */
 export async function sendScore(item: OutboxItem): Promise<Outcome> {
   const { fixtureId, tournamentId, epoch, key } = item;
   const base = { ...item.base, epoch };
@@ -24,13 +24,13 @@ export async function sendScore(item: OutboxItem): Promise<Outcome> {
   }
 }
 
-/** Refusals that another attempt will meet again, but that say nothing about the score. */
+/** Refusals that a retry can meet again, but that say nothing about the score. */
 const passing: readonly ErrorCode[] = ['forbidden-origin', 'not-found', 'method-not-allowed'];
 
 export function outcomeOf(error: ApiError, item: OutboxItem): Outcome {
   const { status, code, sentence, retryAfter } = error;
   if (code !== null && status === 401) return { type: 'signed-out' };
-  // Not our server's answer (a proxy, a portal), or one that will pass: the score waits.
+  // Not an answer of our server (a proxy, a portal), or a temporary one: the score waits.
   if (code === null || status === 429 || status >= 500 || passing.includes(code)) {
     return { type: 'retry', ...(retryAfter === undefined ? {} : { afterSeconds: retryAfter }) };
   }

@@ -1,6 +1,6 @@
 /**
- * OUT: rules for entered scores on their way to the server. Pure: each rule takes the queue and returns the new one.
- * A score leaves the queue only when the server has it or a person decided so.
+ * OUT: rules for entered scores on their way to the server. Pure: each rule takes the queue and returns the
+ * new one. A score leaves the queue only when the server has it or a person decided so.
  */
 
 import type { Written } from '../../../common/contract/written.ts';
@@ -12,18 +12,18 @@ import { language, t } from '../../texts/t.ts';
 export type OutboxBase = Scores & Sides;
 
 /**
- * `storing`: not yet on this device's disk. `waiting`: on disk, to be sent. `sending`: a request is out.
- * `conflict`: the server holds another score, a person must pick. `attention`: cannot be stored any
- * more, kept until dismissed. `saved`: the server has it; stays for a moment to say so.
+ * `storing`: not yet on this device's disk. `waiting`: on disk, to be sent. `sending`: a request is in
+ * progress. `conflict`: the server has another score, the user must choose. `attention`: can no longer be
+ * stored, kept until dismissed. `saved`: the server has it; kept for a moment to show that.
  */
 export type OutboxState = 'storing' | 'waiting' | 'sending' | 'conflict' | 'attention' | 'saved';
 
 export interface OutboxItem {
-  /** Idempotency-Key of the request: as long as it is the same, so is everything that is sent. */
+  /** Idempotency-Key of the request: while it is the same, the content is the same. */
   readonly key: string;
-  /** Sorts what one tab left on disk; an item that builds on another has the higher one. */
+  /** Order of one tab's items on disk; an item that builds on another has a higher one. */
   readonly order: number;
-  /** Key of the item whose scores are this one's base, while that was on its way. */
+  /** Key of the unsent item whose scores are this item's base. */
   readonly follows?: string;
   readonly fixtureId: number;
   readonly tournamentId: number;
@@ -32,10 +32,10 @@ export interface OutboxItem {
   /** Scores by team id, so that swapped sides cannot credit the wrong team. */
   readonly next: Readonly<Record<number, number | null>>;
   readonly label: OutboxLabel;
-  /** Milliseconds since 1970, by this device's clock; for people, never for ordering. */
+  /** Milliseconds since 1970 by this device's clock; only for display, not for ordering. */
   readonly enteredAt: number;
   readonly state: OutboxState;
-  /** A request with this key may have reached the server: the item must not change any more. */
+  /** A request with this key may have reached the server, so the item must not change. */
   readonly tried: boolean;
   /** On this device's disk: survives a reload. */
   readonly stored: boolean;
@@ -47,7 +47,7 @@ export interface OutboxItem {
   readonly problem?: string;
 }
 
-/** Names and numbers that identify the match to a person, even after it was deleted. */
+/** Names and numbers that identify the match for the user, even after it was deleted. */
 export interface OutboxLabel {
   /** Team names by team id. */
   readonly names: Readonly<Record<number, string>>;
@@ -56,12 +56,12 @@ export interface OutboxLabel {
 }
 
 export interface ScoreEntry {
-  /** The fixture as the screen showed it when editing began. */
+  /** The fixture as shown when editing began. */
   fixture: Fixture;
-  /** For the sides as `fixture` has them. */
+  /** For the sides of `fixture`. */
   homeScore: number | null;
   awayScore: number | null;
-  /** Epoch of the topic view that the fixture came from. */
+  /** Epoch of the topic that the fixture came from. */
   epoch: string;
   homeName: string;
   awayName: string;
@@ -77,7 +77,7 @@ export type Outcome =
 
 export type Queue = readonly OutboxItem[];
 
-/** On its way: neither with the server nor waiting for a person. */
+/** Unsent, and not waiting for the user. */
 export const isPending = ({ state }: OutboxItem): boolean =>
   state === 'storing' || state === 'waiting' || state === 'sending';
 
@@ -100,16 +100,17 @@ export const replaceItem = (queue: Queue, key: string, item: OutboxItem): Queue 
 export const without = (queue: Queue, key: string): Queue =>
   queue.filter((item) => item.key !== key);
 
-/** OUT-1: the queue changed in one item; the same queue when the item is not in it. */
+/** OUT-1: the queue with one item changed; the same queue when the item is not in it. */
 export function patchItem(queue: Queue, key: string, patch: Partial<OutboxItem>): Queue {
   const item = queue.find((other) => other.key === key);
   return item === undefined ? queue : replaceItem(queue, key, { ...item, ...patch });
 }
 
 /**
- * OUT-2: entering a score. Edits of a match are merged until the first is sent: first base, last next. An item that
- * may have been sent is not changed: a successor uses its score as base. A new score over a conflict becomes the new
- * "mine"; it may have been typed before the conflict was seen, so it does not resolve it.
+ * OUT-2: entering a score. Edits of a match are merged until the first is sent: first base, last next. An
+ * item that may have been sent is not changed: a successor uses its score as base. A new score over a
+ * conflict becomes the new "mine"; it may have been typed before the conflict was seen, so it does not
+ * resolve it.
  */
 export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: number): Queue {
   const { fixture, homeScore, awayScore } = entry;
@@ -160,7 +161,7 @@ export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: nu
   });
 }
 
-/** OUT-4: first in, first out. Items that wait for a person do not block the others. */
+/** OUT-4: first in, first out. Items that wait for the user do not block the others. */
 export const nextToSend = (queue: Queue): OutboxItem | undefined => queue.find(isPending);
 
 /** OUT-5: the queue after an answer. */
@@ -187,7 +188,9 @@ function rejectItem(queue: Queue, item: OutboxItem, verdict: Partial<OutboxItem>
   return patchItem(without(queue, item.key), follower.key, { base: item.base });
 }
 
-/** OUT-6: the person's choice in a conflict. `mine` is entered anew on what the server has. */
+/**
+ * OUT-6: applies the user's choice in a conflict. `mine` is entered again with the server's score as base.
+ */
 export function resolveConflict(
   queue: Queue,
   key: string,
@@ -209,11 +212,13 @@ export function resolveConflict(
   return replaceItem(queue, key, fresh);
 }
 
-/** OUT-7: only what cannot be stored any more may be put aside. */
+/** OUT-7: only items that can no longer be stored may be dismissed. */
 export const dismissItem = (queue: Queue, key: string): Queue =>
   queue.filter((item) => item.key !== key || item.state !== 'attention');
 
-/** The item that decides what a fixture's card says: undecided before unsent before the rest. */
+/**
+ * The item that determines what a fixture's card shows: conflicts first, then unsent items, then the rest.
+ */
 export const itemOfFixture = (queue: Queue, fixtureId: number): OutboxItem | undefined => {
   const own = queue.filter((item) => item.fixtureId === fixtureId);
   return (
@@ -224,15 +229,15 @@ export const itemOfFixture = (queue: Queue, fixtureId: number): OutboxItem | und
   );
 };
 
-/** How many entered scores the server does not have. */
+/** The number of entered scores that the server does not have. */
 export const countUnsent = (queue: Queue): number =>
   queue.filter(({ state }) => state !== 'saved').length;
 
-/** Not sent before a person has read or decided something. */
+/** Whether the item waits until the user has read or decided something. */
 export const asksSomeone = ({ state }: OutboxItem): boolean =>
   state === 'conflict' || state === 'attention';
 
-/** 'Team A 5 - 2 Team B', as the sides stood when it was entered. */
+/** 'Team A 5 - 2 Team B', with the sides at the time of entry. */
 export function scoreText(item: OutboxItem): string {
   const { homeTeamId, awayTeamId } = item.base;
   const { homeScore, awayScore } = nextScores(item);
@@ -240,7 +245,7 @@ export function scoreText(item: OutboxItem): string {
   return `${names[homeTeamId]} ${homeScore ?? '–'} - ${awayScore ?? '–'} ${names[awayTeamId]}`;
 }
 
-/** One line a score, for the paper fallback. */
+/** One line per score, as a fallback on paper. */
 export function unsentText(queue: Queue): string {
   return queue
     .filter(({ state }) => state !== 'saved')

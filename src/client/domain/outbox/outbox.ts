@@ -23,7 +23,7 @@ const SAVED_LISTED = 10_000;
 
 export interface OutboxParts {
   storage: OutboxStorage;
-  /** One request; never rejects. */
+  /** Sends one request; never rejects. */
   send(item: OutboxItem): Promise<Outcome>;
   newKey(): string;
   /** Milliseconds since 1970. */
@@ -37,20 +37,20 @@ export interface Outbox {
   itemOf(fixtureId: number): OutboxItem | undefined;
   unsent(): number;
   subscribe(listener: () => void): () => void;
-  /** Takes what an earlier page or a dead tab left behind, and sends. */
+  /** Takes over items that an earlier page or a closed tab left, and sends them. */
   restore(): Promise<void>;
-  /** Resolves once the score is on this device's disk (or cannot be put there). */
+  /** Resolves once the score is on this device's disk (or cannot be stored there). */
   enter(entry: ScoreEntry): Promise<void>;
   resolve(key: string, choice: 'mine' | 'theirs'): Promise<void>;
   dismiss(key: string): Promise<void>;
-  /** The network may be back: try now. */
+  /** Retries now, because the network may be available again. */
   wake(): void;
   /** Continues after a 401, once the admin has signed in. */
   resume(): void;
   stop(): void;
 }
 
-/** Puts the parts together: the queue that is shown, the disk it is kept on, the loop that empties it. */
+/** Combines the parts: the shown queue, its storage, and the loop that sends it. */
 export function createOutbox({ storage, send, newKey, now, after }: OutboxParts): Outbox {
   const queue = new OutboxQueue();
   const disk = new OutboxDisk({ queue, storage, newKey });
@@ -58,7 +58,7 @@ export function createOutbox({ storage, send, newKey, now, after }: OutboxParts)
   const loop = new SendLoop({ next: () => nextToSend(items()), send: sendOnce, after });
 
   async function sendOnce({ key }: OutboxItem): Promise<SendResult> {
-    // On disk before the request is out: a reloaded page must know that it may have arrived.
+    // Stored before the request is sent: a reloaded page must know that it may have arrived.
     await disk.commit(patchItem(items(), key, { state: 'sending', tried: true }));
     const sent = queue.find(key);
     if (sent === undefined) return { kind: 'next' };

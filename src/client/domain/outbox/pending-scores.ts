@@ -5,7 +5,7 @@ import { fixturesChange } from '../fixtures/fixtures-change.ts';
 import { isPending, nextScores, type OutboxItem } from './outbox.rules.ts';
 import type { Outbox } from './outbox.ts';
 
-/** OUT-9: an entered score in the tournament as it is shown; the server finds what is in conflict. */
+/** OUT-9: applies an entered score to the shown tournament; the server detects conflicts. */
 export function pendingScore(item: OutboxItem): PendingWrite {
   const { key, fixtureId, tournamentId, base } = item;
   const change = fixturesChange(tournamentId, (state) =>
@@ -15,8 +15,8 @@ export function pendingScore(item: OutboxItem): PendingWrite {
 }
 
 /**
- * Shows the scores on their way in the topic store, until the returned function is called. A score that
- * was saved is left to the store, which ends it with its revision.
+ * Shows unsent scores in the topic store until the returned function is called. The store removes a saved
+ * score itself, with its revision.
  */
 export function showPendingScores(
   outbox: Pick<Outbox, 'items' | 'subscribe'>,

@@ -17,17 +17,17 @@ import { browserStorage } from './storage/browser-storage.ts';
 import { pageTab } from './storage/outbox-tab.ts';
 import type { OutboxStorage } from './storage/stored-item.ts';
 
-/** How often this tab looks for scores that a dead tab left behind. */
+/** In ms: how often this tab looks for scores that a dead tab left. */
 const RESTORE_EVERY = 10_000;
 
-/** Made with the first use: a page that only shows things announces no tab. */
+/** Created on first use: a read-only page announces no tab. */
 let opened: OutboxStorage | undefined;
 const storage = (): OutboxStorage => {
   opened ??= browserStorage(pageTab());
   return opened;
 };
 
-/** The page's one outbox: every score entered on it goes this way, online or not. */
+/** The page's only outbox: every score entered on it is sent through it, online or offline. */
 const outbox = createOutbox({
   storage: {
     load: () => storage().load(),
@@ -43,31 +43,30 @@ const outbox = createOutbox({
 /** Enters a score; resolves once it is on this device's disk. Call it only when something was changed. */
 export const enterScore = (entry: ScoreEntry): Promise<void> => outbox.enter(entry);
 
-/** `mine` overwrites what the server has, `theirs` gives up what was entered here. */
+/** `mine` overwrites the server's score, `theirs` discards the one entered here. */
 export const resolveConflict = (key: string, choice: 'mine' | 'theirs'): Promise<void> =>
   outbox.resolve(key, choice);
 
-/** Puts aside a score that needs attention, after the person has read it. */
+/** Dismisses a score that needs attention, after the user has read it. */
 export const dismiss = (key: string): Promise<void> => outbox.dismiss(key);
 
 /** The unsent scores as text, one line each, to copy before the device goes away. */
 export const unsentAsText = (): string => unsentText(outbox.items());
 
-/** Everything that was entered here and that the server may not have; `waiting` counts it. */
+/** All entered scores that the server may not have; `waiting` is their number. */
 export function useOutbox(): { waiting: number; items: Queue } {
   const items = useSyncExternalStore(outbox.subscribe, outbox.items);
   return { waiting: countUnsent(items), items: items.filter(({ state }) => state !== 'saved') };
 }
 
-/** The outbox item of one fixture, if any. */
 export const useOutboxItem = (fixtureId: number): OutboxItem | undefined =>
   useSyncExternalStore(outbox.subscribe, () => outbox.itemOf(fixtureId));
 
-/** Keeps the outbox going while the admin's pages are mounted. Mount once, below LiveProvider. */
+/** Runs the outbox while the admin's pages are mounted. Mount once, below LiveProvider. */
 export function useOutboxRunner(): void {
   const live = useLiveClient();
   useEffect(() => {
-    // These pages are there with a session only; a sign-in before they were mounted notified nobody.
+    // These pages need a session; a sign-in before they were mounted notified no listener.
     outbox.resume();
     const restore = () => void outbox.restore();
     restore();
@@ -86,9 +85,9 @@ export function useOutboxRunner(): void {
   }, [live]);
 }
 
-/** How many entered scores the server does not have: for asking before the page is closed. */
+/** The number of entered scores that the server does not have, for the question before the page is closed. */
 export const unsentScores = (): number => outbox.unsent();
 
-/** The items as they are now, for what is not drawn; `onOutbox` says when they changed. */
+/** The current items, for code outside of React; `onOutbox` notifies of changes. */
 export const outboxItems = (): Queue => outbox.items();
 export const onOutbox = (listener: () => void): (() => void) => outbox.subscribe(listener);

@@ -7,8 +7,8 @@ import { teamNameOf } from '../teams/team-name.ts';
 import { enterScore } from './use-outbox.ts';
 
 /**
- * `base` is the fixture as it was shown when editing began, in `epoch`; `next` is for its sides. A base
- * that was shown just now needs no epoch. Resolves once the score is on this device's disk.
+ * `base` is the fixture as shown when editing began, in `epoch`; `next` is for its sides. The epoch is
+ * optional when the base was shown just now. Resolves once the score is on this device's disk.
  */
 export type SaveScore = (base: Fixture, next: Scores, epoch?: string) => Promise<void>;
 
@@ -24,7 +24,7 @@ export function useEpochOf(): (tournamentId: number) => string {
   );
 }
 
-/** Puts a score into the outbox, with the names by which a person would know it again. */
+/** Adds a score to the outbox, with the names that identify its match for the user. */
 export function useSaveScore(names: ReadonlyMap<number, string>): SaveScore {
   const epochOf = useEpochOf();
   return useCallback(

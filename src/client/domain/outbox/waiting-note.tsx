@@ -3,10 +3,10 @@ import { t } from '../../texts/t.ts';
 import styles from '../standings/live-note.module.css';
 import { useOutbox } from './use-outbox.ts';
 
-/** In ms: a score that the server has by then is not worth a word. */
+/** In ms: no note is shown for a score that the server has by then. */
 const QUIET = 1000;
 
-/** Marks tables of the server's state while scores that were entered here are not in it. */
+/** Marks tables of the server's state that do not include scores entered here. */
 export function WaitingNote({ tournamentId }: { tournamentId: number }) {
   const { items } = useOutbox();
   const waiting = items.filter((item) => item.tournamentId === tournamentId).length;

@@ -20,7 +20,7 @@ import { eventText } from '../match-play/event-texts.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './questions-notice.module.css';
 
-/** As many as leave the page its place. */
+/** Maximum number of questions, so that the page stays usable. */
 const MOST = 3;
 
 const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;

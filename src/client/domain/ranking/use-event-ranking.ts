@@ -10,8 +10,8 @@ const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
   tournaments.map(({ id }) => id).join(' ');
 
 /**
- * PLC-1, PLC-2: the ranking of the whole event as it is now, by the server's own rule; null until all
- * tournaments are known.
+ * PLC-1, PLC-2: the current ranking of the whole event, by the server's own rule; null until all tournaments
+ * are loaded.
  */
 export function useEventRanking(): {
   ranking: Ranking | null;

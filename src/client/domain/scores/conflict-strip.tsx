@@ -13,7 +13,7 @@ interface ConflictStripProps {
   names: ReadonlyMap<number, string>;
 }
 
-/** Two screens entered different scores: both are shown, a person chooses. */
+/** Two screens entered different scores: shows both, and the user chooses. */
 export function ConflictStrip({ item, names }: ConflictStripProps) {
   if (!item.current) return null;
   return (
@@ -46,7 +46,7 @@ interface ScoreLineProps {
   fixtureId?: number;
 }
 
-/** 'Falcons 3 : 2 Hawks', whatever direction the names are written in. */
+/** 'Falcons 3 : 2 Hawks', for names in any writing direction. */
 export function ScoreLine({ sides, scores, names, fixtureId }: ScoreLineProps) {
   const mark = (side: 'home' | 'away') =>
     fixtureId !== undefined && shows('score', fixtureId, side);

@@ -10,11 +10,11 @@ interface DraftStripProps {
   draft: ScoreDraft;
   names: ReadonlyMap<number, string>;
   acts: DraftActs;
-  /** Which match it is, where that is not in sight. */
+  /** Names the match when its row is not visible. */
   title?: string;
 }
 
-/** A score that was typed before the page went away: a person sends it, or not. */
+/** A score that was typed but not saved before the page was closed: the user sends or discards it. */
 export function DraftStrip({ draft, names, acts, title }: DraftStripProps) {
   return (
     <div className={styles.strip} role="status" data-unsent>

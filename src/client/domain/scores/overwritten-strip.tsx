@@ -12,7 +12,7 @@ interface OverwrittenStripProps extends Overwritten {
   isSwapped: boolean;
 }
 
-/** Says whose score stands now in place of the one that was saved here: 'Changed by mina (Table 1): 3:2 → 2:3'. */
+/** Shows who overwrote the score that was saved here: 'Changed by mina (Table 1): 3:2 → 2:3'. */
 export function OverwrittenStrip({ fixture, mine, onRead, isSwapped }: OverwrittenStripProps) {
   const history = useHistory(fixture.tournament_id, fixture.id);
   const last = history.data?.[0];

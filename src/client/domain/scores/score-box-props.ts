@@ -19,7 +19,7 @@ interface BoxActs {
   giveBack: () => void;
 }
 
-/** The props of one box, without its label and its place. */
+/** The props of one box, without its label and position. */
 export const scoreBoxProps = (
   place: BoxPlace,
   { value, hasTyped }: { value: string; hasTyped: boolean },
@@ -32,7 +32,7 @@ export const scoreBoxProps = (
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKey(event, hasTyped, giveBack),
 });
 
-/** Going from box to box of one match is not leaving it. */
+/** Moving between the boxes of one match does not count as leaving it. */
 const focusEvents = (
   { card, leaving, fixtureId }: BoxPlace,
   enter: () => void,
@@ -45,13 +45,13 @@ const focusEvents = (
   },
   onBlur({ relatedTarget }: FocusEvent<HTMLInputElement>) {
     clearTimeout(leaving.current);
-    // The same match elsewhere on the page goes on from what was typed here.
+    // Other boxes of the same match on the page continue with the text that was typed here.
     if (isBoxOf(relatedTarget, fixtureId) && !card.current?.contains(relatedTarget)) leave();
     else leaving.current = setTimeout(leave, waits.scoreLeave);
   },
 });
 
-/** Esc gives back what is typed; Enter and Tab lead to the next box that takes a score. */
+/** Esc restores the score before typing; Enter and Tab move to the next open box. */
 function onKey(
   event: KeyboardEvent<HTMLInputElement>,
   hasTyped: boolean,
@@ -67,7 +67,7 @@ function onKey(
   const isForward = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
   if (isForward && focusNextScore(event.currentTarget)) event.preventDefault();
   else if (event.key === 'Enter') {
-    // The browser would press the button that has the focus by then.
+    // Otherwise the browser would press the button that has just received the focus.
     event.preventDefault();
     leaveLastScore(event.currentTarget);
   }

@@ -1,6 +1,6 @@
 /**
- * Scores that are being typed, on this device: written with each key, synchronously, so that a page that
- * ends in the middle loses nothing (OUT-20 … OUT-24). Every tab has keys of its own.
+ * Scores that are being typed. They are stored on this device with each key, synchronously, so that a closed
+ * page loses nothing (OUT-20 … OUT-24). Every tab has its own keys.
  */
 
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import type { UnsavedTexts } from './score-entry.ts';
 export const DRAFT_PREFIX = 'score-draft:';
 
 export interface ScoreDraft {
-  /** The tab that it was typed in. */
+  /** The tab in which it was typed. */
   tab: string;
   /** The fixture as shown when editing began. */
   base: Fixture;
@@ -24,7 +24,7 @@ export interface ScoreDraft {
   at: number;
 }
 
-/** The version of what is stored; a later one, of a newer program, stays on the device. */
+/** The version of stored drafts; drafts of a newer program stay on the device. */
 const VERSION = 1;
 /** Fields of every version: an earlier base has fewer. */
 const writtenSchema = z.looseObject({
@@ -36,13 +36,13 @@ const draftSchema = z.custom<ScoreDraft>((draft) => writtenSchema.safeParse(draf
 
 const keyOf = (tab: string, fixtureId: number) => `${DRAFT_PREFIX}${tab}:${fixtureId}`;
 
-/** OUT-20: on the device when this returns. */
+/** OUT-20: stored when this returns. */
 export function writeDraft(tab: string, texts: UnsavedTexts, epoch: string): void {
   const draft: ScoreDraft = { ...texts, tab, epoch, at: Date.now() };
   writeItem(keyOf(tab, texts.base.id), JSON.stringify({ version: VERSION, ...draft }));
 }
 
-/** OUT-23: saved, discarded or given back. With `texts`: only while it still says the same. */
+/** OUT-23: removes a saved or discarded draft. With `texts`: only if it still contains them. */
 export function removeDraft(
   tab: string,
   fixtureId: number,

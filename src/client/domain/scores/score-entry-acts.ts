@@ -1,4 +1,4 @@
-/** The acts on a score entry, for its boxes and the elements around them. */
+/** The actions on a score entry, for its boxes and the elements around them. */
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
@@ -13,7 +13,7 @@ import {
 import { isScoreBox } from './score-focus.ts';
 import type { Timer } from './use-entry-effects.ts';
 
-/** In ms: after the last press that counts a goal, the boxes show again what others enter. */
+/** In ms: this long after the last plus or minus press, the boxes show changes of others again. */
 const STEPPED = 800;
 
 interface EntryParts {
@@ -38,7 +38,7 @@ export function boxActs({ shown, entry, dispatch, card, link, save, onTyped }: E
       link.current = undefined;
       dispatch({ type: 'focused', shown });
     },
-    /** Synchronous: a page may be gone before anything is drawn again. */
+    /** Synchronous, because the page may be closed before the next render. */
     change(event: EntryEvent) {
       onTyped?.(unsavedTexts(nextEntry(nextEntry(entry, { type: 'focused', shown }), event)));
       dispatch({ type: 'focused', shown });
@@ -47,7 +47,7 @@ export function boxActs({ shown, entry, dispatch, card, link, save, onTyped }: E
     leave() {
       if (link.current !== undefined) return;
       const isHere = isFocusIn(card.current);
-      // A box keeps its cursor when the whole window loses the focus: its text is saved, and the box stays open.
+      // A box keeps its cursor when the window loses the focus: its text is saved, and it stays open.
       if (!isHere || !document.hasFocus()) save();
       if (!isHere) dispatch({ type: 'left' });
     },
@@ -62,13 +62,13 @@ export function entryActs(parts: EntryParts) {
     card.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
   };
   return {
-    /** Saves what is typed and ends the editing, before something else is done with the match. */
+    /** Saves the typed score and ends editing, before another action on the match. */
     commit() {
       clearTimeout(leaving.current);
       save();
       dispatch({ type: 'left' });
     },
-    /** Types both scores, as a person would; the first box has the focus then. */
+    /** Fills both scores as if the user had typed them, and focuses the first box. */
     fill(texts: Readonly<Record<Box, string>>) {
       flushSync(() => {
         dispatch({ type: 'focused', shown });
@@ -79,7 +79,7 @@ export function entryActs(parts: EntryParts) {
       onTyped?.(unsavedTexts(lastEntry()));
       card.current?.querySelector<HTMLInputElement>('input')?.focus();
     },
-    /** Counts one goal more or less, and saves it; the focus stays where it is. */
+    /** Adds or removes one goal and saves; the focus does not move. */
     step(box: Box, by: 1 | -1) {
       clearTimeout(leaving.current);
       flushSync(() => {
@@ -93,7 +93,7 @@ export function entryActs(parts: EntryParts) {
         STEPPED,
       );
     },
-    /** Gives back what was there before editing began, and lets go. */
+    /** Restores the score before editing, and ends editing. */
     giveUp() {
       flushSync(() => dispatch({ type: 'escaped' }));
       onTyped?.(unsavedTexts(lastEntry()));
@@ -101,7 +101,7 @@ export function entryActs(parts: EntryParts) {
       dispatch({ type: 'left' });
     },
     unlock: () => unlockBox(0),
-    /** By its place, from the left. */
+    /** By its position, from the left. */
     unlockBox,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * State of entering one fixture's score, as values: the text of a box, whether a match is open or locked, and the
- * score to save. The hook use-score-entry.ts feeds it with the user's input.
+ * State of entering one fixture's score, as values: the text of a box, whether a match is open or locked, and
+ * the score to save. The hook use-score-entry.ts feeds it with the user's input.
  */
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import {
@@ -12,22 +12,22 @@ import {
 } from '../../../common/fixtures/score.rules.ts';
 import { stepScore } from '../../../common/fixtures/step-score.rules.ts';
 
-/** The score box of a side: named by the team, not by where the box stands. */
+/** The score box of a side, identified by team and not by position. */
 export type Box = 'home' | 'away';
 
 interface Draft {
   /** The fixture as shown when editing began; Esc restores it. */
   original: Fixture;
-  /** The same with the scores that were saved in a pause of typing since. */
+  /** The same with the scores that were saved since in a pause of typing. */
   base: Fixture;
   home: string;
   away: string;
 }
 
 export interface Entry {
-  /** There while the match is edited: a box of it has the focus, or has lost it a moment ago. */
+  /** Present while the match is edited: one of its boxes has the focus, or lost it a moment ago. */
   draft: Draft | null;
-  /** The half-entered score that a press elsewhere has shut. */
+  /** The half-entered score that was locked by a press elsewhere. */
   shut: Scores | null;
 }
 
@@ -68,7 +68,7 @@ function stepped(draft: Draft, box: Box, by: 1 | -1): Pick<Draft, Box> {
   return { home: String(home), away: String(away) };
 }
 
-/** Boxes without unsaved typing hold what is stored: they take over a change from outside. */
+/** Boxes without unsaved typing take over changes of the stored score. */
 function followed(entry: Entry, shown: Fixture): Entry {
   const { draft } = entry;
   if (!draft || shown.homeTeamId !== draft.base.homeTeamId) return entry;
@@ -105,15 +105,15 @@ export function nextEntry(entry: Entry, event: EntryEvent): Entry {
 }
 
 /**
- * Locked, while nobody edits it: a match with both scores, and a half-entered one for as long as it shows
- * the score that was shut.
+ * Whether the boxes are locked while nobody edits them: with both scores, or with a half-entered score that
+ * is still the one that was locked.
  */
 export function isLocked({ draft, shut }: Entry, shown: Scores): boolean {
   if (draft) return false;
   return hasResult(shown) || (shut !== null && isScored(shown) && sameScores(shut, shown));
 }
 
-/** The unsaved typing and the score before it; null when there is none. */
+/** The unsaved score and the score before it; null when nothing is unsaved. */
 export function unsaved({
   draft,
 }: Entry): { base: Fixture; next: Scores; original: Fixture } | null {
@@ -123,13 +123,13 @@ export function unsaved({
 }
 
 export interface UnsavedTexts {
-  /** The fixture as it was shown when editing began, with what a pause has saved since. */
+  /** The fixture as shown when editing began, with scores that were saved since in a pause. */
   base: Fixture;
   home: string;
   away: string;
 }
 
-/** The same as it stands in the boxes, for keeping it on the device; null when there is nothing to keep. */
+/** The texts of the boxes to store on the device; null when nothing is unsaved. */
 export function unsavedTexts(entry: Entry): UnsavedTexts | null {
   const change = unsaved(entry);
   if (!change || !entry.draft) return null;
@@ -137,7 +137,7 @@ export function unsavedTexts(entry: Entry): UnsavedTexts | null {
   return { base: change.base, home, away };
 }
 
-/** Typing in a match that is not lit, with one side still empty: not a score yet. */
+/** Unsaved typing in a match that is not lit, with one side still empty: not yet a score. */
 export function halfTyped(entry: Entry): UnsavedTexts | null {
   const texts = unsavedTexts(entry);
   if (texts === null || texts.base.mapLit > 0) return null;
@@ -151,8 +151,8 @@ export function boxText({ draft }: Entry, box: Box, shown: Scores): string {
 }
 
 /**
- * Returns the score that another screen has entered during typing; null without one, or when it equals the boxes. The
- * scores are for the sides as they were when editing began.
+ * Returns the score that another screen has entered during typing; null without one, or when it equals the
+ * boxes. The scores are for the sides as they were when editing began.
  */
 export function meanwhile({ draft }: Entry, shown: Fixture): Scores | null {
   if (!draft) return null;
@@ -162,6 +162,6 @@ export function meanwhile({ draft }: Entry, shown: Fixture): Scores | null {
   return sameScores(now, draft.base) || sameScores(now, scoresOf(draft)) ? null : now;
 }
 
-/** Whether Esc has anything to give back. */
+/** Whether Esc has anything to restore. */
 export const isChanged = ({ draft }: Entry): boolean =>
   draft !== null && !sameScores(scoresOf(draft), draft.original);

@@ -1,4 +1,4 @@
-/** Going from score to score with the keyboard: the boxes of a list, in the order they stand. */
+/** Keyboard navigation between the score boxes of a list, in display order. */
 
 /** Mark of the element that holds a list of matches. */
 export const SCORE_LIST = 'data-score-list';
@@ -33,8 +33,8 @@ const openBoxes = (list: Element): HTMLInputElement[] => [
 ];
 
 /**
- * Arrow keys: left and right to the other box of the match, where no digit is left to go over; up and down
- * to the same side of the open match before or after. False where there is nothing to go to.
+ * Arrow keys. Left and right move to the other box of the match when the cursor is at the end of the text. Up
+ * and down move to the same side of the previous or next open match. False when there is no target.
  */
 export function focusByArrow(from: HTMLInputElement, key: string): boolean {
   const list = from.closest(`[${SCORE_LIST}]`);
@@ -59,7 +59,7 @@ function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key
   return key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length;
 }
 
-/** Goes to the next open score of the list; false when there is none. */
+/** Moves to the next open score of the list; false when there is none. */
 export function focusNextScore(from: HTMLInputElement): boolean {
   const list = from.closest(`[${SCORE_LIST}]`);
   if (!list) return false;
@@ -70,7 +70,7 @@ export function focusNextScore(from: HTMLInputElement): boolean {
   return next !== undefined;
 }
 
-/** From the empty boxes of a match that nobody needs any more to the next open score. */
+/** Moves from the empty boxes of a match that is no longer needed to the next open score. */
 export function leaveNeedless(card: Element): void {
   const from = document.activeElement;
   if (!(from instanceof HTMLInputElement) || !card.contains(from) || !isScoreBox(from)) return;
@@ -79,10 +79,10 @@ export function leaveNeedless(card: Element): void {
   if (!focusNextScore(own.at(-1) ?? from)) leaveLastScore(from);
 }
 
-/** Mark of the button that does the next thing with the current match. */
+/** Mark of the button for the next step of the current match. */
 export const STEP_BUTTON = 'data-step';
 
-/** After the last score of a list: to the next step, never to nowhere. */
+/** After the last score of a list the focus moves to the next step. */
 export function leaveLastScore(from: HTMLInputElement): void {
   const step = document.querySelector<HTMLElement>(`[${STEP_BUTTON}]`);
   if (step) step.focus();

@@ -1,12 +1,12 @@
-/** When the entry of a score saves by itself, and whom it tells that it is under way. */
+/** Automatic saving of a score entry, and its notification while it is edited. */
 import { type RefObject, useEffect } from 'react';
 import type { Entry } from './score-entry.ts';
 import { isLink, isScoreBox, isStepScore, isUnlockButton } from './score-focus.ts';
 
 /**
- * In ms. A pause in typing this long saves what is there, so that nothing depends on leaving the box:
- * soon for the running score of a match that is lit; for any other only when nobody is typing any more,
- * because what is half typed would be on every screen as the result.
+ * In ms: a pause in typing this long saves the score, so that saving does not depend on leaving the box.
+ * Short for the running score of a lit match. Longer for other matches, because every screen would show a
+ * half-typed score as the result.
  */
 const pause = { lit: 1500, whole: 4000, half: 10_000 };
 
@@ -22,10 +22,10 @@ export type Latest = RefObject<{
   onGone: () => void;
 }>;
 
-/** In ms: a pressed link that leads nowhere for so long was a press elsewhere. */
+/** In ms: a pressed link that has not opened a page by then counts as a press elsewhere. */
 const LINK_OPENS = 3000;
 
-/** Tells others, and hears of presses that are on no score box and no button of it. */
+/** Notifies other screens, and handles presses outside of score boxes and their buttons. */
 export function useWhileEditing(
   isEditing: boolean,
   leaving: RefObject<Timer>,
@@ -55,7 +55,7 @@ export function useWhileEditing(
   }, [isEditing, leaving, link, latest]);
 }
 
-/** Saves what is typed when typing pauses; when the row goes away, a half-typed score is only kept. */
+/** Saves the typed score when typing pauses. On unmount a half-typed score is only stored as a draft. */
 export function useSavingInPauses({ draft }: Entry, isLit: boolean, latest: Latest): void {
   const { home, away } = draft ?? {};
   const patience = isLit ? pause.lit : home && away ? pause.whole : pause.half;

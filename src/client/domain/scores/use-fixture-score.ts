@@ -9,8 +9,8 @@ import { useDraftKeeper } from './use-score-drafts.ts';
 import { useScoreEntry } from './use-score-entry.ts';
 
 /**
- * Entering the score of a match, wherever its boxes stand: kept on the device with each key, saved
- * through the outbox, announced to other screens, and to be taken back.
+ * Score entry of a match, wherever its boxes are: stored on the device with each key, saved through the
+ * outbox, announced to other screens, and undoable.
  */
 export function useFixtureScore(
   shown: Fixture,

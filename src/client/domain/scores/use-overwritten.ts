@@ -5,7 +5,7 @@ import { type Scores, scoreOf } from '../../../common/fixtures/score.rules.ts';
 import type { OutboxItem } from '../outbox/outbox.rules.ts';
 import { onOutbox, outboxItems } from '../outbox/use-outbox.ts';
 
-/** The last score this page has saved of a fixture, until another one was seen in its place. */
+/** The last score of a fixture that this page has saved, until it was overwritten. */
 interface SavedHere {
   /** Key of the outbox item. */
   key: string;
@@ -23,7 +23,7 @@ export function useSavedHere(): void {
   const setSaved = useSetAtom(savedHereAtom);
   useEffect(() => {
     const look = () => {
-      // A score that the server had already is nobody's to overwrite.
+      // A score that the server already had cannot be overwritten.
       const saved = outboxItems().filter(({ state, written }) => state === 'saved' && written);
       setSaved((before) => {
         const news = saved.filter((item) => isNews(before, item));
@@ -40,7 +40,7 @@ export function useSavedHere(): void {
 }
 
 export interface Overwritten {
-  /** The score that this page had saved, for the current sides. */
+  /** The score saved by this page, for the current sides. */
   mine: Scores;
   onRead: () => void;
 }

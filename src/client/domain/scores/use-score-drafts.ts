@@ -13,10 +13,10 @@ import {
 } from './score-drafts.ts';
 import type { UnsavedTexts } from './score-entry.ts';
 
-/** How often tabs that died are looked for, in ms. */
+/** In ms: how often to look for tabs that died. */
 const LOOK_EVERY = 10_000;
 
-/** OUT-21: drafts of closed tabs. A living tab's drafts are its own. */
+/** OUT-21: drafts of closed tabs. A living tab keeps its own drafts. */
 const unsentDraftsAtom = atom<readonly ScoreDraft[]>([]);
 
 const sameDrafts = (one: readonly ScoreDraft[], other: readonly ScoreDraft[]): boolean =>
@@ -36,7 +36,7 @@ function useReadUnsent(): () => Promise<void> {
   }, [setUnsent]);
 }
 
-/** Finds what was typed and never sent. Mount once, on pages where scores are entered. */
+/** Finds drafts that were never sent. Mount once, on pages where scores are entered. */
 export function useUnsentDraftFinder(): void {
   const read = useReadUnsent();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useUnsentDraftFinder(): void {
   }, [read]);
 }
 
-/** Typing that was never sent in a tournament, newest first. */
+/** The unsent drafts of a tournament, newest first. */
 export function useUnsentDrafts(tournamentId: number): readonly ScoreDraft[] {
   const unsent = useAtomValue(unsentDraftsAtom);
   return useMemo(
@@ -62,7 +62,7 @@ export function useUnsentDrafts(tournamentId: number): readonly ScoreDraft[] {
   );
 }
 
-/** The newest of one fixture; its row renders only when that is another. */
+/** The newest draft of one fixture; its row renders only when that changes. */
 export const useUnsentDraft = (fixtureId: number): ScoreDraft | undefined =>
   useAtomValue(
     useMemo(
@@ -71,7 +71,7 @@ export const useUnsentDraft = (fixtureId: number): ScoreDraft | undefined =>
     ),
   );
 
-/** Keeps what is typed in one match's boxes on the device, for as long as the server may not get it. */
+/** Stores the typed score of one match on the device while it is unsaved. */
 export function useDraftKeeper() {
   const read = useReadUnsent();
   const { get } = useStore();
@@ -82,14 +82,14 @@ export function useDraftKeeper() {
         if (texts === null) removeDraft(id, fixtureId);
         else writeDraft(id, texts, epoch);
       },
-      /** OUT-25: the page around is left, so its half-typed score becomes an unsent draft. */
+      /** OUT-25: when the page is left, a half-typed score becomes an unsent draft. */
       left(fixtureId: number, texts: UnsavedTexts, epoch: string): void {
         const { id } = pageTab();
         writeDraft(`${id}-left`, texts, epoch);
         removeDraft(id, fixtureId);
         void read();
       },
-      /** OUT-23: ends the draft once the score is on the outbox's disk, and what was unsent before it. */
+      /** OUT-23: removes the draft, and earlier unsent drafts, once the outbox has stored the score. */
       async saved(fixtureId: number, stored: Promise<void>): Promise<void> {
         const { id } = pageTab();
         const ended = [...readDrafts().filter(({ tab }) => tab === id), ...get(unsentDraftsAtom)];
@@ -110,7 +110,7 @@ export interface DraftActs {
   discard: (draft: ScoreDraft) => void;
 }
 
-/** OUT-22: the acts of a person on a draft; a draft never changes without one. */
+/** OUT-22: the user's actions on a draft; drafts never change without one. */
 export function useDraftActs(save: SaveScore): DraftActs {
   const read = useReadUnsent();
   return useMemo(() => {
@@ -125,7 +125,7 @@ export function useDraftActs(save: SaveScore): DraftActs {
   }, [save, read]);
 }
 
-/** OUT-24: asks before the page is closed with scores that are typed or waiting; a box may have the focus. */
+/** OUT-24: asks before the page is closed with typed or waiting scores; a box may have the focus. */
 export function useUnsentGuard(): void {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {

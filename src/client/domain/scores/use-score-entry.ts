@@ -17,33 +17,34 @@ import {
 import { boxActs, entryActs } from './score-entry-acts.ts';
 import { type Timer, useSavingInPauses, useWhileEditing } from './use-entry-effects.ts';
 
-/** The match whose score is entered, and who is told of it. */
+/** The match whose score is entered, and the callbacks. */
 export interface ScoreEntryOptions {
-  /** The fixture as this screen shows it now. */
+  /** The fixture as currently shown. */
   shown: Fixture;
   /**
-   * Saves a changed score. `base` is the fixture as it was shown when editing began, with what a
-   * pause in typing has saved since; `original` without.
+   * Saves a changed score. `base` is the fixture as shown when editing began, with scores that were saved
+   * since in a pause; `original` is without them.
    */
   onSave: (base: Fixture, next: Scores, original: Fixture) => void;
-  /** Called with each change of what stands in the boxes, before the next key: null when nothing is unsaved. */
+  /** Called with each change of the boxes, before the next key; null when nothing is unsaved. */
   onTyped?: (texts: UnsavedTexts | null) => void;
-  /** Called with a half-typed score when the page around goes away; without it, it is saved. */
+  /** Called with a half-typed score when the page is left. Without it, the score is saved. */
   onLeft?: (texts: UnsavedTexts) => void;
-  /** Tells others that this screen is at it, or no more. */
+  /** Tells other screens whether this screen is editing the fixture. */
   onEditing?: (isEditing: boolean) => void;
 }
 
 /**
- * Entering a score in one match's two boxes. Nothing from outside changes unsaved typing; what was typed is saved when focus leaves the match or the window, on a press
- * elsewhere, after a pause, and when the row goes away; a half-typed score that is left by a link is only kept
- * (onLeft). A page that is closed sends nothing: what was typed is on the device by then (onTyped).
+ * Score entry in the two boxes of one match. External changes never alter unsaved typing. The score is saved
+ * when focus leaves the match or the window, on a press elsewhere, after a pause, and when the row is
+ * unmounted. A half-typed score that is left by a link is only stored (onLeft). A page that is closed sends
+ * nothing, because onTyped has stored the text on the device.
  */
 export function useScoreEntry({ shown, onSave, onTyped, onLeft, onEditing }: ScoreEntryOptions) {
   const [entry, dispatch] = useReducer(nextEntry, atRest);
   const card = useRef<HTMLDivElement>(null);
   const leaving = useRef<Timer>(undefined);
-  /** Runs while a link that was pressed is about to open. */
+  /** Runs while a pressed link is about to open. */
   const link = useRef<Timer>(undefined);
   const isEditing = entry.draft !== null;
   useLayoutEffect(() => {
@@ -82,10 +83,10 @@ export function useScoreEntry({ shown, onSave, onTyped, onLeft, onEditing }: Sco
     /** For the element around the two boxes. */
     card,
     isEditing,
-    /** The fixture to draw: while edited it keeps the sides it had when editing began. */
+    /** The fixture to render: while edited, it keeps the sides from when editing began. */
     seen: entry.draft?.original ?? shown,
     isLocked: isLocked(entry, shown),
-    /** The score that another screen entered while this one types. */
+    /** The score that another screen entered during editing. */
     meanwhile: meanwhile(entry, shown),
     /** The text in the boxes. */
     texts,

@@ -5,12 +5,12 @@ import { GAP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import styles from './disk-notice.module.css';
 
-/** With more a disk is full for want of inodes, or by a quota. */
+/** In bytes. With more free space, a full disk is caused by inodes or a quota. */
 const FULL_BYTES = 20_000_000;
 /** In ms. */
 const LOOK_AGAIN = 20_000;
 
-/** Says that the server's disk is nearly full, or full, before somebody's score finds out. */
+/** Warns that the server's disk is full or nearly full, before a score cannot be saved. */
 export function DiskNotice() {
   const { data } = useQuery({
     queryKey: ['server-state'],

@@ -8,18 +8,18 @@ const ATTRIBUTE = 'data-red-teams-on-left';
 /** The colour a team plays in. */
 export type Side = 'red' | 'blue';
 
-/** Home is the left team: red when the cage stands with red on the left, else blue. */
+/** Home is the left team: red when red is on the left in the cage, else blue. */
 export const homeSide = (redOnLeft: boolean): Side => (redOnLeft ? 'red' : 'blue');
 export const otherSide = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-/** The last choice on this device: only the default for a new tournament. */
+/** The last choice on this device, used only as the default for a new tournament. */
 export const lastOrientation = (): boolean => readItem(KEY) !== 'false';
 export const rememberOrientation = (redOnLeft: boolean): void => writeItem(KEY, String(redOnLeft));
 
 const page = (): HTMLElement => document.documentElement;
 const readRedOnLeft = (): boolean => page().getAttribute(ATTRIBUTE) !== 'false';
 
-/** Puts the orientation of the tournament shown onto the page; undefined while none is shown. */
+/** Sets the orientation of the shown tournament on the page; undefined while none is shown. */
 export function useShownOrientation(redOnLeft: boolean | undefined): void {
   useLayoutEffect(() => {
     if (redOnLeft === undefined) return;
@@ -35,5 +35,5 @@ const listeners: Listeners = createListeners(() => {
   return () => observer.disconnect();
 });
 
-/** Whether the tournament shown has red on the left. Follows the page's attribute, whoever changes it. */
+/** Whether the shown tournament has red on the left. Follows the page's attribute. */
 export const useRedOnLeft = (): boolean => useSyncExternalStore(listeners.add, readRedOnLeft);

@@ -1,6 +1,8 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 
-/** Says of an element which fact it shows, and of which match, team or tie, for tests and assistive tools. */
+/**
+ * Attributes that name the fact an element shows, and its match, team or tie. For tests and assistive tools.
+ */
 export interface Mark {
   'data-shows'?: string;
   'data-fixture'?: number;

@@ -8,9 +8,9 @@ import { DrawBadge, WinBadge } from './win-badge.tsx';
 interface SideBoxProps {
   side: Side;
   name: string;
-  /** Which end of the card it stands at; the name leans towards the score. */
+  /** The end of the card where the team is; the name is aligned towards the score. */
   at: 'left' | 'right';
-  /** Null while nobody has. */
+  /** Null while no team has won. */
   hasWon: boolean | null;
   isDraw?: boolean;
   /** For the element that shows the score of the team. */

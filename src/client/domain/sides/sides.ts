@@ -17,7 +17,7 @@ export interface ShownTeam {
 export interface View {
   /** The home team plays red, else blue. */
   redOnLeft: boolean;
-  /** Left and right are changed round for a screen on the other side of the cage. */
+  /** Swaps left and right for a screen on the other side of the cage. */
   flip: boolean;
 }
 
@@ -26,8 +26,8 @@ const views: readonly View[] = [true, false].flatMap((redOnLeft) =>
 );
 
 /**
- * The same object for the same view: rows compare what they are given by identity. A tournament that
- * an earlier version kept on the device does not say how its cage stands: red left.
+ * The same object for the same view, because rows compare props by identity. A tournament stored by an
+ * earlier version has no orientation: red is then on the left.
  */
 export const viewOf = ({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boolean): View =>
   views.find((view) => view.redOnLeft === (redOnLeft !== false) && view.flip === flip) as View;

@@ -5,7 +5,7 @@ import { useWinPulse } from './win-pulse.ts';
 
 const STAR = 'M12 1.8l3.1 6.6 7.2.9-5.3 5 1.4 7.1L12 17.9l-6.4 3.5L7 14.3l-5.3-5 7.2-.9z';
 
-/** The winner's mark on a card: a gold star that pulses now and then. */
+/** The winner's mark on a card: a gold star that pulses periodically. */
 export function WinBadge(mark: Mark) {
   useWinPulse();
   return (

@@ -1,4 +1,4 @@
-/** The rows of the table on the big screen, from what the standings and the fixtures say. */
+/** The table rows of the big screen, computed from standings and fixtures. */
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
@@ -29,7 +29,7 @@ export interface TableRow {
 /** How many results the form shows. */
 const FORM = 5;
 
-/** The fixtures as they were before the one that was finished last; the same array when there is none. */
+/** The fixtures without the last result; the same array when there is none. */
 export function beforeLatest(fixtures: readonly Fixture[]): readonly Fixture[] {
   const latest = finishedFixtures(fixtures).at(-1);
   if (!latest) return fixtures;
@@ -92,7 +92,6 @@ const LAST_PLACE = 3;
 type Ranked = Pick<TableRow, 'teamId' | 'name' | 'rank'> &
   Partial<Pick<TableRow, 'points' | 'goals'>>;
 
-/** A team on the podium. */
 export type Placed = Ranked & { rank: number; isShared: boolean };
 
 /** SHW-11: every team of the places 1 to 3, however many are level. */

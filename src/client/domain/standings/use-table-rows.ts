@@ -5,7 +5,7 @@ import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { beforeLatest, type TableRow, tableRows } from './table-rows.rules.ts';
 import { useTournamentStandings } from './use-standings.ts';
 
-/** The table of a group, with what its latest result has moved. */
+/** The table of a group, with the moves caused by its latest result. */
 export function useTableRows(state: TournamentState): { standings: Standings; rows: TableRow[] } {
   const { tournament, fixtures } = state;
   const earlier = useMemo(

@@ -23,7 +23,7 @@ interface NameListFormProps {
   onClose: () => void;
 }
 
-/** A pasted or chosen list of names, one a line, with what will become of each before it is done. */
+/** A pasted or uploaded list of names, one per line, with a preview of the effect on each. */
 export function NameListForm({ teams, knownText, actText, onDone, onClose }: NameListFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -55,8 +55,8 @@ function changed<S extends Snapshot>(
 }
 
 /**
- * Changes only the given fields, so that other screens' changes of other fields stay. Writes of one `scope` are sent
- * one after another.
+ * Changes only the given fields, so that other screens' changes of other fields stay. Writes of one `scope`
+ * are sent one after another.
  */
 export const useUpdateTournament = (scope?: string) =>
   useOptimisticWrite({
@@ -73,7 +73,6 @@ export const useUpdateTournament = (scope?: string) =>
     send: (input) => call(api.tournaments.update, input),
   });
 
-/** Deletes a tournament with its fixtures. */
 export const useDeleteTournament = () =>
   useMutation({ mutationFn: (id: number) => client.tournaments.remove({ id }) });
 

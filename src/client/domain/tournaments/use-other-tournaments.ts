@@ -15,7 +15,7 @@ const unfinishedOf = ({ tournaments }: ChampionshipSnapshot): string =>
     .map(({ id }) => id)
     .join(' ');
 
-/** The other unfinished tournaments, followed while the component is mounted. */
+/** The other unfinished tournaments, subscribed to while the component is mounted. */
 export function useOtherTournaments(tournamentId: number): readonly TournamentSnapshot[] {
   const unfinished = useChampionshipSelect(unfinishedOf) ?? '';
   const ids = useMemo(
@@ -29,7 +29,7 @@ export function useOtherTournaments(tournamentId: number): readonly TournamentSn
   return useTournaments(ids);
 }
 
-/** The tournaments that this page knows at the moment; the match bar follows all that are played. */
+/** The tournaments in the store; the match bar subscribes to all that are in play. */
 export function knownTournaments(store: TopicStore): readonly TournamentSnapshot[] {
   const view = store.view(CHAMPIONSHIP_TOPIC);
   const tournaments = view.status === 'ready' ? view.snapshot.tournaments : [];

@@ -1,4 +1,4 @@
-/** Acts, and what taking them back does, in words. */
+/** Texts of actions and of their undo. */
 
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Act, TakingBack } from '../../../common/undo/act.ts';
@@ -12,7 +12,7 @@ export const numberOf =
   (fixtureId) =>
     fixtures.find(({ id }) => id === fixtureId)?.displayMatchNumber ?? '?';
 
-/** The act that Undo would take back: 'the call of match 5'. */
+/** The action that Undo would undo: 'the call of match 5'. */
 export function actText(act: Act, number: NumberOf): string {
   switch (act.kind) {
     case 'set-score':

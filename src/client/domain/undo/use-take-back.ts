@@ -91,7 +91,9 @@ function send(write: Write): Promise<{ value: unknown; written: Written | null }
   }
 }
 
-/** Sends the write that undoes an act; rejects when the server refuses it. An undo is not recorded as an act. */
+/**
+ * Sends the write that undoes an act; rejects when the server refuses it. An undo is not recorded as an act.
+ */
 export function useTakeBack(
   tournamentId: number,
   names: ReadonlyMap<number, string>,

@@ -31,7 +31,7 @@ interface Shown {
   championship: { teams: readonly Team[]; epoch: string } | null;
 }
 
-/** UND-1: the newest act of this page that can be taken back here; an act of another epoch never can. */
+/** UND-1: the newest action of this page that can be undone here; never one of another epoch. */
 export function newestOffer(
   acts: readonly DoneAct[],
   { tournament, championship }: Shown,
@@ -49,8 +49,8 @@ export function newestOffer(
 }
 
 /**
- * Undoes the last act of this page in a tournament or on teams, by the button or with Ctrl+Z; null while there is
- * none. It uses the normal writes; an act whose undo the rules refuse is not offered.
+ * Undoes the last act of this page in a tournament or on teams, by the button or with Ctrl+Z; null while
+ * there is none. It uses the normal writes; an act whose undo the rules refuse is not offered.
  */
 export function useUndo(tournamentId: number, names: ReadonlyMap<number, string>): Undo | null {
   const view = useTournament(tournamentId);
@@ -81,7 +81,7 @@ function useOfferedUndo(
     forget(done);
     const text = takenBackText(back, number);
     const isScore = back.verb === 'set-score';
-    // A score is on the device at once; everything else is said when it is done.
+    // A score is stored on the device at once; other actions are reported when the server has answered.
     if (isScore) showToast(t('Undo'), text);
     takeBackNow(back, done.epoch).then(
       () => isScore || showToast(t('Undo'), text),
@@ -92,7 +92,7 @@ function useOfferedUndo(
   return offer ? { text: actText(offer.done.act, number), run } : null;
 }
 
-/** Ctrl+Z, but not while some other text is typed. */
+/** Ctrl+Z, except while other text is typed. */
 function useUndoKey(run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
@@ -107,7 +107,7 @@ function useUndoKey(run: () => void): void {
         !isScoreBox(event.target);
       if (isTyping || event.defaultPrevented) return;
       event.preventDefault();
-      // One press, one act; and none behind a dialog, where nobody sees what it did.
+      // One press undoes one action; ignored behind a dialog, where the user cannot see the effect.
       const hasDialog = document.querySelector('[role="dialog"]') !== null;
       if (!event.repeat && !hasDialog) latest.current();
     };

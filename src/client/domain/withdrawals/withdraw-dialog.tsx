@@ -20,7 +20,7 @@ interface WithdrawProps {
   teamId?: number | undefined;
 }
 
-/** WDR-1: a team that leaves, and those that left. */
+/** WDR-1: withdraws a team, and lists the withdrawn teams. */
 export function WithdrawButton({ state, teamId, ...look }: WithdrawProps & { size?: 'sm' }) {
   const [isOpen, setOpen] = useState(false);
   return (

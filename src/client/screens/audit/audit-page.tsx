@@ -20,7 +20,7 @@ import { OpenSessions } from './open-sessions.tsx';
 const isArea = (text: string | null): text is AuditArea =>
   text !== null && Object.hasOwn(auditAreas, text);
 
-/** The filters in the address: a reload and a shared link show the same. */
+/** The filters in the URL, so that a reload and a shared link show the same. */
 function useFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
   const [search, setSearch] = useSearchParams();
   const area = search.get('area');
@@ -41,7 +41,7 @@ export function AuditPage() {
     document.title = t(pages.audit.title);
   }, []);
   const [filter, change] = useFilter();
-  // Both queries start here and are drawn together, so that nothing moves.
+  // Both queries start here and render together, so that nothing moves.
   const [entries, sessions] = [useAudit(filter), useOpenSessions()];
   const isPending = entries.isPending || sessions.isPending;
   return (

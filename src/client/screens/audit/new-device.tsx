@@ -9,7 +9,7 @@ import { timeText } from '../../ui/time/time-text.ts';
 import { useMakeCode } from './audit.queries.ts';
 import styles from './open-sessions.module.css';
 
-/** A one-time code, for when somebody's guesses keep a new device from signing in. */
+/** A one-time code, for when other people's guesses lock a new device out. */
 export function NewDevice() {
   const make = useMakeCode();
   const makeOne = () =>

@@ -15,13 +15,13 @@ import { ChangePasswordDialog } from './account/change-password-dialog.tsx';
 import { DeviceName } from './account/device-name.tsx';
 import styles from './manager-bar.module.css';
 
-/** The signed-in user, with password change and sign-out: in the bar, on a phone in a menu under the user's name. */
+/** The signed-in user, with password change and sign-out. On a phone they are in a menu. */
 export function ManagerBar() {
   const { admin } = useSession();
   const logout = useLogout();
   const { waiting } = useOutbox();
   const [isLeaving, setLeaving] = useState(false);
-  // All scores were sent meanwhile: the question is obsolete, also when another score waits later.
+  // All scores were sent meanwhile: the question is obsolete, even when another score waits later.
   if (isLeaving && waiting === 0) setLeaving(false);
   const [isChanging, setChanging] = useState(false);
   return (

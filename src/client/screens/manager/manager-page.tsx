@@ -28,7 +28,6 @@ const PrintDialog = lazyPart(
   async () => (await import('../../domain/print/print-dialog.tsx')).PrintDialog,
 );
 
-/** The manager page: the championship's name, teams, tournaments and data. */
 export function ManagerPage() {
   const view = useChampionship();
   useEffect(() => {

@@ -21,7 +21,7 @@ import styles from './bug.module.css';
 import { bugName } from './bug-name.rules.ts';
 import { MatchLabel } from './match-label.tsx';
 
-/** More fouls than these are a number. */
+/** Above this number, fouls are shown as a number. */
 const MOST_PIPS = 4;
 
 /** Loaded with the first clock. */
@@ -36,7 +36,7 @@ interface BugProps {
   delay: number;
 }
 
-/** Teams, score, clock, fouls and cards in a box that keeps its size: 30 % of the width, 6 % of the height. */
+/** Teams, score, clock, fouls and cards in a box of fixed size: 30 % of the width, 6 % of the height. */
 export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
   const { matches = [] } = tournament;
   const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);

@@ -52,7 +52,7 @@ export function ChosenGraphics(props: ChosenGraphicsProps) {
 
 const isEmpty = ({ tournaments }: ChampionshipSnapshot) => tournaments.length === 0;
 
-/** Before the event has a group: the full picture that stream control has on air. */
+/** The full-screen graphic on air, for an event without groups. */
 export function ChosenSlate() {
   const hasNoGroup = useChampionshipSelect(isEmpty);
   const desk = deskOf(useChampionshipSelect(desksOf) ?? [], null);

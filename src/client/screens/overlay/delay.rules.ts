@@ -1,12 +1,12 @@
-/** The state of a delayed overlay: as it was some seconds ago, never newer. */
+/** The state of a delayed overlay, which is some seconds old and never newer. */
 
-/** A state and when it came, in ms of the epoch. */
+/** A state and when it was received, in ms of the epoch. */
 export interface Received<T> {
   at: number;
   value: T;
 }
 
-/** States kept on the device for the next time the overlay is opened. */
+/** Maximum number of states stored on the device for the next time the overlay is opened. */
 export const MOST_KEPT = 40;
 
 /** Returns the history, oldest first, with the new state and without states that can never be shown again. */
@@ -20,7 +20,7 @@ export function withReceived<T>(
   return all.slice(Math.max(0, shown));
 }
 
-/** The state as it was `delay` ms ago; undefined when nothing that old is known: then nothing is shown. */
+/** The state `delay` ms ago; undefined when no state that old is known: then nothing is shown. */
 export const shownAt = <T>(
   history: readonly Received<T>[],
   now: number,
@@ -33,11 +33,11 @@ export function nextDue<T>(history: readonly Received<T>[], now: number, delay: 
   return next ? next.at + delay : Infinity;
 }
 
-/** Keeps the newest states and the one that is shown while they wait. */
+/** The newest states and the one that is shown while they wait. */
 export const kept = <T>(history: readonly Received<T>[]): readonly Received<T>[] =>
   history.length <= MOST_KEPT ? history : [...history.slice(0, 1), ...history.slice(1 - MOST_KEPT)];
 
-/** A kept history, or an empty one where it cannot be read. */
+/** A stored history, or an empty one when it is unreadable. */
 export function readHistory<T>(text: string | null): Received<T>[] {
   if (text === null) return [];
   try {

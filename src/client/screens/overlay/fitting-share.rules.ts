@@ -3,12 +3,12 @@ interface Size {
   height: number;
 }
 
-/** The smallest that a graphic is made, however large it was asked for. */
+/** The smallest scale of a graphic, whatever its size. */
 const LEAST = 0.2;
 
 /**
- * By how much a graphic is made smaller so that it stays in the picture: at most 1. `content` is its size
- * in px as drawn with the share of `now`.
+ * The scale at which a graphic fits in the picture: at most 1. `content` is its size in px when drawn with
+ * scale `now`.
  */
 export function fittingShare(now: number, content: Size, room: Size): number {
   if (content.width === 0 || content.height === 0 || room.width === 0) return now;
@@ -17,6 +17,6 @@ export function fittingShare(now: number, content: Size, room: Size): number {
     (now * room.width) / content.width,
     (now * room.height) / content.height,
   );
-  // Less than a hundredth is rounding: a graphic must not tremble.
+  // Differences below a hundredth are rounding errors: applying them would make the graphic tremble.
   return Math.abs(share - now) < 0.01 ? now : Math.max(LEAST, share);
 }

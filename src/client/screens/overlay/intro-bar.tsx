@@ -21,7 +21,7 @@ interface IntroBarProps {
   clockOf: (match: MatchState, plate: ReactNode) => ReactNode;
 }
 
-/** Before a match: both teams, how they have played so far, and the sets between them. */
+/** Before a match: both teams, their results so far, and the sets between them. */
 export function IntroBar(props: IntroBarProps) {
   const { tournament, fixture, view } = props;
   const standings = useTournamentStandings(tournament);

@@ -13,7 +13,10 @@ interface MatchLabelProps {
   className: string | undefined;
 }
 
-/** 'Match 4', in one sitting with the sets won (SIT-2); in a knockout the tie and, from left to right, the sets won: 'QF1 · 1–0'. */
+/**
+ * 'Match 4', in one sitting with the sets won (SIT-2). In a knockout the tie and, from left to right, the
+ * sets won: 'QF1 · 1–0'.
+ */
 export function MatchLabel({ tournament, fixture, left, className }: MatchLabelProps) {
   const tie = tieOf(fixture, tournament.ties);
   if (!tie) {

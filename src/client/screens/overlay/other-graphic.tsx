@@ -22,21 +22,21 @@ const BracketPanel = lazyPart(async () => (await import('./bracket-panel.tsx')).
 
 export interface DrawnProps {
   tournament: TournamentSnapshot;
-  /** The match that a bug or lower third speaks of, unless it is the usual one. */
+  /** The match of a bug or lower third, if it is not the default one. */
   fixture?: Fixture | undefined;
   graphic: Graphic;
   /** Text of a written graphic. */
   text?: GraphicText | undefined;
   flip: boolean;
-  /** How far behind the picture the overlay is, in ms. */
+  /** The delay of the overlay, in ms. */
   delayMs: number;
-  /** Whether it is shown and removed without the operator. */
+  /** Whether it is shown and removed automatically. */
   isAutomatic?: boolean;
-  /** The last result has just decided it. */
+  /** Whether the last result has just decided it. */
   isNews?: boolean | undefined;
 }
 
-/** Every graphic but the bug, which is what most overlays show first. */
+/** Every graphic except the bug, which most overlays show first. */
 export function OtherGraphic(
   props: Omit<DrawnProps, 'graphic'> & { graphic: Exclude<DrawnProps['graphic'], 'bug'> },
 ) {

@@ -1,18 +1,18 @@
-/** Which match an overlay speaks of. */
+/** Selects the match of an overlay. */
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
 
 /**
- * The one called or in play; between matches the one that was finished last; before the first the one that
- * comes. Undefined only for a tournament without fixtures, so that a bar on air is never empty.
+ * The lit match; between matches the one that was finished last; before the first match the next one.
+ * Undefined only for a tournament without fixtures, so that a bar on air is never empty.
  */
 export function overlayMatch(fixtures: readonly Fixture[]): Fixture | undefined {
   return litFixture(fixtures) ?? finishedFixtures(fixtures).at(-1) ?? onDeck(fixtures)[0];
 }
 
-/** The match that an intro presents: the one called or in play, else the next; undefined once all are played. */
+/** The match of an intro: the lit one, else the next; undefined once all are played. */
 export function introMatch(fixtures: readonly Fixture[]): Fixture | undefined {
   return litFixture(fixtures) ?? onDeck(fixtures)[0];
 }

@@ -18,7 +18,7 @@ import { PlacedGraphic } from './placed-graphic.tsx';
 import { useDelayed } from './use-delayed.ts';
 import { isOn, ofResult, useResult } from './use-result.ts';
 
-/** A layer over a stream's picture. Shows what it last knew, and never an error. */
+/** A transparent layer over a stream. Shows the last known data, and never an error. */
 export function OverlayPage({ tournamentId }: { tournamentId: number | null }) {
   const [options] = useState(() =>
     readOverlayOptions(location.search, tournamentId === null ? 'desk' : 'bug'),
@@ -57,7 +57,7 @@ function OfOne({ tournamentId, options }: { tournamentId: number; options: Overl
   return <Graphics {...{ tournament, tournaments, options }} deskId={tournamentId} />;
 }
 
-/** Those that have begun; before that the first, so that a full picture can be shown. */
+/** The tournaments that have begun; before that the first one, so that a full-screen graphic can be shown. */
 function startedIds({ tournaments }: ChampionshipSnapshot): string {
   const started = tournaments.filter(({ status }) => status !== 'Empty');
   return (started.length > 0 ? started : tournaments.slice(0, 1)).map(({ id }) => id).join(' ');
@@ -65,7 +65,7 @@ function startedIds({ tournaments }: ChampionshipSnapshot): string {
 
 const NONE: readonly TournamentSnapshot[] = [];
 
-/** GFX-5: goes from tournament to tournament with the event's current match. */
+/** GFX-5: switches to the tournament with the event's current match. */
 function OfEvent({ options }: { options: OverlayOptions }) {
   const started = useChampionshipSelect(startedIds);
   const ids = useMemo(() => (started ? started.split(' ').map(Number) : []), [started]);
@@ -79,9 +79,9 @@ function OfEvent({ options }: { options: OverlayOptions }) {
 }
 
 interface GraphicsProps {
-  /** The one that is followed. */
+  /** The tournament that the stream follows. */
   tournament: TournamentSnapshot | undefined;
-  /** All whose results are shown. */
+  /** All tournaments whose results are shown. */
   tournaments: readonly TournamentSnapshot[];
   deskId: number | null;
   options: OverlayOptions;
@@ -110,7 +110,7 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
   ));
 }
 
-/** The lower third of a result stands where the bug does not. */
+/** The lower third of a result is placed where the bug is not. */
 function placeOf(graphic: GraphicName, { layout, place }: OverlayOptions): OverlayPlace {
   if (graphic === layout) return place;
   return place.startsWith('bottom') ? 'top' : 'bottom';

@@ -39,14 +39,14 @@ function hasContent(
   if (graphic === 'sponsor') return sponsors.length > 0;
   if (graphic === 'ranking' || (graphic === 'table' && ties)) return true;
   if (isWritten(graphic)) return graphic === 'ticker' || text !== undefined;
-  // Before the end nobody has won.
+  // Before the end there is no winner.
   if (graphic === 'podium') return tournament.status === 'Completed';
   if (graphic === 'intro') return introMatch(fixtures) !== undefined;
   if (graphic !== 'next') return fixtures.length > 0;
   return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;
 }
 
-/** One graphic in its corner of the picture. */
+/** One graphic in its position on the picture. */
 export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) {
   const { tournament, graphic, text } = drawn;
   const { color, redOnLeft } = tournament.tournament;
@@ -66,7 +66,7 @@ interface PlacedSlateProps {
   text: GraphicText | undefined;
 }
 
-/** The full picture of an event that has no group yet. */
+/** The full-screen graphic of an event without groups. */
 export function PlacedSlate({ text }: PlacedSlateProps) {
   return (
     <Frame graphic="slate" place={usualPlace.slate}>
@@ -83,7 +83,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** As large as was asked for, and at most as the picture has room. */
+/** Scales a graphic to the requested size, at most to the size of the picture. */
 function Frame({ graphic, place, color, isKnockout, children }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

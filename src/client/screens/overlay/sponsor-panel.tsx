@@ -5,7 +5,9 @@ import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
 import { t } from '../../texts/t.ts';
 import styles from './sponsor-panel.module.css';
 
-/** The sponsors in turns (IMG-2), or that of the minute (IMG-3) where the panel comes by itself. */
+/**
+ * The sponsors in turn (IMG-2), or the sponsor of the minute (IMG-3) when the panel is shown automatically.
+ */
 export function SponsorPanel({ isAutomatic }: { isAutomatic: boolean }) {
   const now = useServerTime();
   const sponsors = useSponsors();

@@ -3,8 +3,8 @@ import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { kept, nextDue, readHistory, shownAt, withReceived } from './delay.rules.ts';
 
 /**
- * Returns the value of `delay` ms ago, with every step, to match a delayed stream. Values in between are stored on
- * the device under `name`, so that a reopened overlay continues from there.
+ * Returns the value of `delay` ms ago, with every step, to match a delayed stream. Values in between are
+ * stored on the device under `name`, so that a reopened overlay continues from there.
  */
 export function useDelayed<T>(name: string, value: T | undefined, delay: number): T | undefined {
   const key = `delayed:${name}`;

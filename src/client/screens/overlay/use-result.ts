@@ -11,7 +11,7 @@ export interface Result {
   fixture: Fixture;
 }
 
-/** GFX-6: the result that has its time on the stream now, by the server's clock. */
+/** GFX-6: the result that is shown on the stream now, by the server's clock. */
 export function useResult(
   tournaments: readonly TournamentSnapshot[],
   delayMs: number,
@@ -31,7 +31,7 @@ export function useResult(
 export const isOn = ({ fixtures }: TournamentSnapshot): boolean =>
   litFixture(fixtures) !== undefined;
 
-/** GFX-7: the match a graphic speaks of while a result has its time: the bug goes on with one that is on. */
+/** GFX-7: the match of a graphic while a result is shown; the bug stays with a lit match. */
 export function ofResult(
   graphic: Graphic,
   tournament: TournamentSnapshot,

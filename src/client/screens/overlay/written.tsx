@@ -26,7 +26,7 @@ interface TickerProps {
   view: View;
 }
 
-/** Results that a ticker rolls. */
+/** Maximum number of results in a ticker. */
 const MOST_RESULTS = 12;
 /** Seconds that one character takes to roll by. */
 const CHARACTER_S = 0.16;
@@ -75,7 +75,7 @@ export function Ticker({ text, tournament, names, view }: TickerProps) {
   );
 }
 
-/** GFX-8: the whole picture: before the event, in a break, at the end. */
+/** GFX-8: the full-screen graphic: before the event, in a break, at the end. */
 export function Slate({ text: { first, second, until } }: { text: GraphicText }) {
   const now = useServerTime(until !== null);
   const left = countdownText(until, now);

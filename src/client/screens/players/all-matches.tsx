@@ -18,8 +18,8 @@ import { NowPlaying } from './now-playing/now-playing.tsx';
 const teamsOf = ({ teams }: ChampionshipSnapshot) => teams;
 
 /**
- * Every match of the tournament by round; the current round comes first. Users without a team of their own see the
- * current match above it.
+ * Every match of the tournament by round; the current round comes first. Users without a team of their own
+ * see the current match above it.
  */
 export function AllMatches({
   tournament,

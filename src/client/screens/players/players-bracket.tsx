@@ -5,7 +5,7 @@ import { TieCard } from '../../domain/knockout/tie-card.tsx';
 import { t } from '../../texts/t.ts';
 import styles from './players-bracket.module.css';
 
-/** A knockout on a phone: one's own ties, then one round after the other. */
+/** A knockout on a phone: the team's own ties, then one round after the other. */
 export function PlayersBracket({ ties, teamId }: { ties: readonly Tie[]; teamId: number | null }) {
   const rounds = roundsOf(ties);
   const [chosen, choose] = useState<number | null>(null);

@@ -13,7 +13,7 @@ import styles from './players-header.module.css';
 
 const hasOthers = ({ tournaments }: ChampionshipSnapshot) => tournaments.length > 1;
 
-/** The tournament, how fresh the page is, and the way to another tournament. */
+/** The tournament, the freshness of the page, and a link to other tournaments. */
 export function PlayersHeader({ tournament }: { tournament: Tournament }) {
   const others = useChampionshipSelect(hasOthers);
   return (

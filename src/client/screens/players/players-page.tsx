@@ -10,7 +10,7 @@ import { ChooseTournament } from './choose/choose-tournament.tsx';
 import { lastTournament, rememberTournament } from './choose/use-my-team.ts';
 import { loadNextTab, TournamentForPlayers } from './tournament-for-players.tsx';
 
-/** The worker keeps what the page has loaded, then each tab that is opened. */
+/** The service worker caches what the page has loaded, then each tab that is opened. */
 const keepPage = () => {
   loadNextTab()
     .then(() => import('../../browser/register-service-worker.ts'))
@@ -18,10 +18,10 @@ const keepPage = () => {
     .catch(() => undefined);
 };
 
-/** A phone is counted, not listed: one key serves all of them. */
+/** Phones are counted, not listed: one key serves all of them. */
 const PHONE = { key: 'any-phone', name: '', width: 0, height: 0, age: 0 };
 
-/** SCN-4: says that it is there, each time it connects. */
+/** SCN-4: reports this phone each time it connects. */
 function useBeingCounted() {
   const client = useLiveClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useBeingCounted() {
   }, [client]);
 }
 
-/** The phone's page: a tournament, one's own team in it, and when it plays next. */
+/** The phone's page: a tournament, the team that the user follows, and when it plays next. */
 export function PlayersPage() {
   const tournamentId = pageTournamentId(usePath());
   useBeingCounted();
@@ -40,7 +40,7 @@ export function PlayersPage() {
   return <KeptTournament key={tournamentId} tournamentId={tournamentId} />;
 }
 
-/** Without a tournament in the address: the one of last time, the only one, or a choice. */
+/** Without a tournament in the URL: the last one, the only one, or a choice. */
 function FirstTournament() {
   const view = useChampionship();
   const tournaments = view.status === 'ready' ? view.snapshot.tournaments : undefined;

@@ -38,7 +38,7 @@ export const PlayersStandings = ({ tournament, teamId }: PlayersStandingsProps) 
   </>
 );
 
-/** One's own team is marked and never scrolls away. */
+/** The followed team is marked and always stays visible. */
 function Tables({ tournament, teamId }: PlayersStandingsProps) {
   const { live, points, wins, goals, rounds, useGoalsTieBreaker, pairings } =
     useTournamentStandings(tournament);

@@ -6,7 +6,7 @@ import styles from './tab-bar.module.css';
 const tabs = ['team', 'matches', 'standings'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tab named in the address. Users who follow everyone have no team page. */
+/** The tab in the URL. Users who follow all teams have no team page. */
 export function tabOf(hash: string, isEveryone: boolean): Tab {
   const named = tabs.find((tab) => tab === hash);
   if (isEveryone) return named === 'standings' ? 'standings' : 'matches';
@@ -27,11 +27,11 @@ interface TabBarProps {
   isEveryone: boolean;
   /** Whether the tournament has a bracket in place of standings. */
   isKnockout: boolean;
-  /** Asks for one's team again. */
+  /** Asks for the team again. */
   onChange: () => void;
 }
 
-/** Under the thumb. */
+/** At the bottom, within reach of the thumb. */
 export function TabBar({ tab, isEveryone, isKnockout, onChange }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={t('Pages')}>

@@ -20,10 +20,9 @@ const PlayersStandings = lazyPart(
   async () => (await import('./players-standings.tsx')).PlayersStandings,
 );
 
-/** Fetches the tab that most phones open next, so that it opens without a network. */
+/** Preloads the tab that most phones open next, so that it opens without a network. */
 export const loadNextTab = (): Promise<unknown> => loadMatches();
 
-/** One tournament on a phone. */
 export function TournamentForPlayers({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamName();
@@ -92,7 +91,7 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
   );
 }
 
-/** The tournament of an old code or bookmark. */
+/** Shown for an outdated code or bookmark. */
 function NoTournament() {
   return (
     <div className={styles.page}>

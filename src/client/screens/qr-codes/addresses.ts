@@ -12,8 +12,8 @@ export const tournamentAddresses = (origin: string, tournamentId: number): Tourn
 });
 
 /**
- * An address as one reads it out, without the scheme and what only a machine needs: the server's
- * name and the path, between which a line may break.
+ * A URL for reading aloud, without the scheme and technical parts: the host name and the path, between which
+ * a line may break.
  */
 export function spokenAddress(address: string): [host: string, path: string] {
   const spoken = address.replace(/^https?:\/\//, '');

@@ -17,7 +17,6 @@ interface CodesToolbarProps {
   onSetup: () => void;
 }
 
-/** Buttons for the codes. */
 export function CodesToolbar(props: CodesToolbarProps) {
   const { hasCodes, isSetup, onSlide, onPrint, onSetup } = props;
   return (

@@ -16,7 +16,7 @@ export type Sheet = 'posters' | 'cards';
 
 const CARDS_ON_PAGE = 8;
 
-/** Draws the sheets just for the printer; the browser's own print command gives posters. */
+/** Renders the sheets only for printing; the browser's own print command prints posters. */
 export function usePrint(): { printed: Sheet | null; print: (sheet: Sheet) => void } {
   const [printed, setPrinted] = useState<Sheet | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function PrintSheets({ kind, ...content }: PrintSheetsProps) {
   );
 }
 
-/** Paper is not measured while it is drawn: a name's size goes by how many characters it has. */
+/** Print layout cannot be measured, so a name's size depends on its number of characters. */
 function lengthOf(name: string): 'short' | 'long' | 'longest' {
   const width = textWidth(name);
   if (width <= 24) return 'short';

@@ -109,7 +109,7 @@ function useLinks(
           })),
     [tournaments, origin],
   );
-  // Without an address that phones reach there are links and no codes.
+  // Without an address that phones can reach, there are links but no codes.
   return { links, codes: origin ? links : undefined };
 }
 
@@ -132,7 +132,7 @@ function OtherScreens() {
   );
 }
 
-/** The classic mistake: a code that leads every phone to itself. */
+/** A common mistake: an address that means the phone itself. */
 function NoAddress() {
   return (
     <p className={styles.warning}>
@@ -145,7 +145,7 @@ function NoAddress() {
   );
 }
 
-/** The network comes first: without it no other code works. */
+/** Comes first, because without the network no other code works. */
 function WifiTile({ wifi }: { wifi: Wifi }) {
   return (
     <li className={codes.tournament}>

@@ -9,7 +9,7 @@ import type { CodesOfTournament } from './codes-of-tournament.ts';
 import styles from './slide.module.css';
 import { wifiCode } from './wifi-code.ts';
 
-/** Milliseconds a tournament's code stays: long enough to take out a phone. */
+/** In ms: how long a tournament's code is shown: long enough to take out a phone. */
 const DWELL = 15_000;
 
 interface SlideProps {
@@ -86,10 +86,10 @@ function WifiStep({ wifi }: { wifi: Wifi }) {
   );
 }
 
-/** Fills the screen where it may, and calls back when a person ends that. */
+/** Uses full screen if allowed, and calls back when the user leaves it. */
 function useFullscreen(onLeave: () => void): void {
   useEffect(() => {
-    // Browsers allow it only after an input of the user; a slide that is opened by its address fills its window.
+    // Browsers allow it only after user input. A slide that is opened by its URL fills its window instead.
     if (navigator.userActivation?.isActive) {
       void document.documentElement.requestFullscreen?.().catch(() => undefined);
     }

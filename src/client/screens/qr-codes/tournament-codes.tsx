@@ -11,11 +11,11 @@ import styles from './tournament-codes.module.css';
 interface TournamentCodesProps {
   tournament: Tournament;
   addresses: TournamentAddresses;
-  /** False where no phone could reach the address: only what is tapped here leads there. */
+  /** False when phones cannot reach the address: then only links on this device work. */
   hasCodes: boolean;
 }
 
-/** A tournament's two codes; a tap goes where a camera would. On a phone, which scans nothing, a list. */
+/** A tournament's two codes, which are also links. On a phone, which scans no codes, a list. */
 export const TournamentCodes = memo(function TournamentCodes({
   tournament,
   addresses,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Venue } from '../../../common/venue/venue.contract.ts';
 import { readVenue } from '../../domain/venue/venue.ts';
 
-/** Milliseconds: the venue's network changes seldom, but a poster must not be wrong all day. */
+/** In ms: the venue's network changes rarely, but a code must not stay wrong all day. */
 const EVERY = 30_000;
 
 /**
- * The address at which phones reach the server. Undefined until known; null when the server did not say. It is
- * refetched at an interval, and when the window gets the focus.
+ * The address at which phones reach the server. Undefined until known; null when the server did not say. It
+ * is refetched at an interval, and when the window gets the focus.
  */
 export function useVenue(): {
   venue: Venue | null | undefined;

@@ -26,7 +26,7 @@ function changeOf(form: FormData): { chosen: string | null; wifi: Wifi | null } 
   return { chosen: chosen === '' ? null : chosen, wifi: ssid === '' ? null : wifi };
 }
 
-/** Which address the codes carry, and the Wi-Fi code. Anyone may look; saving needs the admin. */
+/** The address in the codes, and the Wi-Fi code. Visible to all; saving needs the admin. */
 export function VenueSetup({ venue, onSaved }: { venue: Venue; onSaved: (venue: Venue) => void }) {
   const [answer, setAnswer] = useState<{ isGood: boolean; text: string }>();
 

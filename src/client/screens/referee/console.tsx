@@ -38,10 +38,10 @@ import { WaitingConsole } from './waiting-console.tsx';
 
 const FLIP_ITEM = 'referee-flip';
 
-/** Longer than an accidental touch, shorter than a nuisance, in ms. */
+/** In ms: longer than an accidental touch, short enough not to annoy. */
 const VIBRATION = 25;
 
-/** The lit match, or what comes next while none is called. */
+/** The lit match, or the next one while none is called. */
 export function Console({ snapshot }: { snapshot: TournamentSnapshot }) {
   useShownOrientation(snapshot.tournament.redOnLeft);
   useWakeLock();
@@ -62,7 +62,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
 
   const lockLeft = useConfirmLock(match);
   const offer = tieOffer(fixture, snapshot.fixtures, match, clock.phase);
-  // CLK-17: a tap that was meant for Pause begins nothing.
+  // CLK-17: a late tap on Pause must not start anything.
   const begin = offer?.act && lockLeft === 0 ? { text: offer.text, act: offer.act } : null;
   const shot = useShotClock(match, offer === null && isShootingNow(match, clock.phase));
   const main = begin ?? clockButton(clock.phase, match);
@@ -188,7 +188,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
 const isStartedNow = (match: MatchState, { phase, leftMs }: ClockReading): boolean =>
   phase === 'lead-in' || (phase === 'running' && playedMs(leftMs, match) < 5000);
 
-/** CLK-17: above the halves, where no thumb rests. */
+/** CLK-17: above the halves, away from the thumbs. */
 function Finish({
   match,
   act,
@@ -210,17 +210,17 @@ function Finish({
 
 interface ActsProps {
   main: TieOffer | null;
-  /** Whether it begins what decides a level tie, which has the longest name. */
+  /** Whether the button starts the tie play, which has the longest label. */
   isBegin: boolean;
   shot: ShotClock | null;
-  /** Text in place of the clock's button. */
+  /** Text that replaces the clock button's label. */
   text: string;
   undo: TakeBack | undefined;
   act: (act: MatchAct) => void;
   onMore: () => void;
 }
 
-/** Under the thumb: take back the last entry, the clock, all the rest. */
+/** Within reach of the thumbs: undo, the clock, and the menu. */
 function Acts({ main, isBegin, shot, text, undo, act, onMore }: ActsProps) {
   return (
     <div className={styles.acts}>

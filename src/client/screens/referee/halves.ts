@@ -9,11 +9,11 @@ import type { HalfTeam } from './team-half.tsx';
 interface HalvesContext {
   names: TeamName;
   phase: MatchPhase;
-  /** This device stands on the other side of the cage. */
+  /** Whether this device is on the other side of the cage. */
   isFlipped: boolean;
 }
 
-/** The left and the right half of the console, as the cage stands before this device. */
+/** The left and the right half of the console, as the cage looks from this device. */
 export function halves(
   { tournament }: TournamentSnapshot,
   fixture: Fixture,

@@ -12,8 +12,8 @@ export const lateGoalOf = (act: MatchAct): LateGoal | null =>
   act.kind === 'event' && act.event === 'goal' ? { ...act, event: 'goal' } : null;
 
 /**
- * CLK-20: before the horn it is a goal; after it a scored penalty shot where the team may take one, else a goal
- * that the server keeps as dropped.
+ * CLK-20: before the horn it is a goal; after it a scored penalty shot where the team may take one, else a
+ * goal that the server keeps as dropped.
  */
 export function hornAct(
   goal: LateGoal,

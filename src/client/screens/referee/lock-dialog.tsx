@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import styles from './more-dialog.module.css';
 
-/** In ms: longer than a palm rests. */
+/** In ms: longer than an accidental touch of the palm. */
 const HOLD_MS = 1000;
 
-/** Takes all taps, so that a palm or a pocket enters nothing. The console behind it stays visible. */
+/** Blocks all taps, so that a palm or a pocket enters nothing. The console behind it stays visible. */
 export function LockDialog({ onUnlock }: { onUnlock: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -15,7 +15,7 @@ import styles from './referee-page.module.css';
 import { useHeard } from './use-heard.ts';
 import { useRefereeSession } from './use-referee-session.ts';
 
-/** Newer than what this page was sent with, where the phone was on a network in between. */
+/** Uses stored data that is newer than the page, for a phone that was online in between. */
 function liveClient(): LiveClient {
   const sent = readPageSnapshot(document);
   const kept = readKept();
@@ -81,7 +81,7 @@ function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: 
     [live, tournamentId],
   );
   useHeard();
-  // Only now: the token has left the address.
+  // Only now, because the token has been removed from the URL.
   useEffect(() => whenIdle(keepPage), []);
   const view = useTournament(tournamentId);
   if (view.status === 'loading') {
@@ -95,7 +95,7 @@ function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: 
   return <Console snapshot={view.snapshot} />;
 }
 
-/** One sentence in place of the console. */
+/** A sentence that replaces the console. */
 function Notice({ title, text }: { title: string; text: string }) {
   return (
     <main className={styles.notice}>

@@ -5,13 +5,13 @@ import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
 import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { t } from '../../texts/t.ts';
 
-/** In ms: how often it is drawn. */
+/** In ms: how often the time is rendered. */
 const EVERY = 100;
-/** In ms: the phone says that the time is over. */
+/** In ms: the phone vibrates this long when the time is over. */
 const VIBRATION = 400;
 
 export interface ShotClock {
-  /** Time that is left, while it runs and until the shot is entered; null before. */
+  /** The remaining time from the start of the shot until it is entered; null before. */
   text: string | null;
   /** The text of the button that starts it. */
   label: string;
@@ -21,12 +21,12 @@ export interface ShotClock {
 export const isShootingNow = (match: MatchState, phase: MatchPhase): boolean =>
   phase === 'penalty-shots' && shotsMissing(match) > 0;
 
-/** Null where no shot is due, and under rules that give a shot no time. */
+/** Null when no shot is due, and when the rules set no time for a shot. */
 export function useShotClock({ preset, shots }: MatchState, isShooting: boolean): ShotClock | null {
   const [run, setRun] = useState<{ endsAt: number; shot: number } | null>(null);
   const [now, setNow] = useState(0);
   const shotMs = preset.penalty.mode === 'shots-after-set' ? preset.penalty.shotMs : null;
-  // An entered shot ends its time.
+  // Entering a shot ends its time.
   const endsAt = isShooting && run?.shot === shots.length ? run.endsAt : null;
   const isOver = endsAt !== null && now >= endsAt;
   useEffect(() => {

@@ -10,10 +10,10 @@ import { GAP, sentences } from '../../texts/sentences.ts';
 import { language, t } from '../../texts/t.ts';
 import styles from './console.module.css';
 
-/** In ms: a clock that can be off by more is said to be. */
+/** In ms: a larger error of the clock is shown. */
 const WIDE_BOUND = 250;
 
-/** In words: whether taps reach the server, how many wait, and what was not counted. */
+/** Text about the connection: whether taps reach the server, how many wait, and which were refused. */
 export function StatusLine() {
   const { state } = useConnectionStatus();
   const { waiting, refused, signedOut, isBusy, isStored, dismiss } = useActQueue();
@@ -23,8 +23,8 @@ export function StatusLine() {
   const kept = isStored
     ? t('{n} tap is kept on this device.|{n} taps are kept on this device.', { n })
     : t('{n} taps are in this page only: keep it open.', { n });
-  // A request without a response shows a lost connection earlier than the connection itself, because its timeout is
-  // shorter.
+  // A request without a response shows a lost connection earlier than the connection itself, because its
+  // timeout is shorter.
   const isCut = state === 'offline' || waiting.some(({ isAttempted }) => isAttempted);
   const text =
     signedOut !== null
@@ -51,7 +51,7 @@ export function StatusLine() {
   );
 }
 
-/** A tap that did not count. What the server does not keep takes two taps to be dropped. */
+/** A refused tap. If the server has not stored it, dismissing it takes two taps. */
 function RefusedTap({ queued, onClose }: { queued: QueuedAct; onClose: () => void }) {
   const [isArmed, setArmed] = useState(false);
   const isAsked = queued.refusal?.isAsked === true;

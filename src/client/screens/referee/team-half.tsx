@@ -14,7 +14,6 @@ import styles from './console.module.css';
 import { entryText } from './entry-text.ts';
 import { ExtraButton, ExtraSheet, extraKinds, sheetText, sideName } from './extra-buttons.tsx';
 
-/** The data of a team's half. */
 export interface HalfTeam {
   id: number;
   side: Side;
@@ -22,7 +21,7 @@ export interface HalfTeam {
   score: number | null;
   fouls: number;
   cards: readonly ('yellow' | 'red')[];
-  /** PEN-5: how many balls fewer its cards cost the team. */
+  /** PEN-5: by how many balls its cards reduce the team. */
   ballsOff: number;
   /** Penalty shots that the team may take now. */
   shotsDue: number;
@@ -34,20 +33,20 @@ interface TeamHalfProps {
   teams: MatchTeams;
   phase: MatchPhase;
   team: HalfTeam;
-  /** PEN-8: a start before the signal would be seen now. */
+  /** PEN-8: whether a false start can be entered now. */
   isStarting: boolean;
   at: 'left' | 'right';
   act: (act: MatchAct) => void;
 }
 
-/** One half of the cage: the whole of it is one more goal; under it what else a team gets. */
+/** One half of the cage. A tap anywhere on it adds a goal; other entries are below. */
 export function TeamHalf({ match, teams, phase, team, isStarting, at, act }: TeamHalfProps) {
   const { id, side, name } = team;
   const goal = lastGoalOf({ ...teams, events: match.events }, id);
   const enter = (event: TeamEventKind) => act({ kind: 'event', event, teamId: id });
   const kinds = extraKinds(match, team.shotsDue > 0, isStarting);
   const { tiePlay } = match;
-  // A golden goal decides: only Undo takes it back.
+  // A golden goal decides: only Undo can remove it.
   const isWon = tiePlay?.mode === 'golden-goal' && tiePlay.home !== tiePlay.away;
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
@@ -56,7 +55,7 @@ export function TeamHalf({ match, teams, phase, team, isStarting, at, act }: Tea
         phase={phase}
         team={team}
         isWon={isWon}
-        // In the tie play the goals of it are shown, which are no score.
+        // In the tie play its goals are shown, which do not count as the score.
         mark={
           match.tiePlay
             ? undefined
@@ -128,7 +127,7 @@ function GoalButton({ phase, team, isWon, mark, enter }: GoalButtonProps) {
   );
 }
 
-/** Fouls, cards and shots so far: by number and shape, not by colour alone. */
+/** Fouls, cards and shots so far: by number and shape, not only by colour. */
 function Marks({ team: { fouls, cards, ballsOff, shots, shotsDue } }: { team: HalfTeam }) {
   const parts = [
     fouls > 0 ? `${t('Fouls')} ${fouls}` : '',

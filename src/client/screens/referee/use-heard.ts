@@ -16,7 +16,9 @@ const say = (waiting: number): void => {
   }).catch(() => undefined);
 };
 
-/** RFP-1: says that this phone is there and how many taps it holds; at once when it holds none any more. */
+/**
+ * RFP-1: reports that this phone is online and how many taps it holds; at once when the last tap was sent.
+ */
 export function useHeard(): void {
   const { waiting } = useActQueue();
   const count = useRef(0);

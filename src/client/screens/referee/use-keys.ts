@@ -23,7 +23,7 @@ const goals: Record<string, ['left' | 'right', 1 | -1]> = {
   ArrowDown: ['right', -1],
 };
 
-/** Space: start and pause; W and S: goals of the left half; the arrows: of the right; ?: all of this. */
+/** Space: start and pause. W and S: goals of the left half. Arrow keys: goals of the right half. ?: help. */
 export function useKeys(acts: KeyActs): void {
   const latest = useRef(acts);
   latest.current = acts;
@@ -35,7 +35,7 @@ export function useKeys(acts: KeyActs): void {
       const goal = goals[event.code];
       if (event.key !== '?' && event.code !== 'Space' && goal === undefined) return;
       event.preventDefault();
-      // The button that has the focus would take the space bar as its press.
+      // Otherwise the space bar would press the focused button.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (event.key === '?') onHelp();
       else if (goal === undefined) onMain();

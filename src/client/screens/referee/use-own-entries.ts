@@ -3,7 +3,7 @@ import type { OwnEntry } from '../../../common/match-play/own-entries.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 
 const ITEM = 'referee-entries';
-/** More than anybody takes back. */
+/** More entries than anyone would undo. */
 const KEPT = 100;
 
 interface Kept {
@@ -28,7 +28,7 @@ function read(fixtureId: number): readonly OwnEntry[] {
   }
 }
 
-/** This device's entries for a match, in the order of its taps; kept until the next match. */
+/** This device's entries for a match, in the order of its taps; stored until the next match. */
 export function useOwnEntries(fixtureId: number): [readonly OwnEntry[], (entry: OwnEntry) => void] {
   const [entries, setEntries] = useState(() => read(fixtureId));
   const add = (entry: OwnEntry) => {

@@ -6,9 +6,9 @@ import { isErrorBody } from '../../http/error-body.ts';
 /** Compared with the contract by use-referee-session.test.tsx. */
 export const sessionPaths = { signIn: '/api/auth/referee', status: '/api/auth/status' } as const;
 
-/** The tournament of the last link on this device: for a page that is opened again without a network. */
+/** The tournament of the last link on this device, for a page that is opened again without a network. */
 export const TOURNAMENT_ITEM = 'referee-tournament';
-/** The token of that link: a session that was lost is opened again with it. */
+/** The token of that link: a lost session is opened again with it. */
 export const TOKEN_ITEM = 'referee-token';
 /** In ms: how often the link is checked, so that a revoked one is seen without a tap. */
 const CHECK_EVERY = 4000;
@@ -16,7 +16,7 @@ const PATIENCE = 4000;
 
 export type RefereeSession =
   | { state: 'loading' }
-  /** The server does not answer, or refuses because too many tried a link. The page retries. */
+  /** The server does not answer, or refuses because of too many attempts. The page retries. */
   | { state: 'waiting'; isThrottled: boolean }
   | { state: 'no-link' }
   | { state: 'refused'; sentence: string }
@@ -48,7 +48,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer | Error
   }
 }
 
-/** A token is exchanged for a session, and taken out of the address once it was answered. */
+/** Exchanges a token for a session, and removes it from the URL once the server has answered. */
 async function exchange(token: string): Promise<RefereeSession> {
   const body = await ask(sessionPaths.signIn, {
     method: 'POST',
@@ -93,12 +93,13 @@ async function check(before: RefereeSession): Promise<RefereeSession> {
 const isSame = (one: RefereeSession, other: RefereeSession): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Taps of the earlier link that cannot be sent hold up a new one for so many checks. */
+/** Number of checks for which unsent taps of the earlier link delay a new link. */
 const MOST_TRIES = 5;
 
 /**
- * The role of this device: asked with the link's token, and again every few seconds. `sendKept` sends the taps that
- * wait on the device, and resolves to false where it may succeed later: they belong to the session before the link.
+ * The role of this device: requested with the link's token, and again every few seconds. `sendKept` sends the
+ * taps stored on the device. It resolves to false when a retry may succeed: they belong to the session before
+ * the link.
  */
 export function useRefereeSession(sendKept: () => Promise<boolean>): RefereeSession {
   const [session, setSession] = useState<RefereeSession>({ state: 'loading' });

@@ -5,7 +5,7 @@ import { failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 
-/** After the first sign-in: the password that the server made up is replaced, or kept on purpose. */
+/** After the first sign-in: asks to replace or confirm the generated password. */
 export function MadeUpPassword({ open }: { open: boolean }) {
   const keep = useKeepPassword();
   const keepIt = () =>

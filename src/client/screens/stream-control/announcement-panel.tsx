@@ -15,7 +15,7 @@ interface AnnouncementPanelProps {
   announcements: readonly Announcement[];
 }
 
-/** Puts a text with a countdown on the screens, and takes it away. */
+/** Publishes a text with a countdown on the screens, and withdraws it. */
 export function AnnouncementPanel({ tournaments, announcements }: AnnouncementPanelProps) {
   const form = useAnnouncementForm();
   return (
@@ -51,7 +51,7 @@ interface MatchQuestionProps {
   onAnswer: (hideMatch: boolean) => void;
 }
 
-/** Asks whether the text waits for the match that is called or in play. */
+/** Asks whether the text is shown only after the lit match. */
 function MatchQuestion({ isOpen, onClose, onAnswer }: MatchQuestionProps) {
   return (
     <Modal

@@ -1,7 +1,6 @@
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import { t } from '../../texts/t.ts';
 
-/** The name of a graphic for the operator. */
 export const graphicLabels: Record<Graphic, string> = {
   bug: t('Score bug'),
   lower: t('Lower third'),

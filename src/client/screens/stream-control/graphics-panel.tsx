@@ -22,7 +22,7 @@ interface GraphicsPanelProps {
 /** In ms: the preview waits for the end of typing. */
 const TYPING_MS = 500;
 
-/** The operator's desk: looks at a graphic, takes it, clears it, or lets all come by themselves. */
+/** The operator's controls: preview a graphic, take it, clear it, or switch to automatic. */
 export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
   const [scope, setScope] = useState<number | null>(null);
   const state = useDesk(desks, scope);
@@ -112,7 +112,7 @@ function Monitor({ title, src, isOnAir }: { title: string; src: string; isOnAir?
   );
 }
 
-/** The value as it was before it began to change, until it has been the same for `ms`. */
+/** The last value that stayed unchanged for `ms`. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** The next moment at which this device's clock says a time of day ("13:30"), in ms; null for no time. */
+/**
+ * The next moment with this time of day ("13:30") on this device's clock, in ms; null for an invalid time.
+ */
 export function nextTime(timeOfDay: string, now: number): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(timeOfDay);
   if (match === null) return null;
@@ -8,6 +10,6 @@ export function nextTime(timeOfDay: string, now: number): number | null {
   return at.getTime();
 }
 
-/** The whole minute that is at least so many minutes away. */
+/** The first whole minute that is at least this many minutes away. */
 export const inMinutes = (minutes: number, now: number): number =>
   Math.ceil((now + minutes * 60_000) / 60_000) * 60_000;

@@ -30,10 +30,10 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
   }, []);
   const addressOf = (chosen: OverlayOptions) =>
     `${paths.overlay(scope ?? undefined)}${overlayQuery(chosen, scope === null ? 'desk' : 'bug')}`;
-  // The server keeps room for overlays that come with the key (LIVE-70).
+  // The server reserves connections for overlays with the key (LIVE-70).
   const withKey = (address: string) =>
     key ? `${address}${address.includes('?') ? '&' : '?'}key=${key}` : address;
-  // The operator sees at once what the stream sees later.
+  // Without delay, so that the operator's preview is current.
   const preview = addressOf({ ...options, delay: 0 });
   return (
     <div className={styles.desk}>
@@ -84,7 +84,7 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
   );
 }
 
-/** A text to take along. Selecting it also works where browsers forbid the clipboard (plain http). */
+/** A text to copy. Selecting it also works where browsers block the clipboard (plain http). */
 function CopyField({ label, text }: { label: string; text: string }) {
   const ref = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string>();

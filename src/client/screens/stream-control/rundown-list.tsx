@@ -16,7 +16,7 @@ type RundownListProps = Pick<
 const nameOf = ({ graphic, text }: RundownItem): string =>
   text?.first ? `${graphicLabels[graphic]}: ${text.first}` : graphicLabels[graphic];
 
-/** GFX-9: the prepared graphics in their order; one of them is looked at, the next one is taken by a key. */
+/** GFX-9: the prepared graphics in order. One is in the preview; a key takes the next one. */
 export function RundownList({ look, items, taken, next, acts, lacks }: RundownListProps) {
   const isItem = items.some(({ id }) => id === look.item);
   const move = (from: number, by: -1 | 1) => {

@@ -1,4 +1,4 @@
-/** The pages that a screen can be on, as the admin reads them. */
+/** The pages that a screen can show, with names for the admin. */
 
 import { findPage, paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
@@ -23,7 +23,7 @@ export interface Target {
   label: string;
 }
 
-/** Every page that makes sense in a hall. */
+/** Every page that is useful on a venue screen. */
 export function targetsOf(tournaments: readonly Named[]): Target[] {
   const all = [
     paths.view(),
@@ -36,11 +36,11 @@ export function targetsOf(tournaments: readonly Named[]): Target[] {
 
 const AT = 'http://screen';
 
-/** Whether a page is a big screen, which has the calls of a match as sounds. */
+/** Whether a page is a big screen, which can play the calls of a match. */
 export const canSound = (path: string): boolean =>
   findPage(path.replace(/[?#].*$/, ''))?.page.display === 'big-screen';
 
-/** As the big screen reads its address. */
+/** As the big screen reads its URL. */
 export const hasSound = (path: string): boolean =>
   isAsked(new URL(path, AT).searchParams.get('sound'));
 
@@ -52,7 +52,7 @@ export function withSound(path: string, isOn: boolean): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The language that a screen's address names; '' where it shows the event's. */
+/** The language in a screen's URL; '' when it shows the event's. */
 export const languageIn = (path: string): string =>
   new URL(path, AT).searchParams.get('lang') ?? '';
 

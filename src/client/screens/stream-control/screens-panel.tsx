@@ -6,7 +6,7 @@ import { ScreenRow } from './screen-row.tsx';
 import { useScreens } from './screens.queries.ts';
 import styles from './screens-panel.module.css';
 
-/** The connected big screens and overlays; one that has gone stays, marked, while this page is open. */
+/** The connected big screens and overlays. Disconnected ones stay, marked, while this page is open. */
 export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { screens, players, lost } = useScreens();
   const all: (ConnectedScreen & { isLost?: boolean })[] = [

@@ -13,7 +13,7 @@ interface Screens {
   /** Undefined until the first answer. */
   screens: readonly ConnectedScreen[] | undefined;
   players: number;
-  /** Those that were there while this page was open. */
+  /** Screens that were connected earlier while this page was open. */
   lost: readonly ConnectedScreen[];
 }
 
@@ -33,7 +33,7 @@ export function useScreens(): Screens {
   };
 }
 
-/** Refused with 'screen-not-found' when it has gone. */
+/** Refused with 'screen-not-found' when the screen is no longer connected. */
 export const useOrder = () =>
   useMutation({
     mutationFn: (input: ClientInput<typeof api.screens.order>) => client.screens.order(input),

@@ -15,7 +15,7 @@ const layoutLabels: Record<OverlayLayout, string> = {
   desk: t('What the desk has on air'),
   ...graphicLabels,
 };
-/** An address of its own has every graphic but those that need a text. */
+/** A fixed overlay URL can show every graphic except those that need a text. */
 const layouts: readonly OverlayLayout[] = [
   'desk',
   ...graphics.filter((graphic) => !lacksText(graphic, undefined)),
@@ -30,7 +30,7 @@ const placeLabels: Record<OverlayPlace, string> = {
   'bottom-right': t('Bottom right'),
 };
 
-/** Colours that keying software usually takes out. */
+/** Colours that keying software usually removes. */
 const grounds = [
   { value: '', text: t('Transparent') },
   { value: '00ff00', text: t('Green') },
@@ -43,7 +43,6 @@ interface StreamChoicesProps {
   onChange: (options: OverlayOptions) => void;
 }
 
-/** The graphic and its place. */
 export function StreamChoices({ options, onChange }: StreamChoicesProps) {
   return (
     <>

@@ -16,7 +16,6 @@ import { OverlayAddress } from './overlay-address.tsx';
 import { ScreensPanel } from './screens-panel.tsx';
 import styles from './stream-control-page.module.css';
 
-/** Stream control: breaks, messages, graphics. */
 export function StreamControlPage() {
   const view = useChampionship();
   useEffect(() => {

@@ -28,7 +28,7 @@ interface Look {
   item?: string | undefined;
 }
 
-/** One stream's desk: the preview, the rundown, and the acts, which have keys too. */
+/** The desk of one stream: the preview, the rundown, and the actions with their shortcuts. */
 export function useDesk(desks: readonly Desk[], scope: number | null) {
   const [look, setLook] = useState<Look>({ graphic: 'bug' });
   const [texts, setTexts] = useState<Record<WrittenGraphic, GraphicText>>({
@@ -85,7 +85,7 @@ export function useDesk(desks: readonly Desk[], scope: number | null) {
     look: (graphic: Graphic) => setLook({ graphic }),
     lookAt,
     write,
-    /** Puts what is looked at into the rundown: in place of its item, else at the end. */
+    /** Saves the previewed graphic to the rundown: replaces its item, or appends a new one. */
     keep() {
       const id = look.item ?? uuid();
       const item = { id, graphic: look.graphic, text: textOf(look.graphic) ?? null };

@@ -27,13 +27,15 @@ interface HistoryDialogProps {
   names: ReadonlyMap<number, string>;
 }
 
-/** The history of a match or a tournament: time, author and content of each entry. Entries can be restored. */
+/**
+ * The history of a match or a tournament: time, author and content of each entry. Entries can be restored.
+ */
 export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogProps) {
   const { tournamentId, fixtures, names } = props;
   const [open, setOpen] = useAtom(historyAtom);
   const reopen = useReopenMatch(tournamentId);
   const fixture = fixtures.find(({ id }) => id === open);
-  // When the page or the match goes, the dialog must not stay open for another one.
+  // Closes with the page or the match, so that the dialog does not stay open for another one.
   useEffect(() => () => setOpen(null), [setOpen]);
   return (
     <Modal
@@ -69,8 +71,8 @@ interface ReopeningProps extends Pick<HistoryDialogProps, 'names'> {
 }
 
 /**
- * CLK-16: a confirmed match can be reopened. The confirmation is in this dialog, because only one dialog is open at a
- * time.
+ * CLK-16: a confirmed match can be reopened. The confirmation is in this dialog, because only one dialog is
+ * open at a time.
  */
 function Reopening({ fixture, names, onReopen }: ReopeningProps) {
   const [isAsked, setAsked] = useState(false);
@@ -106,7 +108,7 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
   const save = useSaveScore(names);
   const epochOf = useEpochOf();
   const rememberAct = useSetAtom(rememberActAtom);
-  // Entries of others during the dialog must not be undone unseen.
+  // Entries made by others while the dialog is open must not be undone unnoticed.
   const { refetch } = history;
   const listed = useRef(fixtures);
   useEffect(() => {

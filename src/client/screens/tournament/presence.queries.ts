@@ -4,10 +4,7 @@ import { PRESENCE_SECONDS } from '../../../common/presence/presence.contract.ts'
 import { screenName } from '../../browser/screen-name.ts';
 import { client } from '../../http/api.ts';
 
-/**
- * Tells the other screens which fixture this one is editing, for as long as it does; null for none.
- * A courtesy: when it cannot be said, nothing else is held up.
- */
+/** Tells the other screens which fixture this one is editing; null for none. A failed message is ignored. */
 export function useAnnounceEditing(tournamentId: number, fixtureId: number | null): void {
   const { mutate } = useMutation({
     mutationFn: (editing: number | null) =>

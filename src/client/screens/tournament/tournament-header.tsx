@@ -13,10 +13,10 @@ import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
 import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import styles from './tournament-header.module.css';
 
-/** In characters: a title of more stands in two smaller lines. */
+/** In characters: a longer title is set in two smaller lines. */
 const LONG = 44;
 
-/** The one window in which an admin looks at what players see. */
+/** Name of the single window in which an admin opens the players' view. */
 const PLAYERS_WINDOW = 'players-view';
 
 interface TournamentHeaderProps {
@@ -25,7 +25,7 @@ interface TournamentHeaderProps {
   children?: ReactNode;
 }
 
-/** The band in the tournament's colour: which tournament this is, and whether the screen can be trusted. */
+/** The header in the tournament's colour: its name, and whether the data is current. */
 export function TournamentHeader({ tournament, children }: TournamentHeaderProps) {
   const championship = useChampionshipName();
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;

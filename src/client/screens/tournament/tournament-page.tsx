@@ -7,7 +7,6 @@ import { Loading } from '../../ui/layout/loading.tsx';
 import { NotFoundPage } from '../../ui/layout/not-found-page.tsx';
 import { TournamentScreen } from './tournament-screen.tsx';
 
-/** The admin's table for one tournament. */
 export function TournamentPage() {
   const tournamentId = readTournamentId(useParams().tournamentId ?? '');
   if (tournamentId === null) return <NotFoundPage />;
@@ -20,7 +19,7 @@ function Tournament({ tournamentId }: { tournamentId: number }) {
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);
-  // Without the names of the teams a match would be shown under numbers for a moment.
+  // Without team names, matches would briefly show ids.
   const hasNames = useChampionship().status !== 'loading';
   if (view.status === 'loading' || !hasNames) return <Loading />;
   if (view.status === 'gone') return <NotFoundPage text={t('This group no longer exists.')} />;

@@ -16,8 +16,8 @@ import styles from './tournament-screen.module.css';
 import { TournamentTabs } from './tournament-tabs.tsx';
 
 /**
- * Header, then the setup until there are fixtures, afterwards what the tournament has come to. Another tab or
- * round, which is another address, draws none of it again but the tabs.
+ * Header, then the setup until there are fixtures, afterwards the tabs. Another tab or round is another URL;
+ * it renders only the tabs again.
  */
 export const TournamentScreen = memo(function TournamentScreen({
   state,

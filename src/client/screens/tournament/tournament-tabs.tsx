@@ -101,7 +101,7 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
   );
 }
 
-/** Take back the last act, see all scores that were entered, and what was set up. */
+/** Undo of the last action, the history of all scores, and the setup. */
 function ScoreActs({ state, names, children }: TournamentTabsProps & { children: ReactNode }) {
   const undo = useUndo(state.tournament.id, names);
   const [isSetup, setSetup] = useState(false);

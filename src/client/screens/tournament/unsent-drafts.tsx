@@ -6,11 +6,11 @@ import { t } from '../../texts/t.ts';
 interface UnsentDraftsProps {
   tournamentId: number;
   names: ReadonlyMap<number, string>;
-  /** The round on screen, whose matches show their own strips; null for none. */
+  /** The shown round, whose matches show their own strips; null for none. */
   round: number | null;
 }
 
-/** Scores that were typed before the page went away, of matches that are not in sight. */
+/** Unsent drafts of matches that are not visible. */
 export function UnsentDrafts({ tournamentId, names, round }: UnsentDraftsProps) {
   const acts = useDraftActs(useSaveScore(names));
   const drafts = useUnsentDrafts(tournamentId).filter(({ base }) => base.round !== round);

@@ -5,8 +5,8 @@ import { useTeams } from '../../domain/teams/use-teams.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
 
 /**
- * The tables of a tournament from what the server has: a score that is still on its way is not counted,
- * unlike in what the public pages compute of what they show. Undefined until all is known.
+ * The tables of a tournament from the server's copy, without unsent scores. The public pages compute theirs
+ * from the shown state. Undefined until all data is loaded.
  */
 export function useStandings(tournamentId: number): Standings | undefined {
   const view = useServerTournament(tournamentId);

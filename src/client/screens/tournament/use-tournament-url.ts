@@ -28,7 +28,7 @@ type TournamentTab = keyof typeof tournamentTabs;
 const isTab = (text: string | null): text is TournamentTab =>
   text !== null && Object.hasOwn(tournamentTabs, text);
 
-/** The page's state in its address: a reload or a shared link shows the same. */
+/** The page's state in the URL, so that a reload or a shared link shows the same. */
 export function useTournamentUrl(fixtures: readonly Fixture[]) {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
@@ -41,7 +41,7 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
 
   const show = search.get('show');
 
-  // The list goes along when a match of another round is called, also from a round that was chosen before.
+  // Switches the list when a match of another round is called, even if the user chose the current round.
   const followed = useRef(current);
   useEffect(() => {
     if (followed.current === current) return;
@@ -67,7 +67,7 @@ export function useTournamentUrl(fixtures: readonly Fixture[]) {
     );
   return {
     tab: isTab(tab) ? tab : ('rounds' satisfies TournamentTab),
-    // A correction, or Remove Last, can take the last round away.
+    // A correction, or Remove Last, can remove the last round.
     round:
       Number.isInteger(round) && round >= 1 && round <= rounds
         ? round

@@ -22,8 +22,8 @@ export function announcement(fixture: Fixture, names: TeamName): string {
 }
 
 /**
- * Says the current match to screen readers, politely, each time it changes. The match it said last stays
- * said until another one is lit: its result does not depend on the scene that reveals it.
+ * Announces the current match to screen readers, politely, each time it changes. Without a lit match or a
+ * result scene it stays on the last announced match, so that its result is announced too.
  */
 export function MatchAnnouncer({ scene, tournament, names }: MatchAnnouncerProps) {
   const last = useRef<number>(undefined);

@@ -44,10 +44,9 @@ export type Scene =
 /** The scene of a screen with nothing to show. */
 export const QUIET: Scene = { kind: 'quiet', tournamentId: null };
 
-/** How many rows a picture carries so that they can be read from the last row of seats. */
+/** How many rows a picture has so that the last row of seats can read them. */
 export const rowsOnPage = { points: 9, goals: 9, results: 7, board: 4 } as const;
 
-/** Returns the React key of a scene. */
 export function sceneKey(scene: Scene): string {
   const { kind } = scene;
   if (kind === 'board') return `${kind}-${scene.tournamentIds.join('.')}`;
@@ -63,8 +62,8 @@ export function fixtureOf(scene: Scene, fixtures: readonly Fixture[]): Fixture |
 }
 
 /**
- * Returns the React key of a picture. A match keeps its picture from the wait for it to its result, so that it
- * changes in place.
+ * Returns the React key of a picture. A match keeps its picture from the wait for it to its result, so that
+ * it changes in place.
  */
 export function pictureKey(scene: Scene, tournaments: readonly TournamentSnapshot[]): string {
   const shown = tournaments.find(
@@ -81,11 +80,9 @@ export const latestResults = (fixtures: readonly Fixture[]): Fixture[] =>
     rowsOnPage.results,
   );
 
-/** Number of teams that play in the tournament. */
 export const teamCount = (fixtures: readonly Fixture[]): number =>
   new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])).size;
 
-/** Number of pages. */
 export const pageCount = (rows: number, most: number): number => Math.ceil(rows / most);
 
 /** The rows of one page; pages are as even as they can be: 10 rows of 9 are 5 and 5, not 9 and 1. */
@@ -104,7 +101,7 @@ const pages = (
   return Array.from({ length: parts }, (_, part) => ({ kind, tournamentId, part, parts }));
 };
 
-/** TRN-6, KO-1: there is a winner: all is played and, in a knockout, every tie is decided. */
+/** TRN-6, KO-1: there is a winner: all matches are played and, in a knockout, every tie is decided. */
 export const isOver = ({ fixtures, ties }: TournamentSnapshot): boolean =>
   hasFinalStandings(fixtures) && !ties?.some(({ outcome }) => !outcome);
 
@@ -112,7 +109,7 @@ export const isOver = ({ fixtures, ties }: TournamentSnapshot): boolean =>
 const isStarted = ({ fixtures, ties = [] }: TournamentSnapshot) =>
   fixtures.length + ties.length > 0;
 
-/** The scenes of one tournament while nothing is called or in play. KO-1: a knockout has no tables. */
+/** The scenes of one tournament without a lit match. KO-1: a knockout has no tables. */
 function scenesOf(state: TournamentSnapshot): Scene[] {
   const { tournament, fixtures, ties } = state;
   const tournamentId = tournament.id;
@@ -121,7 +118,7 @@ function scenesOf(state: TournamentSnapshot): Scene[] {
   const one = (kind: 'winner' | 'next' | 'bracket', isShown: unknown): Scene[] =>
     isShown ? [{ kind, tournamentId }] : [];
   return [
-    // The first of a group that goes on in a knockout is no winner of the event.
+    // The winner of a group that feeds a knockout is not the winner of the event.
     ...one('winner', isOver(state) && !tournament.feeds?.length),
     ...one('next', onDeck(fixtures)[0]),
     ...one('bracket', ties),
@@ -136,8 +133,8 @@ export const litTournaments = (tournaments: readonly TournamentSnapshot[]): Tour
   tournaments.filter(({ fixtures }) => litFixture(fixtures) !== undefined);
 
 /**
- * Returns all scenes in their order: only the lit matches while there are any, else every tournament's own in turn.
- * `only` narrows to some kinds; a choice that leaves nothing is ignored.
+ * Returns all scenes in order: only the lit matches if there are any, else the scenes of every tournament in
+ * turn. `only` restricts the kinds; a choice that leaves nothing is ignored.
  */
 export function playlist(
   tournaments: readonly TournamentSnapshot[],
@@ -156,11 +153,11 @@ export function playlist(
   return usual.length > 0 ? usual : [QUIET];
 }
 
-/** Whether a screen with this choice shows what is on: others, like a wall of standings, stay as they are. */
+/** Whether a screen with this choice shows lit matches. Others, such as a standings screen, ignore them. */
 export const wantsNow = (only: readonly SceneKind[]): boolean =>
   only.length === 0 || only.includes('now');
 
-/** One match on: the stage. Several at once: strips, four to a picture. */
+/** One lit match: the stage. Several: strips, four per picture. */
 function liveScenes(lit: readonly TournamentSnapshot[]): Scene[] {
   const ids = lit.map(({ tournament }) => tournament.id);
   if (ids.length === 1) return ids.map((tournamentId) => ({ kind: 'stage', tournamentId }));
@@ -172,7 +169,7 @@ function liveScenes(lit: readonly TournamentSnapshot[]): Scene[] {
   }));
 }
 
-/** Something that interrupts whatever is shown. */
+/** An event that interrupts the current scene. */
 export interface News {
   kind: 'called' | 'result';
   tournamentId: number;
@@ -180,8 +177,8 @@ export interface News {
 }
 
 /**
- * Returns the changes between two states of the same tournaments. A new fixture is no news: the tournament was
- * generated or imported. Round 3 included. Results of a tournament come in the order in which they were finished.
+ * Returns the changes between two states of the same tournaments. A new fixture is not news, because the
+ * tournament was generated, imported or got round 3. Results are in the order in which they were finished.
  */
 export function newsBetween(
   before: readonly TournamentSnapshot[],

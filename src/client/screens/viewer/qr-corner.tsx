@@ -6,7 +6,9 @@ import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import styles from './qr-corner.module.css';
 
-/** The players' code in a corner of the picture, if asked for. Renders nothing without an address. */
+/**
+ * The players' code in a corner of the picture, if the URL asks for it. Renders nothing without an address.
+ */
 export function QrCorner({ tournamentId }: { tournamentId: number | null }) {
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => {

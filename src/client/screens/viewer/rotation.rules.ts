@@ -1,4 +1,4 @@
-/** Which scene is on now: time and news go in, a scene comes out. No clock, no timer. */
+/** Computes the current scene from time and news. Pure: has no clock and no timer. */
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { hasResult } from '../../../common/fixtures/score.rules.ts';
@@ -32,18 +32,18 @@ export const dwellOf: Record<Scene['kind'], number> = {
   quiet: 15_000,
 };
 
-/** Milliseconds of a reveal that something waits for: another one, or a match that is called. */
+/** In ms: the duration of a reveal while another reveal or a lit match waits. */
 const SHORT_REVEAL = 6000;
-/** More results than this at once are an import or a screen that was away. */
+/** More results than this at once come from an import, or after the screen was offline. */
 const MOST_RESULTS_AT_ONCE = 3;
-/** Most queued reveals; later ones would be old news when their turn comes. */
+/** Maximum queued reveals; later ones would be outdated when shown. */
 const MOST_WAITING = 4;
 
 export interface RotationOptions {
   /** False: stays on the first scene; news still interrupt. */
   rotate: boolean;
   only: readonly SceneKind[];
-  /** Milliseconds for every scene of the rotation, or null for each its own. */
+  /** Milliseconds for every scene of the rotation, or null for the default of each scene. */
   dwell: number | null;
 }
 
@@ -53,13 +53,13 @@ export type FinalScene = Scene & { kind: 'final' };
 
 export interface Rotation {
   scene: Scene;
-  /** When the scene came on, in ms of the caller's clock. */
+  /** When the scene was shown first, in ms of the caller's clock. */
   since: number;
-  /** Results that wait for their turn, the next one first. */
+  /** Queued results, the next one first. */
   reveals: readonly Reveal[];
-  /** A result under the match that is in play, and since when. */
+  /** A result below the match in play, and since when. */
   strip: { result: FinalScene; since: number } | null;
-  /** The tournaments as last seen, to tell news by. */
+  /** The tournaments as last seen, to detect news. */
   tournaments: readonly TournamentSnapshot[];
   options: RotationOptions;
 }
@@ -78,7 +78,7 @@ export function startRotation(
   return { scene, since: now, reveals: [], strip: null, tournaments, options };
 }
 
-/** The same object when nothing changes: a screen draws only what is new. */
+/** Returns the same object when nothing changes, to avoid a render. */
 export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   if (event.type === 'data') return onData(rotation, event);
   return onTick(rotation, event.now);
@@ -87,11 +87,11 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
 const isReveal = (scene: Scene): scene is Reveal =>
   scene.kind === 'final' || ('isNews' in scene && scene.isNews === true);
 
-/** ROT-1: while a match is in play it is on the screen; results stand under it. */
+/** ROT-1: a match in play stays on the screen; results are shown below it. */
 const isPlaying = (tournaments: readonly TournamentSnapshot[]): boolean =>
   tournaments.some(({ fixtures }) => litFixture(fixtures)?.mapLit === 2);
 
-/** When the scene or the strip that is on has had its time; Infinity when only news can end them. */
+/** When the time of the current scene or strip ends; Infinity when only news can end them. */
 export const endOf = (rotation: Rotation): number =>
   Math.min(endOfStrip(rotation), endOfScene(rotation));
 
@@ -115,7 +115,7 @@ function onTick(rotation: Rotation, now: number): Rotation {
   return show(rotation, sceneInTurn(rotation), now);
 }
 
-/** The next waiting result becomes the strip; champions wait until nothing is in play. */
+/** The next queued result becomes the strip; champions wait until no match is in play. */
 function withStrip(rotation: Rotation, now: number): Rotation {
   const result = rotation.reveals.find((one): one is FinalScene => one.kind === 'final');
   if (rotation.strip || !result || !isPlaying(rotation.tournaments)) return rotation;
@@ -123,11 +123,11 @@ function withStrip(rotation: Rotation, now: number): Rotation {
   return { ...rotation, reveals, strip: { result, since: now } };
 }
 
-/** The scene that comes on when this one has had its time, as far as is known now. */
+/** The scene that follows the current one, as far as known. */
 export const sceneAfter = (rotation: Rotation): Scene =>
   rotation.reveals[0] ?? sceneInTurn(rotation);
 
-/** The next one of the playlist; after a reveal its first. */
+/** The next scene of the playlist; after a reveal its first. */
 function sceneInTurn(rotation: Rotation): Scene {
   if (isReveal(rotation.scene)) return first(rotation);
   const scenes = playlist(rotation.tournaments, rotation.options.only);
@@ -197,7 +197,7 @@ function revealsOf(
   ];
 }
 
-/** ROT-2: the table as the last result leaves it, where there is one, then the champion. */
+/** ROT-2: the table after the last result, if there is one, then the champion. */
 function endOfTournament(
   tournamentId: number,
   tournaments: readonly TournamentSnapshot[],
@@ -209,7 +209,7 @@ function endOfTournament(
   return [{ kind: 'points', tournamentId, part: 0, parts, isNews: true }, champion];
 }
 
-/** Whether a reveal still has what it reveals after the data changed. */
+/** Whether a reveal still has content after the data changed. */
 function hasRevealed(scene: Reveal, tournaments: readonly TournamentSnapshot[]): boolean {
   const state = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
   if (scene.kind !== 'final') return state !== undefined && isOver(state);
@@ -217,7 +217,7 @@ function hasRevealed(scene: Reveal, tournaments: readonly TournamentSnapshot[]):
   return fixture !== undefined && hasResult(fixture) && fixture.mapLit === 0;
 }
 
-/** Whether the scene that is on still has something to show after the data changed. */
+/** Whether the current scene still has content after the data changed. */
 function isStillTrue({ scene, tournaments, options }: Rotation): boolean {
   if (isReveal(scene)) return hasRevealed(scene, tournaments);
   const key = sceneKey(scene);

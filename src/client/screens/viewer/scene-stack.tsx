@@ -7,8 +7,8 @@ interface Layer {
 }
 
 /**
- * The picture that is on and, while the spine sweeps it in, the one drawn before it underneath, as it was.
- * The old one stays until a new one is drawn, however long that takes: there is never an empty frame.
+ * The current picture and, during the transition, the previous one below it. The old picture stays until the
+ * new one is rendered, so that there is never an empty frame.
  */
 export function SceneStack({ id, children }: { id: string; children: ReactNode }) {
   const drawn = useRef<Layer>({ id, node: children });
@@ -40,9 +40,9 @@ export function SceneStack({ id, children }: { id: string; children: ReactNode }
 
 interface PictureProps {
   isLeaving: boolean;
-  /** Sweeps in over the one before. */
+  /** Whether it animates in over a previous picture. */
   hasBefore: boolean;
-  /** Called after each time it is drawn, which it is not before its part of the program is here. */
+  /** Called after each render, once its code is loaded. */
   onDrawn: () => void;
   onShown: () => void;
   children: ReactNode;
@@ -58,8 +58,8 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
   });
   useEffect(() => {
     if (!hasBefore || isLeaving) return;
-    // A busy browser begins the animation late: the picture before stays until this one covers it. One that
-    // comes back in mid-sweep has none, and covers it at once.
+    // A busy browser starts the animation late, so the previous picture stays until this one covers it. A
+    // picture that returns in mid-transition has no animation, and covers it at once.
     let isGone = false;
     const running = element.current?.getAnimations?.() ?? [];
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {

@@ -10,12 +10,12 @@ import {
   startRotation,
 } from './rotation.rules.ts';
 
-/** The longest a browser's timer can wait. */
+/** The maximum delay of a browser's timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * The scene that is on now, the result under it, and the scene that follows when no news come; time and,
- * while `isFresh`, news change them.
+ * The current scene, the result below it, and the scene that follows without news. Time and, while `isFresh`,
+ * news change them.
  */
 export function useRotation(
   tournaments: readonly TournamentSnapshot[],
@@ -38,8 +38,7 @@ export function useRotation(
   const end = endOf(current);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // A timer may fire a little before its time: it would be too early for the next scene, and with
-    // nothing changed nobody would wait again.
+    // A timer may fire a little early, before the scene ends. It would then not be set again.
     const wait = () => {
       const now = performance.now();
       if (now >= end) dispatch({ type: 'tick', now });

@@ -22,7 +22,7 @@ interface ViewerControlsProps {
   isIdle: boolean;
 }
 
-/** Buttons for whoever sets the screen up; they go when the pointer rests. F and S do the same. */
+/** Buttons for setting up the screen, hidden when the pointer rests. F and S do the same. */
 export function ViewerControls({ flip, isIdle }: ViewerControlsProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -8,13 +8,12 @@ import styles from './viewer-header.module.css';
 
 interface ViewerHeaderProps {
   tournament: Tournament | undefined;
-  /** Name of the championship. */
   championship: string;
   /** Title of the picture; null when the picture needs none. */
   title: string | null;
 }
 
-/** The tournament's colour, what is shown, the time of day, and a mark when the picture is not live. */
+/** The tournament's colour, the title, the time of day, and a mark when the data is not live. */
 export function ViewerHeader({ tournament, championship, title }: ViewerHeaderProps) {
   return (
     <header className={styles.header}>
@@ -37,7 +36,7 @@ export function ViewerHeader({ tournament, championship, title }: ViewerHeaderPr
 
 const MINUTE = 60_000;
 
-/** Drawn once a minute: a quiet screen does nothing in between. */
+/** Renders once a minute, so that an idle screen does nothing in between. */
 function TimeOfDay() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -105,17 +105,17 @@ function readFlip(asked: boolean | null): boolean {
   return asked;
 }
 
-/** Whether left and right are changed round on this screen, remembered by its browser. */
+/** Whether left and right are swapped on this screen; stored in its browser. */
 function useFlip(asked: boolean | null): [flip: boolean, toggle: () => void] {
   const [flip, setFlip] = useState(() => readFlip(asked));
   const toggle = useCallback(() => setFlip((now) => readFlip(!now)), []);
   return [flip, toggle];
 }
 
-/** Milliseconds without a movement after which the pointer and the buttons go. */
+/** In ms without movement: then the pointer and the buttons are hidden. */
 const IDLE_AFTER = 3000;
 
-/** True while nobody moves the pointer, touches or types: a wall nobody works at. */
+/** True while there is no pointer, touch or keyboard input. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(true);
   useEffect(() => {

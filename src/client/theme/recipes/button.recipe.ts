@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** solid: the one act a place is for. outline: the others. ghost: on a plate or in a row. */
+/** solid: the main action of a place. outline: other actions. ghost: on a plate or in a row. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {

@@ -16,7 +16,7 @@ export const toastRecipe = defineSlotRecipe({
       bg: 'plate',
       boxShadow: '0 0.5rem 2rem var(--shade)',
       touchAction: 'pan-y',
-      // Text marked by a swipe with the mouse would be dragged in place of the toast.
+      // Otherwise a mouse swipe would select the text and drag it instead of the toast.
       userSelect: 'none',
       WebkitUserSelect: 'none',
       animation: 'rise var(--ms-flip) ease-out',

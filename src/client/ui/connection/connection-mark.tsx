@@ -18,13 +18,13 @@ interface ConnectionMarkProps {
   quiet?: boolean;
 }
 
-/** Milliseconds: a page that opens is not old yet. */
+/** In ms: a page that has just opened is not marked as old. */
 const YOUNG = 2000;
 
 /** Text while the server accepts no more connections (LIVE-72). */
 const POLLED = t('Updates every {n} s', { n: clientTiming.pollTournament / 1000 });
 
-/** A dot while live; else how old what is shown is. */
+/** A dot while live; else the age of the shown data. */
 export function ConnectionMark({ className, quiet = false }: ConnectionMarkProps) {
   const status = useConnectionStatus();
   const { state, isPolled } = status;

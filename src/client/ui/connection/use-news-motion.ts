@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useConnectionStatus } from '../../live/use-topic.ts';
 
-/** In ms: changes that arrive this soon after a page became live may have happened before. */
+/** In ms: changes that arrive this soon after a page became live may be older. */
 const SETTLING = 1500;
 
 /**
- * True while what comes in has just happened. False while the page opens, catches up after a silence or
- * has none: then <html> has `data-still`, which stops the motion of news in the stylesheet.
+ * True while incoming changes have just happened. False while the page opens, catches up after a silence, or
+ * is offline: then `data-still` on <html> stops the motion of news in the stylesheet.
  */
 export function useNewsMotion(): boolean {
   const isLive = useConnectionStatus().state === 'live';

@@ -9,8 +9,8 @@ function refuse(event: MouseEvent): void {
 }
 
 /**
- * A button for acts that need the server. While the server is unreachable it is disabled and shows the reason; it can
- * keep the focus, so that keyboard users get the reason too.
+ * A button for acts that need the server. While the server is unreachable it is disabled and shows the
+ * reason; it can keep the focus, so that keyboard users get the reason too.
  */
 export function ActButton({ onClick, ...rest }: ButtonProps) {
   const isOffline = useIsOffline();

@@ -6,7 +6,7 @@ import styles from './language-list.module.css';
 /** In s: a year. */
 const KEPT = 31_536_000;
 
-/** LNG-8: the device keeps its choice; the server answers in it from then on. */
+/** LNG-8: stores the choice on the device; later answers of the server use it. */
 function choose(chosen: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; few browsers have a Cookie Store.
   document.cookie = `lang=${chosen}; path=/; max-age=${KEPT}; samesite=lax`;

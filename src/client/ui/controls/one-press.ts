@@ -1,15 +1,15 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** Attribute with the current act of a button whose act may change while it is pressed. */
+/** Attribute with the current action of a button whose action may change while it is pressed. */
 export const ACT = 'data-act';
 
-/** Attribute of a button of which every press counts, however quick. */
+/** Attribute of a button for which every press counts, however quick. */
 export const REPEATS = 'data-repeats';
 
 /** In ms: a second tap within this time is part of a double tap. */
 const DOUBLE_TAP = 300;
 
-/** The button that is being pressed, and what it would have done when the press began. */
+/** The button that is being pressed, and its action when the press began. */
 let begun: { button: Element; act: string | null; isFinger: boolean } | null = null;
 let last: { button: Element; at: number } | null = null;
 
@@ -17,9 +17,9 @@ const buttonAt = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('button') : null;
 
 /**
- * Props for an element around buttons whose act depends on what is shown. A press does what its button
- * said when the press began, or nothing: a score saved by the same press, or another screen, may have
- * changed the button. A double click is one press, and so is a key held down.
+ * Props for an element around buttons whose action depends on the shown state. A press runs the action that
+ * the button showed when the press began, or nothing: the same press or another screen may have saved a score
+ * and changed the button. A double click counts as one press, and so does a held key.
  */
 export const onePress = {
   onPointerDownCapture({ target, pointerType }: PointerEvent): void {
@@ -37,7 +37,7 @@ export const onePress = {
     begun = null;
     if (button === null || button.hasAttribute(REPEATS)) return;
     const isOther = press !== null && press.act !== button.getAttribute(ACT);
-    // Every browser counts the clicks of a mouse, not every one counts taps.
+    // Every browser counts mouse clicks, but not every browser counts taps.
     const isSecond =
       event.detail > 1 ||
       (press?.isFinger && last?.button === button && event.timeStamp - last.at < DOUBLE_TAP);

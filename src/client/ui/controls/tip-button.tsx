@@ -8,7 +8,7 @@ interface TipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A plain button with a tooltip, for places that draw many. */
+/** A plain button with a tooltip, for lists with many buttons. */
 export function TipButton({ reason = null, tip, onClick, ...rest }: TipButtonProps) {
   return (
     <button

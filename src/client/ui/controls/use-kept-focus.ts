@@ -4,7 +4,7 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const FOCUSABLE =
   'button, a[href], input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-/** A text field opens a phone's keyboard, and takes Ctrl+Z for itself. */
+/** A text field opens a phone's keyboard, and uses Ctrl+Z itself. */
 const isTextField = (element: Element): boolean =>
   element.matches('input:not([type="radio"], [type="checkbox"]), textarea');
 
@@ -15,8 +15,8 @@ const canTakeFocus = (element: Element): element is HTMLElement =>
   element.checkVisibility({ visibilityProperty: true });
 
 /**
- * The element itself, else the first control of the nearest element around it that is still there: a text
- * field only where there is nothing else.
+ * The element itself, else the first control of its nearest remaining ancestor. A text field only when there
+ * is no other control.
  */
 function nearest(trail: readonly Element[]): HTMLElement | undefined {
   const [first] = trail;
@@ -40,8 +40,8 @@ function trailOf(element: Element): Element[] {
 }
 
 /**
- * Restores lost keyboard focus: when the focused element is removed or disabled, or a dialog closes whose opener is
- * gone, the focus goes to the nearest remaining control. Once per app.
+ * Restores lost keyboard focus: when the focused element is removed or disabled, or a dialog closes whose
+ * opener is gone, the focus goes to the nearest remaining control. Once per app.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useKeptFocus(): void {
       last = target;
       if (target.closest(DIALOG) === null) trail = trailOf(target);
     };
-    // A press on nothing takes the focus away on purpose.
+    // A press on an empty area removes the focus on purpose.
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest(`${FOCUSABLE}, label`) === null) last = null;
     };

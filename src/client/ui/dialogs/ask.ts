@@ -1,14 +1,14 @@
 import { atom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 
-/** A question before an act that destroys something or sets it back. */
+/** A question before a destructive action. */
 export interface Question {
   title: string;
   /** The effect of the act, in one sentence. */
   text: string;
-  /** The button that does it. */
+  /** The label of the confirming button. */
   confirm: string;
-  /** The button that leaves everything as it is. Default 'Cancel'. */
+  /** The label of the cancelling button. Default 'Cancel'. */
   cancel?: string;
   isDangerous?: boolean;
 }
@@ -20,7 +20,7 @@ export interface AskedQuestion extends Question {
 /** The question that is asked now; null for none. */
 export const questionAtom = atom<AskedQuestion | null>(null);
 
-/** Asks, and resolves with whether the act shall be done. A second question answers the first with no. */
+/** Asks, and resolves to whether the user confirmed. A second question answers the first with no. */
 export function useAsk(): (question: Question) => Promise<boolean> {
   const setQuestion = useSetAtom(questionAtom);
   return useCallback(

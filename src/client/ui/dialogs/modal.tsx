@@ -19,7 +19,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog. Its content is mounted each time it opens; until the first time it costs nothing. */
+/** A dialog. Its content is mounted each time it opens; before that it costs nothing. */
 export function Modal(props: ModalProps) {
   const { open } = props;
   const [isUsed, setUsed] = useState(open);
@@ -79,9 +79,9 @@ function UsedModal({
 let openDialogs = 0;
 
 /**
- * While `isOpen`, the page behind the dialog does not scroll and is hidden from assistive technology. Chakra's modal
- * mode would also change inherited styles of the root: the whole page, with its hundred matches, would be restyled
- * three times (decision 024).
+ * While `isOpen`, the page behind the dialog does not scroll and is hidden from assistive technology.
+ * Chakra's modal mode would also change inherited styles of the root: the whole page, with its hundred
+ * matches, would be restyled three times (decision 024).
  */
 function usePageBehind(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -14,11 +14,11 @@ interface PasskeyDialogProps {
   confirmLabel: string;
   open: boolean;
   onClose: () => void;
-  /** Does it; the dialog stays open and shows the returned sentence when it could not be done. */
+  /** Runs the action. If it returns a sentence, the dialog stays open and shows it as the error. */
   onConfirm: () => Promise<string | null>;
 }
 
-/** Confirms something that cannot be undone: a shown code must be typed. */
+/** Confirms an irreversible action: the user must type a shown code. */
 export function PasskeyDialog({ title, text, open, onClose, ...act }: PasskeyDialogProps) {
   // A request that was sent cannot be cancelled; a closed dialog would look as if it had been.
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { limits } from '../../../common/limits.ts';
 
-/** Capitals and digits that are not mistaken for each other when read off a screen. */
+/** Capitals and digits that are easy to distinguish on a screen. */
 const SYMBOLS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code to type before something that cannot be undone. `random` gives numbers in [0, 1). */

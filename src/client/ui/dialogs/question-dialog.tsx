@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx';
 /** Renders the questions. Once per app. */
 export function QuestionDialog() {
   const [question, setQuestion] = useAtom(questionAtom);
-  // A closing dialog keeps its words until it is gone.
+  // A closing dialog keeps its text until it has disappeared.
   const last = useRef<AskedQuestion | null>(null);
   if (question !== null) last.current = question;
   const shown = question ?? last.current;

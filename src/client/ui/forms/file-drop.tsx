@@ -8,15 +8,15 @@ interface FileDropProps {
   note: string;
   /** As of an input: '.csv,text/csv'. */
   accept: string;
-  /** While its files are taken, no others are. */
+  /** While true, no further files are accepted. */
   isBusy: boolean;
   isMany?: boolean;
-  /** Lower, where it stands among other fields. */
+  /** Lower, for use among other fields. */
   isSmall?: boolean;
   onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** Takes files by a press, by the keyboard, and dropped on it. */
+/** Accepts files by press, by keyboard, and by drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, title, note, accept, isBusy, isMany = false, isSmall, onFiles } = props;
   const [isOver, setOver] = useState(false);

@@ -6,8 +6,8 @@ const PAUSE = 1000;
 const beginnings = ['keydown', 'focusin'] as const;
 
 /**
- * True once `isWanted` and the user is not typing. An element that takes the focus waits for a pause, so that no key
- * meant for one field goes into another.
+ * True once `isWanted` and the user is not typing. An element that takes the focus waits for a pause, so that
+ * no key meant for one field goes into another.
  */
 export function useAfterTyping(isWanted: boolean): boolean {
   const [isTime, setTime] = useState(false);

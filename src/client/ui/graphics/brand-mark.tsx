@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** The two sides, as every screen draws them: a red square and a blue circle. */
+/** The two sides, as on every screen: a red square and a blue circle. */
 export function BrandMark() {
   return (
     <span className={styles.mark} aria-hidden>

@@ -8,8 +8,8 @@ interface LineIconProps {
 }
 
 /**
- * An icon of the public pages, because the icon package is larger than all of these icons together. It is hidden from
- * screen readers: a text beside it says the same.
+ * An icon of the public pages, because the icon package is larger than all of these icons together. It is
+ * hidden from screen readers: a text beside it says the same.
  */
 export function LineIcon({ path, size = 18 }: LineIconProps) {
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadUntilHere } from '../../browser/load-until-here.ts';
 
 /**
- * A part of a screen that is fetched when it is first drawn. While it cannot be fetched it suspends, so
- * that what was shown stays; `lazy` of React would fail for good.
+ * A part of a screen that is loaded when it is first rendered. While loading fails, it suspends and retries,
+ * so that the previous content stays; React's `lazy` would fail permanently.
  */
 export const lazyPart = <P>(
   load: () => Promise<ComponentType<P>>,

@@ -4,7 +4,7 @@ import { t } from '../../texts/t.ts';
 import { BrandMark } from '../graphics/brand-mark.tsx';
 import styles from './not-found-page.module.css';
 
-/** For every path that is no page. */
+/** For every path without a page. */
 export function NotFoundPage({ text }: { text?: string }) {
   useEffect(() => {
     document.title = t('Page Not Found');

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 
-/** In px: the least height of what is above a list of fixtures. */
+/** In px: the minimum height of the content above a list of fixtures. */
 const ABOVE = 200;
-/** In px: how far below the screen a part is drawn before it is reached. */
+/** In px: parts this far below the screen are already rendered. */
 const AHEAD = 50;
 /** In ms: after this the parts below the screen are drawn, one slice at each idle moment. */
 const CALM = 2000;
@@ -44,7 +44,7 @@ export function useIncrementalRendering(count: number, height: number) {
     );
     observer.observe(rest);
     const list = rest.parentElement;
-    // Not when idle: the next key may lead to a score that is not drawn yet.
+    // Not deferred to idle time: the next key may move to a score that is not rendered yet.
     const drawAll = () => setDrawn(drawn + count);
     list?.addEventListener('focusin', drawAll);
     const stopWaiting = isCalm ? whenIdle(() => draw(SLICE)) : undefined;

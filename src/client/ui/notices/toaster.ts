@@ -11,7 +11,7 @@ export const toaster = createToaster({
   pauseOnPageIdle: false,
 });
 
-/** `max: 1` alone queues the newest; removing what is shown makes it replace. */
+/** `max: 1` alone would queue the newest message; removing the shown one replaces it. */
 function show(type: 'success' | 'error', title: string, description?: string): void {
   toaster.remove();
   toaster.create({ type, title, ...(description === undefined ? {} : { description }) });
@@ -22,7 +22,7 @@ export function showToast(title: string, text?: string): void {
   show('success', title, text);
 }
 
-/** Says that something was refused or failed. */
+/** Reports a refusal or a failure. */
 export function showProblem(title: string, text?: string): void {
   show('error', title, text);
 }

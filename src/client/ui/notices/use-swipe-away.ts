@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { gesture } from '../../theme/tokens.ts';
 
-/** Handlers for something that is swiped away to the right, and how far it is now, in px. */
+/** Handlers for an element that can be swiped away to the right, and its current offset in px. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);

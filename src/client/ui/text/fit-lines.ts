@@ -1,6 +1,6 @@
-/** Breaking a name into lines so that it is as large as its box allows. Pure: widths come in. */
+/** Breaks a name into lines so that it is as large as its box allows. Pure: the caller measures widths. */
 
-/** A piece that is never broken, its width for a font of 1 px, and whether a space precedes it. */
+/** A piece that is never broken, its width at a font size of 1 px, and whether a space precedes it. */
 export interface Piece {
   text: string;
   width: number;
@@ -18,7 +18,7 @@ export interface FitBox {
   space: number;
 }
 
-/** The fewest lines no wider than `limit`, greedily; null when a piece alone is wider. */
+/** The fewest lines within `limit`, filled greedily; null when a single piece is wider. */
 function linesWithin(pieces: readonly Piece[], limit: number, space: number): string[] | null {
   const lines: string[] = [];
   let width = Infinity;
@@ -36,7 +36,7 @@ function linesWithin(pieces: readonly Piece[], limit: number, space: number): st
   return lines;
 }
 
-/** Every width a line of neighbouring pieces can have: the narrowest box is one of them. */
+/** All possible widths of a line of adjacent pieces: the narrowest box is one of them. */
 function lineWidths(pieces: readonly Piece[], space: number): number[] {
   const widths: number[] = [];
   for (let start = 0; start < pieces.length; start += 1) {
@@ -62,8 +62,8 @@ export function fitSize(pieces: readonly Piece[], box: FitBox): number {
 }
 
 /**
- * The lines at that size: as few as fit, and of those the most even, so that no word is left
- * alone under a full line.
+ * The lines at that size: as few as possible, and of those the most even, so that no single word is left
+ * below a full line.
  */
 export function fitLines(pieces: readonly Piece[], size: number, box: FitBox): string[] {
   const limit = (box.width / size) * (1 + 1e-9);

@@ -20,10 +20,10 @@ import {
 
 /** Widths are measured at this size and scaled: canvas text has no layout to disturb. */
 const MEASURED_AT = 100;
-/** Canvas and layout round differently; a hair less than the box is safe. */
+/** Canvas and layout round differently, so slightly less than the box is used. */
 const SAFETY = 0.985;
 const MOST_WIDTHS = 4000;
-/** Below this share of its largest size a text gives way to its short form. */
+/** Below this share of its largest size, the short form replaces a text. */
 const SHORTEN_BELOW = 0.9;
 
 const widths = new Map<string, number>();
@@ -42,8 +42,8 @@ function widthOf(text: string, font: string): number {
   return width;
 }
 
-// Names are drawn once in a fallback face and once more when the real one has come: heard from the
-// beginning, because it may come between a name's first drawing and its listening.
+// Names are rendered in a fallback font and again when the real font has loaded. The listener is registered
+// at start, because the font may load between a name's first render and its effect.
 let fontsSeen = 0;
 const fontListeners = createListeners();
 document.fonts?.addEventListener('loadingdone', () => {
@@ -64,7 +64,7 @@ function piecesOf(text: string, font: string, partsOf: (word: string) => readonl
   );
 }
 
-/** The width that is left of a box for its text. */
+/** The width of a box that is available for its text. */
 const roomOf = (element: HTMLElement): number =>
   (element.lastElementChild as HTMLElement | null)?.clientWidth ?? 0;
 
@@ -91,7 +91,7 @@ interface Fitted {
   lines: string[];
 }
 
-/** Whole words, unless they would be much smaller than broken ones. */
+/** Keeps words whole, unless they would be much smaller than broken ones. */
 function fit(text: string, font: string, box: FitBox): Omit<Fitted, 'lineHeight'> {
   let pieces = piecesOf(text, font, unbrokenParts);
   let size = fitSize(pieces, box);
@@ -109,24 +109,24 @@ function fit(text: string, font: string, box: FitBox): Omit<Fitted, 'lineHeight'
 const isSame = (one: Fitted | null, other: Fitted): boolean =>
   one?.size === other.size && one.lines.join('\n') === other.lines.join('\n');
 
-/** Beyond the Latin alphabets: scripts that none of our faces has. */
+/** Characters outside the Latin alphabets, which the bundled fonts lack. */
 const FOREIGN = /[\u0250-\u{10ffff}]/u;
 
 interface FitTextProps extends HTMLAttributes<HTMLElement> {
   text: string;
-  /** Stands for the text where that would be much smaller; empty for none. */
+  /** Replaces the text where that would be much smaller; empty for none. */
   short?: string;
-  /** The share of its largest size below which the short form stands for it. */
+  /** The share of its largest size below which the short form is used. */
   shortBelow?: number;
   lines?: number;
-  /** Before the text, of a width of its own. */
+  /** Before the text, with its own width. */
   lead?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * A text as large as its box allows, at most the font size of its class, on at most `lines` lines,
- * never cut. The box has its size from its class, so nothing around it ever moves.
+ * A text as large as its box allows: at most the font size of its class, on at most `lines` lines, never cut.
+ * The class sets the size of the box, so that surrounding elements never move.
  */
 export function FitText({
   text,
@@ -151,8 +151,8 @@ export function FitText({
       box.lineHeight *= lineStretch(text);
       const next = { ...fit(text, font, box), lineHeight: box.lineHeight };
       if (short && next.size < box.maxSize * shortBelow) Object.assign(next, fit(short, font, box));
-      // Scripts without a bundled font use a font of the device, which a canvas may measure with another one. A text
-      // that would be drawn too wide is shrunk before it is shown.
+      // Scripts without a bundled font use a font of the device, which a canvas may measure with another one.
+      // A text that would be drawn too wide is shrunk before it is shown.
       if (FOREIGN.test(text)) next.size *= shrinkOf(element, next);
       setFitted((now) => (isSame(now, next) ? now : next));
     };
@@ -185,7 +185,7 @@ export function FitText({
   );
 }
 
-/** At most 1: by how much the lines, drawn as they will be, are wider than their box. */
+/** At most 1: the factor by which the lines must shrink, when they are rendered wider than their box. */
 function shrinkOf(element: HTMLElement, { size, lines }: Fitted): number {
   const probe = document.createElement('span');
   probe.className = styles.probe ?? '';

@@ -11,9 +11,8 @@ interface FlipNumberProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A number that rolls to its new value: the old one goes out as the new one comes in, so that there is
- * a number in every frame. A new number on a new thing is not a change: give the component the thing's
- * id as its key.
+ * A number that rolls to its new value: the old one moves out as the new one moves in, so that every frame
+ * shows a number. For the number of another thing, set the thing's id as `key`, so that it does not roll.
  */
 export function FlipNumber({ value, ...mark }: FlipNumberProps) {
   const { value: shown, turn, old, done } = useRolling(value, isCorrection);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface Rolling<T> {
   value: T;
-  /** Counts the values: the key of the one that is shown. */
+  /** Number of the current value, used as key. */
   turn: number;
-  /** The value before while it is still seen; null when there is none. */
+  /** The previous value while it is visible; null when there is none. */
   old: { value: T } | null;
-  /** The old value has gone out. */
+  /** Call when the old value has disappeared. */
   done: () => void;
 }
 

@@ -1,9 +1,9 @@
-/** After so long a screen is drawn in the face that is there: on a slow network the score comes first. */
+/** In ms: after this time a screen is rendered in an available font, because the score comes first. */
 const AT_THE_LATEST_MS = 1000;
 
 /**
- * Resolves once the faces that names are drawn and measured in are here, in the ranges that the page's
- * snapshot needs, or cannot be had; never rejects. A screen drawn before would be measured again, and move.
+ * Resolves once the fonts for names are loaded in the ranges that the page's snapshot needs, or have failed;
+ * never rejects. A screen rendered before would be measured again, and move.
  */
 export async function whenDisplayFaceLoaded(): Promise<void> {
   const families = getComputedStyle(document.documentElement).getPropertyValue('--font-display');

@@ -1,6 +1,6 @@
-/** Break opportunities inside names that are fitted into their box. */
+/** Break opportunities in names that are fitted into a box. */
 
-/** Below this share of its largest size a name may be broken inside a word rather than made smaller. */
+/** Below this share of its largest size, a name may be broken inside a word instead of shrinking further. */
 export const BREAK_BELOW = 0.7;
 /** How much larger a broken word must be to be worth the break. */
 const WORTH = 1.5;
@@ -8,8 +8,8 @@ const WORTH = 1.5;
 /** Scripts that are written without spaces may break after any character. Korean has spaces. */
 const UNSPACED = /[\u2E80-\u312F\u3190-\u9FFF\uF900-\uFAFF]/u;
 /**
- * A user-perceived character, including what no line may start with: accents, the parts of an emoji or a flag, the
- * long-vowel sign, the sign of repetition, small kana, a middle dot.
+ * A user-perceived character, including what no line may start with: accents, the parts of an emoji or a
+ * flag, the long-vowel sign, the sign of repetition, small kana, a middle dot.
  */
 const CHARACTER = /.(?:[\p{M}\p{Sk}\p{RI}\p{Lm}\p{Cf}っゃゅょァィェォッャュョ・]|(?<=\u200d).)*/gsu;
 /** Scripts whose letters are joined or stacked: a break inside a word would change their shape. */
@@ -23,14 +23,14 @@ export const isBrokenWorthwhile = (whole: number, broken: number): boolean =>
 
 const characters = (word: string): string[] => word.match(CHARACTER) ?? [];
 
-/** The parts of a word that stay together as long as the name is large enough. */
+/** The parts of a word that stay together while the name is large enough. */
 export const unbrokenParts = (word: string): string[] =>
   UNSPACED.test(word) ? characters(word) : word.split(/(?<=[-/–—])/u);
 
-/** How much higher than ours the lines of a text are: joined letters reach further up and down. */
+/** Factor for the line height of a text: joined letters extend further up and down than Latin ones. */
 export const lineStretch = (text: string): number => (JOINED.test(text) ? 1.3 : 1);
 
-/** The parts of a word that stay together whatever happens. */
+/** The parts of a word that always stay together. */
 export const charactersOf = (word: string): string[] =>
   UNSPACED.test(word) || JOINED.test(word) || SHORT.test(word)
     ? unbrokenParts(word)

@@ -11,7 +11,7 @@ import { useLateness } from './use-lateness.ts';
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;
 
-/** SHW-8: the break that is left before the next match, and how late the day is. */
+/** SHW-8: the remaining break before the next match, and the delay of the day. */
 export function BreakClock({ next }: { next: Fixture }) {
   const snapshot = useTournamentSelect(next.tournament_id, whole);
   return snapshot && <Break {...{ snapshot, next }} />;

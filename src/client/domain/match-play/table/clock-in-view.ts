@@ -1,10 +1,12 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type RefCallback, useCallback } from 'react';
 
-/** The match whose clock the open panel shows, and whether that is on the screen. */
+/** The match whose clock the open panel shows, and whether that clock is visible. */
 const panelClockAtom = atom<{ fixtureId: number; isInView: boolean } | null>(null);
 
-/** For the panel's clock: while it is there, it is the only one of its match, so that nobody reads or presses two. */
+/**
+ * For the panel's clock: while it is mounted, other clocks of its match are hidden, so that nobody uses two.
+ */
 export function useClockInView(fixtureId: number): RefCallback<HTMLElement> {
   const setClock = useSetAtom(panelClockAtom);
   return useCallback(
@@ -25,7 +27,9 @@ export function useClockInView(fixtureId: number): RefCallback<HTMLElement> {
   );
 }
 
-/** Whether the clock of a match is left out: in its row while the panel is open, in the bar while the panel's is seen. */
+/**
+ * Whether the clock of a match is hidden: in its row while the panel is open, in the bar while it is visible.
+ */
 export function useIsClockElsewhere(fixtureId: number, place: 'row' | 'bar'): boolean {
   const clock = useAtomValue(panelClockAtom);
   return clock?.fixtureId === fixtureId && (place === 'row' || clock.isInView);

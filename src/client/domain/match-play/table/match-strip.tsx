@@ -20,7 +20,7 @@ interface MatchStripProps {
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;
 
-/** The clock of a lit match with the one button for it, and how long it has been under review. */
+/** The clock of a lit match with its button, and how long the match has been under review. */
 export function MatchStrip({ fixture, place }: MatchStripProps) {
   const snapshot = useTournamentSelect(fixture.tournament_id, whole);
   const isElsewhere = useIsClockElsewhere(fixture.id, place);
@@ -63,14 +63,14 @@ function Strip({ snapshot, fixture }: StripProps) {
         )
       )}
       <div className={styles.acts}>
-        {/* A called match is started by the button that calls and finishes it. */}
+        {/* The button that calls and finishes a called match also starts its clock. */}
         {main && !(isStart && fixture.mapLit === 1) && (
           <button type="button" className={styles.act} onClick={() => act(main.act)}>
             {main.text}
           </button>
         )}
         {isOver && (
-          // In the place of Pause: a press there does nothing.
+          // Placed where Pause was, so that a late press has no effect.
           <button
             {...shows('state', fixture.id)}
             type="button"

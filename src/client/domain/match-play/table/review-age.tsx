@@ -7,11 +7,11 @@ import { useServerTime } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
 
 interface ReviewAgeProps {
-  /** As the public sees it. */
+  /** The public state. */
   frozen: Pick<MatchState, 'underReview' | 'clock'>;
 }
 
-/** REV-4: how long the public has been shown the match as it stood; said aloud once it is long. */
+/** REV-4: how long the public has seen the frozen match; announced to screen readers once it is long. */
 export function ReviewAge({ frozen }: ReviewAgeProps) {
   const time = useServerTime();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -20,7 +20,7 @@ export function ReviewAge({ frozen }: ReviewAgeProps) {
     return () => clearInterval(timer);
   }, []);
   const now = time.now();
-  // Until the server has frozen it, its clock may still run.
+  // Until the server has frozen the match, its clock may still run.
   const review = now === null || frozen.clock.running ? null : reviewAge(frozen, now);
   return (
     <span className={styles.review} data-long={review?.isLong || undefined}>

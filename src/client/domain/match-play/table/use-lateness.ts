@@ -4,10 +4,10 @@ import { paceOf } from '../../../../common/tournaments/progress.rules.ts';
 import { useClock } from '../../../ui/time/use-clock.ts';
 import { latenessText } from './lateness-text.ts';
 
-/** In ms: minutes are shown. */
+/** In ms: the text shows whole minutes. */
 const EVERY = 20_000;
 
-/** PRG-2 against a set and a break for each match: '4 min late'; null before it can be said. */
+/** PRG-2 with a set and a break as the plan of each match: '4 min late'; null while unknown. */
 export function useLateness(
   tournament: Pick<TournamentSnapshot, 'fixtures' | 'ties'>,
   { setMs, breakMs }: Pick<MatchPreset, 'setMs' | 'breakMs'>,

@@ -3,12 +3,12 @@ import { localStorageStorage } from './local-storage.ts';
 import type { Tab } from './outbox-tab.ts';
 import type { OutboxStorage } from './stored-item.ts';
 
-/** Milliseconds. A disk that does not answer at all must not keep a score from being sent. */
+/** Milliseconds. A disk that does not answer must not keep a score from being sent. */
 const PATIENCE = 1500;
 
 /**
- * IndexedDB, with localStorage as the fallback: a private window has no IndexedDB, and a phone may close it at any
- * time. Items in localStorage are moved over as soon as possible.
+ * IndexedDB, with localStorage as the fallback: a private window has no IndexedDB, and a phone may close it
+ * at any time. Items in localStorage are moved over as soon as possible.
  */
 export function browserStorage(tab: Tab): OutboxStorage {
   const spare = localStorageStorage(tab);
@@ -34,7 +34,7 @@ export function browserStorage(tab: Tab): OutboxStorage {
 
   return {
     async load() {
-      // A disk that was only slow is asked again, but not by each score that is entered.
+      // Retries a slow disk here, but not for each entered score.
       if (hasFailed) opened = undefined;
       hasFailed = false;
       const aside = await spare.load().catch(() => []);

@@ -9,7 +9,7 @@ interface DiskParts {
   newKey(): string;
 }
 
-/** Keeps the device's storage like the queue: one write after the other, the last one is the last state. */
+/** Writes the queue to the device's storage, one write after the other; the last write is the last state. */
 export class OutboxDisk {
   readonly #queue: OutboxQueue;
   readonly #storage: OutboxStorage;
@@ -24,14 +24,16 @@ export class OutboxDisk {
     this.#newKey = newKey;
   }
 
-  /** Shows the new queue; resolves when the storage has it, or cannot take it. */
+  /** Shows the new queue; resolves when the storage has it or has refused it. */
   async commit(next: Queue): Promise<void> {
     const changed = changedKeys(this.#queue.items(), next);
     this.#queue.show(next);
     await Promise.all(changed.map((key) => this.#enqueue(key)));
   }
 
-  /** OUT-8: adds what an earlier page or a dead tab has left; false when the storage cannot be read now. */
+  /**
+   * OUT-8: adds items that an earlier page or a closed tab left; false when the storage cannot be read now.
+   */
   async restore(): Promise<boolean> {
     const before = this.#queue.items();
     const stored = await this.#storage.load().catch(() => null);
@@ -48,7 +50,7 @@ export class OutboxDisk {
     return this.#writes;
   }
 
-  /** Whatever the item is by now is what is written. */
+  /** Writes the item's latest state. */
   async #write(key: string): Promise<void> {
     const item = this.#queue.find(key);
     if (item !== undefined && this.#written.get(key) === item) return;
@@ -64,7 +66,7 @@ export class OutboxDisk {
         if (this.#queue.find(key) === item) this.#mark(item, true);
       }
     } catch {
-      // No storage accepts the item. It stays in this page, which shows that, and is still sent.
+      // No storage accepts the item. The page keeps it, shows that, and still sends it.
       const there = this.#queue.find(key);
       if (there !== undefined) this.#mark(there, false);
     }

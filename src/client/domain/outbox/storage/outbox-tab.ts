@@ -1,31 +1,33 @@
-/** Which tabs of this browser are alive: a dead one's unsent scores must be sent by another. */
+/** Detects which tabs of this browser are alive: another tab must send the unsent scores of a dead one. */
 import { uuid } from '../../../browser/uuid.ts';
 
 export interface Tab {
   readonly id: string;
-  /** The tabs among these whose page is gone. */
+  /** The ids of tabs whose page is gone. */
   deadAmong(ids: readonly string[]): Promise<string[]>;
 }
 
 const PREFIX = 'score-outbox-tab:';
-/** Milliseconds. A hidden tab's timers may be slowed down; taking a living tab's items over is harmless. */
+/**
+ * Milliseconds. The timers of a hidden tab may be throttled; taking over a living tab's items is harmless.
+ */
 const heartbeat = { every: 2000, dead: 10_000 };
 
 let announced: Tab | undefined;
 
-/** This page's tab; made known with the first use: a page that only shows things announces none. */
+/** This page's tab, announced on first use: a read-only page announces none. */
 export function pageTab(): Tab {
   announced ??= announceTab();
   return announced;
 }
 
-/** Makes this page known to the browser's other tabs until it goes away. */
+/** Announces this page to the browser's other tabs until it is closed. */
 function announceTab(): Tab {
   const id = uuid();
   return typeof navigator.locks === 'undefined' ? heartbeatTab(id) : lockedTab(id, navigator.locks);
 }
 
-/** The browser itself lets go of a lock when its page dies. */
+/** The browser releases a lock when its page dies. */
 function lockedTab(id: string, locks: LockManager): Tab {
   const held = new Promise<void>((resolve) => {
     locks
@@ -46,7 +48,7 @@ function lockedTab(id: string, locks: LockManager): Tab {
   };
 }
 
-/** Plain http has no locks: a time stamp is renewed as long as the page lives. */
+/** Plain http has no locks: the page renews a time stamp while it lives. */
 function heartbeatTab(id: string): Tab {
   const write = () => stamp((storage) => storage.setItem(PREFIX + id, String(Date.now())));
   const forget = () => stamp((storage) => storage.removeItem(PREFIX + id));

@@ -13,8 +13,8 @@ const sameScores = (a: Scores, b: Scores): boolean =>
   a.homeScore === b.homeScore && a.awayScore === b.awayScore;
 
 /**
- * OUT-3: another tab of this browser has taken over the stored item and sends it. A score entered over it since stays
- * in this tab under its own key, with the taken score as base.
+ * OUT-3: another tab of this browser has taken over the stored item and sends it. A score entered over it
+ * since stays in this tab under its own key, with the taken score as base.
  */
 export function splitTaken(
   queue: Queue,
@@ -45,7 +45,9 @@ export function leaveTaken(queue: Queue, before: Queue, stored: readonly OutboxI
   return queue.some(isTaken) ? queue.filter((item) => !isTaken(item)) : queue;
 }
 
-/** OUT-8: stored items go first. A request that was under way when its page was closed may have arrived. */
+/**
+ * OUT-8: stored items come first. A request that was in progress when its page was closed may have arrived.
+ */
 export function restoreItems(queue: Queue, stored: readonly OutboxItem[]): Queue {
   const known = new Set(queue.map(({ key }) => key));
   const found = stored

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { OutboxItem } from '../outbox.rules.ts';
 
-/** The version of what is stored; a later one, of a newer program, stays on the device, unsent. */
+/** The version of stored items; items of a newer program stay on the device, unsent. */
 const VERSION = 1;
 
 /** Storage of items that outlives the page. */
 export interface OutboxStorage {
-  /** This tab's items and those of tabs that are gone, which are this tab's from then on. */
+  /** Loads this tab's items and takes over those of dead tabs. */
   load(): Promise<OutboxItem[]>;
   /** `taken`: another tab has taken the item over. Rejects when it could not be stored. */
   save(item: OutboxItem): Promise<'stored' | 'taken'>;
-  /** Off the disk, unless another tab has taken it over. */
+  /** Removes the item from disk, unless another tab has taken it over. */
   remove(key: string): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export const ownersOf = (items: readonly StoredItem[]): string[] => [
 ];
 
 /**
- * OUT-3: another tab has taken an item over when it says so on disk, or when the item that this page has
- * put there (`mine`) is gone: only another tab removes it behind this page's back.
+ * OUT-3: another tab has taken over an item when the stored item says so, or when an item that this page has
+ * stored (`mine`) is gone: only another tab removes it unnoticed.
  */
 export const isTaken = (
   key: string,

@@ -3,7 +3,7 @@ import { client } from '../../../http/api.ts';
 import { askedEvery } from '../../../http/query-client.ts';
 
 const backupsKey = ['backups'];
-/** In ms: a backup is taken after each fixture, and only this list shows it. */
+/** In ms: a backup is taken after each fixture, and no live topic contains the list. */
 const LOOK_AGAIN = 20_000;
 
 /** Newest first. */

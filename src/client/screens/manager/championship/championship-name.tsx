@@ -11,7 +11,6 @@ import { Text } from '../../../ui/text/text.tsx';
 import { useRenameChampionship } from './championship.queries.ts';
 import styles from './championship-name.module.css';
 
-/** The championship's name, and a form to change it. */
 export function ChampionshipName({ name }: { name: string }) {
   const [isEditing, setEditing] = useState(false);
   return (

@@ -6,7 +6,6 @@ import { call } from '../../../http/api.ts';
 import { changeOf } from '../../../live/optimistic-change.ts';
 import { useOptimisticWrite } from '../../../live/use-optimistic-write.ts';
 
-/** Renames the championship. */
 export const useRenameChampionship = () =>
   useOptimisticWrite({
     changes: (name: string) => [

@@ -12,7 +12,6 @@ import styles from './event-words-panel.module.css';
 import { OwnWords } from './own-words.tsx';
 
 interface EventWordsPanelProps {
-  /** Name of the championship. */
   name: string;
   languages: readonly Language[];
   terms: readonly Term[];

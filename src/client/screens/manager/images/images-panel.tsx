@@ -11,7 +11,7 @@ import { useAddSponsors, useOrderSponsors } from './images.queries.ts';
 import { LogoField } from './logo-field.tsx';
 import { SponsorRow } from './sponsor-row.tsx';
 
-/** The logo of the event and the sponsors; those of teams stand with their team. */
+/** The logo of the event and the sponsors. Logos of teams are edited with their team. */
 export function ImagesPanel() {
   const images = useImages();
   return (

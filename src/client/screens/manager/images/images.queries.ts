@@ -6,7 +6,7 @@ import { errorText } from '../../../texts/error-text.ts';
 import { t } from '../../../texts/t.ts';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 
-/** The file as the calls carry it. */
+/** The file as base64, as the calls expect it. */
 async function base64Of(file: File): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -26,7 +26,7 @@ function isTooLarge({ name, size }: File): boolean {
 
 const onError = (what: string) => (error: unknown) => showProblem(what, sentenceOf(error, ''));
 
-/** With null the logo of the event. */
+/** For null, the logo of the event. */
 export function useSetLogo(teamId: number | null) {
   return useMutation({
     mutationFn: async (file: File) => {
@@ -43,7 +43,7 @@ export const useRemoveLogo = (teamId: number | null) =>
     onError: onError(t('The logo could not be removed.')),
   });
 
-/** 'acme_logo-2.png' → 'acme logo 2': a name to begin with. */
+/** 'acme_logo-2.png' → 'acme logo 2': the initial name. */
 const nameOf = ({ name }: File): string =>
   name
     .replace(/\.[^.]*$/, '')
@@ -51,7 +51,7 @@ const nameOf = ({ name }: File): string =>
     .trim()
     .slice(0, limits.sponsorName) || t('Sponsor');
 
-/** One after the other, in the order in which they were chosen. */
+/** Uploads one after the other, in the order of selection. */
 export const useAddSponsors = () =>
   useMutation({
     mutationFn: async (files: readonly File[]) => {

@@ -15,7 +15,6 @@ interface LogoFieldProps {
   image: Image | null;
 }
 
-/** Shows one logo, replaces it and removes it. */
 export function LogoField({ teamId, what, image }: LogoFieldProps) {
   const set = useSetLogo(teamId);
   const remove = useRemoveLogo(teamId);

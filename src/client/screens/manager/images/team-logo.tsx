@@ -5,7 +5,6 @@ import { Stack } from '../../../ui/layout/flow.tsx';
 import { Text } from '../../../ui/text/text.tsx';
 import { LogoField } from './logo-field.tsx';
 
-/** The logo of the selected team. */
 export function TeamLogo({ team }: { team: Team }) {
   const logo = useImages()?.teams.find(({ teamId }) => teamId === team.id)?.image ?? null;
   return (

@@ -16,7 +16,7 @@ import { CreateTeamForm } from './create-team-form.tsx';
 import { SelectedTeam } from './selected-team.tsx';
 import styles from './team-management.module.css';
 
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 10;
 
 /** All teams of the event: create one, or select one to rename or delete it. */
@@ -51,7 +51,7 @@ export function TeamManagement({ teams }: { teams: readonly Team[] }) {
   );
 }
 
-/** How many teams there are, and the undo of the last act on them. */
+/** The number of teams, and the undo of the last action on teams. */
 function TeamTotal({ count }: { count: number }) {
   const undo = useTeamUndo();
   return (

@@ -11,7 +11,7 @@ interface ColorPaletteProps {
   onChange: (color: string) => void;
 }
 
-/** 'Red' is a side of the cage in other texts. */
+/** A separate text, because 'Red' is a side of the cage in other texts. */
 const nameOf = (english: (typeof palette)[number]['name']): string =>
   language === 'en' ? english : t(`colour ${english}`);
 

@@ -21,7 +21,6 @@ interface CreateTournamentFormProps {
   teams: number;
 }
 
-/** Creates a tournament: its name and the colour of its title bar. */
 export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFormProps) {
   const [name, setName] = useState('');
   const [picked, setPicked] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 
-/** A refusal of the typed text is shown as it is; any other error names the act that failed. */
+/** A refusal of the typed text is shown unchanged; any other error names the action that failed. */
 export function tournamentProblem(error: unknown, act: 'create' | 'rename' | 'delete'): string {
   if (error instanceof ApiError && (error.status === 400 || error.status === 409)) {
     return error.sentence;

@@ -20,10 +20,10 @@ import styles from './tournament-progress.module.css';
 
 const MINUTE = 60_000;
 const PLANNED_MS = (matchDefaults.matchMinutes + matchDefaults.turnoverMinutes) * MINUTE;
-/** Less is no delay that anybody would act on. */
+/** In minutes: shorter delays need no action. */
 const ON_TIME_MINUTES = 3;
 
-/** How far a tournament is: its bar, the current match, the next one, and whether it keeps to its plan. */
+/** The progress of a tournament: its bar, the current match, the next one, and the delay against its plan. */
 export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamNames();

@@ -8,6 +8,6 @@ export const usedColors = (
 ): ReadonlySet<string> =>
   new Set(tournaments.flatMap(({ id, color }) => (id === except || color === null ? [] : [color])));
 
-/** The first colour of the palette that no tournament has; the first of all when none is left. */
+/** The first unused colour of the palette; the first of all when none is left. */
 export const firstFreeColor = (used: ReadonlySet<string>): string =>
   palette.find(({ hex }) => !used.has(hex))?.hex ?? palette[0].hex;

@@ -15,7 +15,7 @@ interface ExportPanelProps {
   unsent: number;
 }
 
-/** Downloads everything as one file, and deletes it afterwards when asked to. */
+/** Downloads all data as one file, and can delete it afterwards. */
 export function ExportPanel({ championship, unsent }: ExportPanelProps) {
   const [deletes, setDeletes] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -91,7 +91,7 @@ function deleteText(unsent: number): string {
     : text;
 }
 
-/** 'Spring Cup 2026-05-02.csv', without what file systems refuse. */
+/** 'Spring Cup 2026-05-02.csv', without characters that file systems refuse. */
 function fileName(championship: string): string {
   const safe = championship.replace(/[\\/:*?"<>|]/g, ' ').trim();
   return `${safe} ${new Date().toISOString().slice(0, 10)}.csv`;

@@ -19,7 +19,7 @@ interface Chosen {
   summary: ImportSummary;
 }
 
-/** Whether the component that uses it is still mounted, for what is answered later. */
+/** Whether the component is still mounted, for late answers. */
 function useIsThere() {
   const isThere = useRef(true);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useIsThere() {
   return isThere;
 }
 
-/** Takes an exported file into an empty championship, after showing what is in it. */
+/** Imports an exported file into an empty championship, after a preview. */
 export function ImportCard() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

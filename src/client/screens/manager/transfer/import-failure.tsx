@@ -9,7 +9,7 @@ import { errorText } from '../../../texts/error-text.ts';
 import { language, t } from '../../../texts/t.ts';
 import styles from './import-card.module.css';
 
-/** Why a file was not taken, and every line that is wrong. */
+/** Why a file was refused, and every wrong line. */
 export interface Failure {
   sentence: string;
   problems: readonly Problem[];
@@ -42,7 +42,7 @@ function sentenceWithPlace(problem: Problem): string {
     : t('Line {n}, column "{column}": {text}', { n, column, text });
 }
 
-/** Why a file was not taken. */
+/** Shows why a file was refused. */
 export function ImportFailure({ failure: { sentence, problems } }: { failure: Failure }) {
   return (
     <div role="alert">

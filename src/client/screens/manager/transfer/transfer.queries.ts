@@ -18,7 +18,7 @@ function download(text: string, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers lose the download when its address is revoked at once.
+  // Some browsers lose the download when its URL is revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -42,7 +42,7 @@ export const usePreviewImport = () =>
 export const useImport = () =>
   useMutation({ mutationFn: (csvData: string) => client.transfer.import({ csvData }) });
 
-/** Deletes everything, refused with 'data-changed' when it is not what was exported any more. */
+/** Deletes all data; refused with 'data-changed' when it has changed since the export. */
 export const useDeleteAll = () =>
   useMutation({
     mutationFn: async ({ etag }: Exported) => {

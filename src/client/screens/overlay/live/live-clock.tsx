@@ -12,13 +12,13 @@ interface LiveClockProps {
   match: MatchState;
   /** Milliseconds that the stream is behind. */
   delay: number;
-  /** The state of the match, where no phase of the clock says more. */
+  /** The state of the match, shown when no phase of the clock replaces it. */
   plate: ReactNode;
   /** The away team stands left. */
   isFlipped: boolean;
 }
 
-/** The clock of a lit match and the word of its phase; while it runs the clock alone. */
+/** The clock of a lit match and the label of its phase; only the clock while it runs. */
 export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
   const reading = useMatchClock(match, { delayMs: delay });
   const phase = shownPhase(reading.phase, match, true);

@@ -9,12 +9,12 @@ import { EVERYONE } from './use-my-team.ts';
 interface ChooseTeamProps {
   tournament: TournamentSnapshot;
   names: TeamName;
-  /** The team that was followed, and has no matches here any more. */
+  /** The followed team, which no longer has matches here. */
   goneId: number | null;
   onChoose: (teamId: number) => void;
 }
 
-/** Asked once; remembered by the phone. */
+/** Asks for the team once; the phone stores the answer. */
 export function ChooseTeam({ tournament, names, goneId, onChoose }: ChooseTeamProps) {
   const ids = new Set(
     tournament.fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),

@@ -8,7 +8,7 @@ import { LanguageMenu } from '../../../ui/controls/language-menu.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './choose.module.css';
 
-/** Which tournament one plays in. */
+/** Asks for the tournament in which the user plays. */
 export function ChooseTournament({ championship }: { championship: ChampionshipSnapshot }) {
   const { name, tournaments } = championship;
   return (

@@ -3,7 +3,7 @@ import { readItem, writeItem } from '../../../browser/device-storage.ts';
 
 const KEY = 'my-teams';
 
-/** Chosen team by tournament; 0 is somebody who follows everyone. */
+/** Chosen team by tournament; 0 for users who follow all teams. */
 type Choices = Record<string, number>;
 
 function read(): Choices {
@@ -17,10 +17,10 @@ function read(): Choices {
   }
 }
 
-/** Follows no team in particular. */
+/** The choice of no particular team. */
 export const EVERYONE = 0;
 
-/** The team this phone follows in a tournament; null until one was chosen. */
+/** The team that this phone follows in a tournament; null until one is chosen. */
 export function useMyTeam(
   tournamentId: number,
 ): [teamId: number | null, choose: (teamId: number | null) => void] {
@@ -39,7 +39,7 @@ export function useMyTeam(
 
 const LAST_TOURNAMENT = 'my-group';
 
-/** The tournament this phone looked at last, for an app that is opened without an address. */
+/** The last tournament on this phone, for an app that is opened without a tournament in its URL. */
 export const lastTournament = (): number | null => Number(readItem(LAST_TOURNAMENT)) || null;
 
 export const rememberTournament = (tournamentId: number): void =>

@@ -27,20 +27,20 @@ import { ownResults } from './final-card.rules.ts';
 interface FinalCardProps {
   tournament: TournamentSnapshot;
   teamId: number;
-  /** Every match of the tournament is over: the rank stays. */
+  /** Whether every match of the tournament is over, so that the rank is final. */
   isFinal: boolean;
   names: TeamName;
 }
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 
-/** How many teams have a seat. */
+/** The number of seated teams. */
 const teamsOf = (ties: readonly Tie[]): number =>
   new Set(ties.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null)).size;
 
 /**
- * The end of a team's day in one picture to keep: rank, points, and every result. PLC-1: in a knockout its
- * place, once no tie can change it.
+ * The result of a team's day in one picture: rank, points, and every result. PLC-1: in a knockout its place,
+ * once no tie can change it.
  */
 export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCardProps) {
   const championship = useChampionshipSelect(nameOf) ?? '';
@@ -49,7 +49,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
     ? knockoutPlaces(state.ties).find((row) => row.teamId === teamId)
     : points.find((row) => row.teamId === teamId);
   const teams = state.ties ? teamsOf(state.ties) : points.length;
-  // KO-12: empty where its day is over.
+  // KO-12: empty when the team has no further match.
   const meets = useMeetsText().ofTeam(teamId, undefined, state.ties);
   const results = ownResults(state.fixtures, teamId);
   return (
@@ -114,7 +114,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
 const isOver = ({ tournaments }: ChampionshipSnapshot): boolean =>
   tournaments.length > 1 && tournaments.every(({ status }) => status === 'Completed');
 
-/** The final place of a team among all teams of the event, once nothing is left to be played. */
+/** The final place of a team in the whole event, once all matches are played. */
 function EventPlace({ teamId }: { teamId: number }) {
   return useChampionshipSelect(isOver) ? <FinalPlace teamId={teamId} /> : null;
 }

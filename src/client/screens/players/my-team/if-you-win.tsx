@@ -4,7 +4,7 @@ import styles from './my-status.module.css';
 
 interface IfYouWinProps {
   teamId: number;
-  /** The one that the team plays. */
+  /** The tie that the team plays. */
   tie: Tie;
   ties: readonly Tie[];
 }

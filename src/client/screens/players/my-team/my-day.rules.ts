@@ -1,4 +1,4 @@
-/** A team's day on its phone: whether it is called, its next match and opponent. */
+/** A team's day on its phone: whether it is called, its next match and its opponent. */
 
 import { matchDefaults } from '../../../../common/base-limits.ts';
 import { DECIDER_ROUND } from '../../../../common/fixtures/decider.rules.ts';
@@ -10,22 +10,22 @@ import { finishedFixtures } from '../../../../common/fixtures/result-times.rules
 import type { Translate } from '../../../../common/texts/translate.rules.ts';
 
 export type MyDay =
-  /** Come to the cage. */
+  /** The team is called to the cage. */
   | { kind: 'called'; fixture: Fixture }
   | { kind: 'in-play'; fixture: Fixture }
   | {
       kind: 'next';
       fixture: Fixture;
-      /** Matches before it, the one that is on included. */
+      /** The number of matches before it, including the current one. */
       before: number;
-      /** Roughly, in steps of five; null when it is the very next. */
+      /** Estimate in steps of five; null when it is the next match. */
       minutes: number | null;
-      /** A decider that is played only when its pair stands one all. */
+      /** A decider that is played only when each team of the pair has won once. */
       ifNeeded: boolean;
-      /** The team's own match, while it is the last one that ended; else null. */
+      /** The team's own match, while it is the last finished one; else null. */
       result: Fixture | null;
     }
-  /** Everything of the team is played. `isFinal`: everybody else's too, so that ranks stay. */
+  /** All matches of the team are played. `isFinal`: those of the tournament too, so that ranks are final. */
   | { kind: 'done'; isFinal: boolean }
   /** The team has no matches in this tournament. */
   | { kind: 'none' };
@@ -33,7 +33,7 @@ export type MyDay =
 const playsIn = (teamId: number) => (fixture: Fixture) =>
   fixture.homeTeamId === teamId || fixture.awayTeamId === teamId;
 
-/** `pace`: ms from one end of a match to the next on this day; null while it is not known. */
+/** `pace`: ms from the end of one match to the next on this day; null while unknown. */
 export function myDay(
   fixtures: readonly Fixture[],
   teamId: number,
@@ -59,15 +59,15 @@ export function myDay(
   };
 }
 
-/** The result that came last, when it is the team's own. */
+/** The last result, if it is the team's own. */
 function ownLatest(fixtures: readonly Fixture[], isMine: (fixture: Fixture) => boolean) {
   const latest = finishedFixtures(fixtures).at(-1);
   return latest && isMine(latest) ? latest : null;
 }
 
 /**
- * The match at the cage besides one's own: the one that is on, else the one that comes. So the strip
- * that shows it is there all day, and nothing under it moves when a match is called.
+ * The match at the cage other than the team's own: the current one, else the next one. It is always shown, so
+ * that nothing below it moves when a match is called.
  */
 export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture | undefined {
   const own = 'fixture' in day ? day.fixture.id : null;
@@ -77,7 +77,8 @@ export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture |
 }
 
 /**
- * Computed from the pace of the day, else from the usual length of a match. Rounded down, so that people come early.
+ * Computed from the pace of the day, else from the default match length. Rounded down, so that teams come
+ * early.
  */
 function minutesUntil(before: number, pace: number | null): number | null {
   if (before === 0) return null;
@@ -86,7 +87,7 @@ function minutesUntil(before: number, pace: number | null): number | null {
   return Math.max(5, minutes - (minutes % 5));
 }
 
-/** A decider of which nobody knows yet whether it is played. */
+/** Whether it is still open if a decider is played. */
 function isOpen(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
   if (fixture.round !== DECIDER_ROUND) return false;
   return pairingsOf(fixtures).some(

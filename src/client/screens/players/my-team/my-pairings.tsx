@@ -17,7 +17,7 @@ import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './my-pairings.module.css';
 
-/** One card per opponent: the pairing's points and its matches, one's own team on the left. */
+/** One card per opponent: the pairing's points and its matches, with the followed team on the left. */
 export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
   return (
     <ul className={styles.cards}>
@@ -109,7 +109,7 @@ const Match = memo(function Match({
   );
 });
 
-/** How a finished match ended for the team; null while it is not finished. */
+/** The result of a finished match for the team; null while it is not finished. */
 function outcomeLabel({ fixture, left, right }: TeamFixture): string | null {
   if (left.score === null || right.score === null || fixture.mapLit > 0) return null;
   if (left.score === right.score) return t('Draw');

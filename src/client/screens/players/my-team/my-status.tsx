@@ -22,13 +22,13 @@ interface MyStatusProps {
   names: TeamName;
   /** The tie that the match is a set of. */
   tie: Tie | undefined;
-  /** Under the details: whom the team meets if it wins. */
+  /** Below the details: the team's next opponent if it wins. */
   meets: ReactNode;
   /** The clock of a match that has one, or of the break before it. */
   clockOf: (fixture: Fixture) => ReactNode;
 }
 
-/** The first thing on the screen, in the colour of the side one plays on. */
+/** The first element of the page, in the colour of the team's side. */
 export function MyStatus({ day, teamId, names, tie, meets, clockOf }: MyStatusProps) {
   const redOnLeft = useRedOnLeft();
   const calledTo = day.kind === 'called' ? day.fixture.id : null;
@@ -113,7 +113,7 @@ const calls = {
   next: t('You play next'),
 } as const;
 
-/** The main answer of the phone: a word, or the number of matches before. */
+/** The main information of the page: a word, or the number of matches before the team's own. */
 function Answer({ day }: { day: Coming }) {
   const before = day.kind === 'next' ? day.before : 0;
   if (day.kind !== 'next' || before === 0) {

@@ -26,7 +26,7 @@ interface MyTeamProps {
   onChange: () => void;
 }
 
-/** When am I next? Then what is on, and how my team stands with each opponent. */
+/** When the team plays next, the current match, and the results against each opponent. */
 export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
   const { fixtures, matches, ties } = tournament;
   const pace = useMemo(() => paceOf(fixtures, matches), [fixtures, matches]);

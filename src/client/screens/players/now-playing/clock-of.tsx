@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 const MatchClock = lazyPart(async () => (await import('./match-clock.tsx')).MatchClock);
 const BreakClock = lazyPart(async () => (await import('./break-clock.tsx')).BreakClock);
 
-/** The clock of a match that is on, or of the break before it; null in a tournament that is played without one. */
+/** The clock of a lit match, or of the break before it; null in a tournament without clocks. */
 export function clockOf(tournament: TournamentSnapshot, fixture: Fixture): ReactNode {
   const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
   if (match && isLit(fixture)) return <MatchClock match={match} />;

@@ -5,7 +5,7 @@ import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import styles from './match-clock.module.css';
 
-/** The clock of a lit match at the end of its line, with the word of its phase while it does not run. */
+/** The clock of a lit match at the end of its line, with the label of its phase while it does not run. */
 export function MatchClock({ match }: { match: MatchState }) {
   const reading = useMatchClock(match);
   if (!hasShownClock(match)) return null;

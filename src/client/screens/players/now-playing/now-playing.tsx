@@ -18,14 +18,14 @@ interface NowPlayingProps {
   fixture: Fixture;
   /** All of the tournament. */
   fixtures: readonly Fixture[];
-  /** One's own match comes before it. */
+  /** Whether the user's own match is before it. */
   isAfterMine: boolean;
   names: TeamName;
   /** Clock of a match that is played with one. */
   clock: ReactNode;
 }
 
-/** The match that is on, or the next one, in two lines. */
+/** The current match, or the next one, in two lines. */
 export function NowPlaying({ fixture, fixtures, isAfterMine, names, clock }: NowPlayingProps) {
   const redOnLeft = useRedOnLeft();
   const state = fixtureState(fixture, false);

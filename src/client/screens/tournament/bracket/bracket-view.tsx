@@ -11,7 +11,6 @@ import { LotsNeeded } from './lots-needed.tsx';
 import { canChangeSeats, SeatsDialog } from './seats-dialog.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
-/** The bracket of a knockout, round by round. */
 export function BracketView({ tournamentId }: { tournamentId: number }) {
   const ties = useTies(tournamentId);
   const view = useTournament(tournamentId);

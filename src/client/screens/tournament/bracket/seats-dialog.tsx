@@ -25,7 +25,7 @@ interface SeatsDialogProps {
 
 const SIDES = ['slotA', 'slotB'] as const;
 
-/** KO-9: a tie that waits for places, and that nobody has begun. */
+/** KO-9: a tie with open seats that has not begun. */
 export const canChangeSeats = (
   tie: Tie,
   fixtures: readonly {
@@ -41,7 +41,7 @@ export const canChangeSeats = (
     .filter(({ id }) => tie.fixtures.includes(id))
     .every((set) => set.homeScore === null && set.awayScore === null && set.mapLit === 0);
 
-/** KO-9: puts another team or place into a seat; the two change places. */
+/** KO-9: assigns another team or place to a seat; the two change places. */
 export function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
   const change = useChangeBracket(tournamentId);
   const names = useTeamNames();

@@ -19,7 +19,7 @@ interface ClockActsProps {
   offer: TieOffer | null;
 }
 
-/** Acts on the clock in its phase, and on the whole match. */
+/** Actions on the clock in its phase, and on the whole match. */
 export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps) {
   const { underReview } = match;
   const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
@@ -43,7 +43,7 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
   );
 }
 
-/** CLK-17: Finish stands apart from the clock's button. */
+/** CLK-17: Finish is placed away from the clock's button. */
 function Finish({ fixture, match, act, offer }: Omit<ClockActsProps, 'phase'>) {
   const live = useLiveClient();
   const level = levelDoubt(offer);

@@ -30,7 +30,7 @@ export function ClockPanelSide({ match, phase, at, id, name, side, act }: ClockP
   const warnings = activeEvents(match.events).filter(
     ({ kind, teamId }) => kind === 'warning' && teamId === id,
   ).length;
-  // EVT-6: after the end the admin enters on purpose.
+  // EVT-6: after the end, entries of the admin are confirmed.
   const isForced = phase === 'ended' || phase === 'penalty-shots';
   const enter = (event: TeamEventKind) => () =>
     act({ kind: 'event', event, teamId: id, ...(isForced ? { confirmed: true } : {}) });

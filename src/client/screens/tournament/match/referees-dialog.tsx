@@ -24,7 +24,7 @@ interface RefereesDialogProps {
   onClose: () => void;
 }
 
-/** The referees' links of a tournament: make one, see where it is used, revoke it. */
+/** The referees' links of a tournament: create one, see its use, revoke it. */
 export function RefereesDialog({ tournamentId, open, onClose }: RefereesDialogProps) {
   return (
     <Modal
@@ -79,7 +79,7 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
   );
 }
 
-/** The code is shown this once: the server keeps no token. */
+/** The code is shown only once, because the server does not store the token. */
 function Code({ name, address }: { name: string; address: string }) {
   return (
     <section className={styles.made} aria-label={t('Link for {name}', { name })}>

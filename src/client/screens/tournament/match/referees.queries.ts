@@ -6,7 +6,7 @@ import { askedEvery } from '../../../http/query-client.ts';
 
 const keyOf = (tournamentId: number) => ['referees', tournamentId];
 
-/** In ms: last use and device are no live topic. */
+/** In ms: no live topic contains last use and device. */
 const LIST_EVERY = 5000;
 
 /** The referee links of a tournament. */
@@ -18,7 +18,7 @@ export const useReferees = (tournamentId: number) =>
     refetchInterval: askedEvery(LIST_EVERY),
   });
 
-/** The next midnight of this device, ms of the epoch: servers in containers have another one. */
+/** The next midnight on this device, ms of the epoch: servers in containers have another time zone. */
 function dayEnd(): number {
   const end = new Date();
   end.setHours(24, 0, 0, 0);

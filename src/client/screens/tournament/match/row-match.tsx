@@ -13,7 +13,7 @@ import { t } from '../../../texts/t.ts';
 import { eventText } from './event-text.ts';
 import styles from './row-match.module.css';
 
-/** As many as are read at a glance; the desk has all. */
+/** As many as can be read at a glance; the clock panel shows all. */
 const LATEST = 3;
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;

@@ -17,7 +17,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** Which rules a tournament is played under, and what they say in plain words. */
+/** The preset of a tournament, with its rules in plain words. */
 export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
   const { choose, chooseOwn, isPending } = useChoosePreset(tournament);
   const chosen = tournament.matchPreset?.name;
@@ -85,7 +85,7 @@ const titles: Record<ShippedPreset['rules'][number]['about'], string> = {
   tie: t('Tie'),
 };
 
-/** PRE-1: each rule with whether its book says so, under the book's title and year. */
+/** PRE-1: each rule with whether the rule book defines it, under the book's title and year. */
 function PresetRules({ shipped: { preset, source, rules } }: { shipped: ShippedPreset }) {
   return (
     <section aria-label={t('Rules of {name}', { name: preset.name })}>

@@ -8,7 +8,7 @@ import { showProblem } from '../../../ui/notices/toaster.ts';
 /** The choice of no rules, in the setup and in the dialog alike. */
 export const NO_CLOCK_TEXT = t('Scores only, no clock');
 
-/** Chooses the rules of a tournament, by their name or as its own; null: none, its scores are typed. */
+/** Chooses a preset by name or with own rules. Null: no preset, scores are typed. */
 export function useChoosePreset({ id }: Tournament) {
   const { mutateAsync: update, isPending } = useUpdateTournament();
   const chooseOwn = (matchPreset: PresetChoice | null) => {

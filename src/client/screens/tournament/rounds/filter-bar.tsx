@@ -18,7 +18,7 @@ interface FilterBarProps {
   onFilter: (filter: FixtureFilter) => void;
 }
 
-/** Which matches of the round are shown. */
+/** Filters the matches of the round. */
 export function FilterBar({ counts, filter, onFilter }: FilterBarProps) {
   const shown = fixtureFilters.filter(
     (one) => one !== 'not-needed' || counts[one] > 0 || one === filter,

@@ -19,7 +19,7 @@ interface FixtureListProps {
   elsewhere: ReadonlyMap<number, string>;
 }
 
-/** Matches in the order they are played, with their scores to enter. */
+/** Matches in playing order, with boxes to enter their scores. */
 export function FixtureList({ fixtures, ties, names, notNeeded, elsewhere }: FixtureListProps) {
   const [height] = useState(rowHeight);
   const { drawn, left, setRest } = useIncrementalRendering(fixtures.length, height);

@@ -39,7 +39,9 @@ const RowMatch = lazyPart(async () => (await import('../match/row-match.tsx')).R
 export interface FixtureRowProps {
   fixture: Fixture;
   names: ReadonlyMap<number, string>;
-  /** Whether the away team is on the left, with its own colour; when absent, as this screen is mirrored. */
+  /**
+   * Whether the away team is on the left, with its own colour; defaults to the mirror setting of this screen.
+   */
   swapped?: boolean;
   /** The sentence of a not-needed decider; null for every other match. */
   notNeeded: string | null;
@@ -83,7 +85,7 @@ function useRowSides(
 
 type RowSide = ReturnType<typeof useRowSides>['left'];
 
-/** A match whose score is entered. Only the row that changed is drawn again. */
+/** A match with score entry. Only a changed row renders again. */
 export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
   const { fixture: shown, names, notNeeded, elsewhere, showRound = false, tie } = props;
   const ask = useAskOtherMatch(shown);
@@ -168,7 +170,7 @@ interface RowScoresProps {
   number: number;
   sides: readonly [RowSide, RowSide];
   entry: RowEntry;
-  /** Boxes to type in, the score as text, or neither. */
+  /** Whether the row has boxes, the score as text, or neither. */
   has: 'boxes' | 'score' | 'nothing';
 }
 
@@ -265,7 +267,7 @@ function useClear(shown: Fixture, save: SaveScore, epochOf: (tournamentId: numbe
   }, [shown, save, epochOf, rememberAct]);
 }
 
-/** A press on a locked score opens it. A disabled box gets no press of its own: the place says which it was. */
+/** A press on a locked score opens it. A disabled box gets no events, so the position determines the box. */
 function unlockAt(
   { clientX, clientY }: PointerEvent,
   { card: boxes, unlockBox }: Pick<ReturnType<typeof useScoreEntry>, 'card' | 'unlockBox'>,

@@ -28,7 +28,7 @@ interface FixtureToolsProps {
   onClear: () => void;
 }
 
-/** The buttons of a match: call it, swap its sides, unlock it, see who entered what. */
+/** The buttons of a match: call it, swap its sides, unlock it, show its history. */
 export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps) {
   const { fixture, isNotNeeded, isLocked, onUnlock, onClear } = props;
   const acts = useFixtureActs();
@@ -118,8 +118,8 @@ function FirstTool({ acts, situation }: FirstToolProps) {
 }
 
 /**
- * The icons of a match's tools, one path each: a round has 36 matches, and the icon package builds
- * four elements and two components for what is one line here. On a grid of 24, one stroke of 2.
+ * The icons of a match's tools, one path each. A round has 36 matches, and the icon package would build four
+ * elements and two components for each icon. On a grid of 24, one stroke of 2.
  */
 const paths = {
   lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',

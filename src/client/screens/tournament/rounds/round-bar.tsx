@@ -24,7 +24,7 @@ interface RoundBarProps {
   onDragging: (isDragging: boolean) => void;
 }
 
-/** Which round is shown, and what can be done with rounds. */
+/** The selected round, and the actions on rounds. */
 export function RoundBar(props: RoundBarProps) {
   const { state, title, names, round, onRound, isDragging, onDragging } = props;
   const acts = useRoundActs(state, names, onRound);
@@ -77,7 +77,7 @@ export function RoundBar(props: RoundBarProps) {
   );
 }
 
-/** FLT-2: done, of those that are to be played at all. */
+/** FLT-2: the done matches and the needed matches. */
 function roundProgress({ fixtures }: TournamentState, round: number) {
   const own = fixtures.filter((fixture) => fixture.round === round);
   const { all, done, 'not-needed': notNeeded } = countFilters(own, notNeededIds(fixtures));

@@ -24,7 +24,7 @@ import { SideHeads } from './side-heads.tsx';
 import { useTournamentFixtureActs } from './use-tournament-fixture-acts.ts';
 
 const loadSortable = () => import('./sortable-fixtures.tsx');
-// WebKit keeps a failed import for the life of the page: the list stays in its place, the page whole.
+// WebKit caches a failed import for the life of the page. The part then suspends, and the list stays.
 const SortableFixtures = lazyPart(async () => (await loadSortable()).SortableFixtures);
 
 interface RoundsTabProps {
@@ -36,12 +36,12 @@ interface RoundsTabProps {
   onFilter: (filter: FixtureFilter) => void;
 }
 
-/** By Rounds: the matches of one round, their scores and everything that is done at the table. */
+/** By Rounds: the matches of one round, their scores and all actions of the scoring table. */
 export function RoundsTab(props: RoundsTabProps) {
   const { state, names, round, onRound, filter, onFilter } = props;
   const tournamentId = state.tournament.id;
   const [isDragging, setDragging] = useState(false);
-  // Loaded before it is asked for: the server may be away by then.
+  // Preloaded, because the server may be unreachable when it is needed.
   useEffect(() => whenIdle(() => void Promise.allSettled([loadSortable()])), []);
   const acts = useTournamentFixtureActs(tournamentId, names);
   const elsewhere = usePresence(tournamentId);
@@ -51,7 +51,7 @@ export function RoundsTab(props: RoundsTabProps) {
     () => state.fixtures.filter((fixture) => fixture.round === round),
     [state.fixtures, round],
   );
-  // Stays when nothing is left to move: another list in its place would remove the box that is being typed into.
+  // Stays true when nothing is left to move: another list would remove the box that has the focus.
   const isOrdering = isDragging && round === 1;
   const shown = useFiltered(fixtures, notNeeded, filter);
   const list = (
@@ -96,7 +96,7 @@ export function RoundsTab(props: RoundsTabProps) {
   );
 }
 
-/** The matches that the filter shows; the one that is being typed into stays, whatever it has become. */
+/** The filtered matches. A match with unsaved typing stays, even if the filter no longer includes it. */
 function useFiltered(
   fixtures: readonly Fixture[],
   notNeeded: ReadonlyMap<number, string>,

@@ -5,7 +5,7 @@ import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/si
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import styles from './side-heads.module.css';
 
-/** Says in words which side stands where, over a list in which that never changes. */
+/** Headings that name the sides, for a list in which sides never change. */
 export function SideHeads() {
   const home = homeSide(useRedOnLeft());
   const left = useAtomValue(mirrorAtom) ? otherSide(home) : home;

@@ -14,7 +14,7 @@ import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 
-/** Add One and Remove Last, each with the reason why it is off. */
+/** Add One and Remove Last, each with the reason why it is disabled. */
 export function useRoundActs(
   state: TournamentState,
   names: ReadonlyMap<number, string>,
@@ -29,7 +29,7 @@ export function useRoundActs(
   const removal = removeLastRound(state);
 
   const fail = (what: string, error: unknown) => showProblem(what, sentenceOf(error, ''));
-  /** Shows the round, unless a score is being entered meanwhile: its box would be removed. */
+  /** Shows the round, unless a score is being entered: that would remove its box. */
   const show = (round: number) => {
     if (store.get(editingFixtureAtom) === null) onRound(round);
   };
@@ -49,7 +49,7 @@ export function useRoundActs(
         },
         onError: (error) => fail(t('Failed to add round.'), error),
       }),
-    /** ASK-2: asks first, about the state at the press. */
+    /** ASK-2: asks first, based on the state at the press. */
     remove: async () => {
       const question = removalQuestion(state, names);
       if (question === null || !(await ask(question))) return;

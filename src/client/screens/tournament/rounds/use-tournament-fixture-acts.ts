@@ -23,8 +23,8 @@ function swapProblem(error: unknown): string {
 }
 
 /**
- * Two mutations for a whole list: a row of it costs none. Each act has an answer of its own, also when
- * the next one is begun before it comes.
+ * Two mutations for a whole list, so that rows need none. Each action gets its own answer, even when the next
+ * one starts before it.
  */
 export function useTournamentFixtureActs(
   tournamentId: number,

@@ -16,7 +16,7 @@ interface OrientationChoiceProps {
   isLocked: boolean;
 }
 
-/** How the cage of this tournament stands, on every screen. TRN-5 */
+/** The orientation of this tournament's cage, for every screen. TRN-5 */
 export function OrientationChoice({ tournament, isLocked }: OrientationChoiceProps) {
   const update = useUpdateTournament();
   const isOffline = useIsOffline();

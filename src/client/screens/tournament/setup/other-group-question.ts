@@ -7,7 +7,9 @@ import type { Question } from '../../../ui/dialogs/ask.ts';
 /** How many teams the question names. */
 const NAMED = 3;
 
-/** TRN-8: asked before fixtures are made for teams that play in another group; null when none does. */
+/**
+ * TRN-8: asked before fixtures are generated for teams that play in another group; null when no team does.
+ */
 export function otherGroupQuestion(
   chosen: readonly Team[],
   otherGroups: ReadonlyMap<number, OtherGroup>,

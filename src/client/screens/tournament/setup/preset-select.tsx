@@ -10,7 +10,7 @@ import { NO_CLOCK_TEXT, useChoosePreset } from '../match/use-choose-preset.ts';
 /** Option without a preset: scores are typed, and no screen shows a clock. */
 const NO_CLOCK = '';
 
-/** The rules that a tournament is played under: with a clock, or with typed scores alone. */
+/** The rules of a tournament: a preset with a clock, or typed scores only. */
 export function PresetSelect({ tournament }: { tournament: Tournament }) {
   const { choose, isPending } = useChoosePreset(tournament);
   const isOffline = useIsOffline();

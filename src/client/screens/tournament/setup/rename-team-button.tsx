@@ -3,7 +3,6 @@ import { t } from '../../../texts/t.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import styles from './rename-team-button.module.css';
 
-/** The pencil behind a team's name. */
 export function RenameTeamButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <TipButton

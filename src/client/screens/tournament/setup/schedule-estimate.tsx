@@ -16,7 +16,7 @@ interface ScheduleEstimateProps {
   elsewhere: { groups: number; matches: number };
 }
 
-/** How many matches it will be and how long they take on the one cage, before they are made. */
+/** The number of matches and their total duration in one cage, before they are generated. */
 export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateProps) {
   const [matchMinutes, setMatchMinutes] = useState<number>(matchDefaults.matchMinutes);
   const [turnoverMinutes, setTurnoverMinutes] = useState<number>(matchDefaults.turnoverMinutes);
@@ -88,7 +88,7 @@ function elsewhereText({ groups, matches }: ScheduleEstimateProps['elsewhere']):
     : t('With the {n} open matches of {groups} other groups', values);
 }
 
-/** How long the teams rest between two of their matches; null where nobody plays twice in a round. */
+/** The rest of teams between two matches; null when no team plays twice in a round. */
 export function restText(rest: Rest | null): string | null {
   if (rest === null) return null;
   const { backToBack, matches } = rest;

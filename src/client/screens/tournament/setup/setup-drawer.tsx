@@ -31,7 +31,7 @@ interface SetupDrawerProps {
   onClose: () => void;
 }
 
-/** The setup of a tournament with fixtures: fixed settings, changeable settings, and far below them Reset. */
+/** The setup of a tournament with fixtures: fixed settings, changeable settings and, at the end, Reset. */
 export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
   return (
     <Modal title={t('Setup')} open={open} onClose={onClose} isKept={false} at="side">
@@ -92,7 +92,7 @@ function ResetButton({ setup, name }: { setup: Setup; name: string }) {
   );
 }
 
-/** For a screen behind the cage: left and right change places, colours stay with their teams. */
+/** For a screen behind the cage: swaps left and right; teams keep their colours. */
 function MirrorSwitch() {
   const [isMirrored, setMirrored] = useAtom(mirrorAtom);
   return (

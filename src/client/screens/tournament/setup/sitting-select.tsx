@@ -43,7 +43,7 @@ export function SittingSelect({
   );
 }
 
-/** KO-5: when a group gives its teams to the knockout. */
+/** KO-5: when a group fills the seats of the knockout. */
 export function ClosingSelect({ tournament }: { tournament: Tournament }) {
   const { choose, isOffline } = useChoice();
   return (

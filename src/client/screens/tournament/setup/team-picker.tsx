@@ -25,12 +25,12 @@ interface TeamPickerProps {
   otherGroups?: ReadonlyMap<number, OtherGroup>;
 }
 
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 10;
 
 const NOWHERE: ReadonlyMap<number, OtherGroup> = new Map();
 
-/** Chooses the teams of a tournament: each by its box, all at once, or by a pasted list of names. */
+/** Selects the teams of a tournament: by checkbox, all at once, or by a pasted list of names. */
 export function TeamPicker(props: TeamPickerProps) {
   const { teams, selectedIds, onAdd, otherGroups = NOWHERE } = props;
   const [isRaised, setRaised] = useState(selectedIds.length > limits.pickerTeams);
@@ -152,14 +152,14 @@ function pasteText(created: number, known: number): string | null {
 interface PickerState {
   teams: readonly Team[];
   found: readonly Team[];
-  /** The found teams that are not chosen; `free` are those of them in no other group. */
+  /** The search results that are not selected; `free` are those in no other group. */
   left: readonly number[];
   free: readonly number[];
   places: number;
   max: number;
 }
 
-/** Why no more can be chosen, or what to do; null while there are teams to choose. */
+/** Why no more teams can be selected, or what to do; null while there are teams to select. */
 function pickerHint({ teams, found, left, free, places, max }: PickerState): string | null {
   if (teams.length === 0)
     return t('No teams available. Create teams on the management page first.');

@@ -24,7 +24,7 @@ export interface Setup {
   remove: (teamId: number) => void;
   setRounds: (rounds: number) => void;
   generate: () => void;
-  /** Deletes all fixtures; answers with the sentence to show when that failed. */
+  /** Deletes all fixtures; resolves to the error sentence, or null. */
   reset: () => Promise<string | null>;
 }
 
@@ -96,15 +96,15 @@ function showGenerateProblem(error: unknown): void {
 const noDraft: Draft = { teamIds: [], rounds: limits.defaultRounds };
 
 /**
- * TRN-7: the draft of a tournament, stored on the server until there are fixtures. A choice is shown and sent at
- * once, one after another; a failed one is reverted.
+ * TRN-7: the draft of a tournament, stored on the server until there are fixtures. A choice is shown and sent
+ * at once, one after another; a failed one is reverted.
  */
 function useDraft({ id, draft }: Tournament) {
   const { mutateAsync: update } = useUpdateTournament(`draft-${id}`);
   const { store } = useLiveClient();
 
   const change = (to: (draft: Draft) => Partial<Draft>) => {
-    // Two choices may be made before this screen is drawn again.
+    // Two choices may be made before the next render.
     const view = store.view(tournamentTopic(id));
     const now = (view.status === 'ready' ? view.snapshot.tournament.draft : draft) ?? noDraft;
     update({ id, draft: { ...now, ...to(now) } }).catch((error: unknown) => {

@@ -90,7 +90,7 @@ interface RoundHeadsProps extends GoalsHeadProps {
   measure: keyof GoalLine;
 }
 
-/** A press sorts by the column, highest first; a second turns it round, a third gives the names' order back. */
+/** A press sorts by the column, highest first. A second press reverses, a third sorts by name. */
 function RoundHeads({ measure, rounds, order, onOrder }: RoundHeadsProps) {
   return [...rounds, 'all'].map((round) => {
     const isOwn = order?.measure === measure && order.round === round;
@@ -116,7 +116,7 @@ function RoundHeads({ measure, rounds, order, onOrder }: RoundHeadsProps) {
   });
 }
 
-/** The last text is the one over all rounds. */
+/** The last text is for all rounds. */
 function Cells({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <td key={index} className={styles.cell} data-all={index === texts.length - 1 || undefined}>

@@ -19,7 +19,7 @@ interface LevelTeamsProps {
   standings: Standings;
 }
 
-/** LVL-5: teams that are level to the end, each with a way to put them in order. */
+/** LVL-5: teams that no rule separates, each with a way to order them. */
 export function LevelTeams({ tournamentId, standings }: LevelTeamsProps) {
   const final = standings.points.filter(({ level, provisional }) => level && !provisional);
   return groupByRank(final).map(({ rank, rows }) => (

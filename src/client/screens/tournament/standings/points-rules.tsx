@@ -5,7 +5,7 @@ import styles from './points-rules.module.css';
 
 type PointsRulesProps = Pick<Standings, 'rounds' | 'useGoalsTieBreaker'>;
 
-/** The organiser's points rules, printed where points are shown. */
+/** The organiser's points rules, shown with the points. */
 export function PointsRules({ rounds, useGoalsTieBreaker }: PointsRulesProps) {
   return (
     <div className={styles.rules}>

@@ -16,7 +16,7 @@ interface PointsTableProps {
   withdrawals?: readonly Withdrawal[] | undefined;
 }
 
-/** All teams of the tournament by points, with their matches and why they stand where they stand. */
+/** All teams of the tournament by points, with their matches and the reasons for their ranks. */
 export function PointsTable({ standings, fixtures, withdrawals }: PointsTableProps) {
   const records = teamRecords(fixtures);
   const leaves = leavesOf(withdrawals);
@@ -31,7 +31,7 @@ export function PointsTable({ standings, fixtures, withdrawals }: PointsTablePro
       reason: [
         leaveText(t, leaves.get(row.teamId)),
         row.separatedBy && separationText(row.separatedBy, names),
-        // Before the first pairing is complete everybody is level, which says nothing.
+        // Before the first pairing is complete all teams are level, so a reason has no meaning.
         reason && row.points > 0 && reasonText(reason, row.points, names),
       ]
         .filter(Boolean)

@@ -11,7 +11,7 @@ interface RankRow {
   name: string;
   /** One for each of the columns. */
   counts?: readonly number[];
-  /** Why it stands here; empty where that is plain. */
+  /** The reason for its rank; empty when obvious. */
   reason?: string;
 }
 
@@ -19,18 +19,18 @@ interface RankTableProps<Row extends RankRow> {
   title: string;
   /** The heading of the last column. */
   unit: string;
-  /** Counts before it, each with what its letter means. */
+  /** Counts before it, each with the meaning of its letter. */
   columns?: readonly { short: string; long: string }[];
   rows: readonly Row[];
   value: (row: Row) => ReactNode;
-  /** Said where there are no rows. */
+  /** Shown when there are no rows. */
   empty: string;
 }
 
 /** Teams by rank; those that share a rank share its number. */
 export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
   const { title, unit, columns = [], rows, value, empty } = props;
-  // A rank among wins is not the rank of the team.
+  // A rank by wins is not the rank of the team.
   const mark = (teamId: number) => unit === t('Points') && showsTeam('rank', teamId);
   return (
     <section>

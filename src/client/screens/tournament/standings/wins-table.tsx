@@ -22,10 +22,10 @@ export function WinsTable({ standings }: { standings: Standings }) {
   );
 }
 
-/** More of them in a row are not counted at a glance. */
+/** More trophies in a row cannot be counted at a glance. */
 const MOST_TROPHIES = 4;
 
-/** In one row; above four, one trophy stands for all: '7 ×'. */
+/** In one row; above four, one trophy with a number: '7 ×'. */
 function Trophies({ wins }: { wins: number }) {
   const shown = wins > MOST_TROPHIES ? 1 : wins;
   return (

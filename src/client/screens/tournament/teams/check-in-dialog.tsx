@@ -25,7 +25,7 @@ const texts: Record<CheckInState, string> = {
   missing: t('Missing'),
 };
 
-/** CHK-1: check-in of the teams. A missing team is shown above every page until it has come. */
+/** CHK-1: check-in of the teams. A missing team is shown above every page until it arrives. */
 export function CheckInButton({ state }: { state: TournamentState }) {
   const [isOpen, setOpen] = useState(false);
   return (

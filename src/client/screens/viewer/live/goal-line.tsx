@@ -9,11 +9,11 @@ interface GoalLineProps {
   match: MatchState;
   fixture: Fixture;
   view: View;
-  /** How much of the set is played, from 0 to 1. */
+  /** The played part of the set, from 0 to 1. */
   played: number;
 }
 
-/** The set from left to right, with each goal where it was scored: the left team's above, the other's below. */
+/** The timeline of the set, with each goal at its time: the left team's above, the other's below. */
 export function GoalLine({ match, fixture, view, played }: GoalLineProps) {
   const [left, right] = shownTeams(fixture, view);
   return (

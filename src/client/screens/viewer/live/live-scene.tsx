@@ -20,13 +20,13 @@ import styles from './spine-clock.module.css';
 import { TeamMarks } from './team-marks.tsx';
 
 interface LiveSceneProps extends MatchSceneProps {
-  /** The clock and the events of the fixture, where it has any. */
+  /** The clock and the events of the fixture, if any. */
   match: MatchState | undefined;
   /** All of the tournament. */
   matches: readonly MatchState[];
 }
 
-/** A match that is played with a clock; without one, or outside of a break, the picture as it is without. */
+/** A match with a clock. Without one, and outside of a break, the plain scene. */
 export function LiveScene({ match, matches, ...scene }: LiveSceneProps) {
   if (match && hasShownClock(match)) return <LiveMatch match={match} {...scene} />;
   const endsAt = scene.isNext ? breakEnd(scene.fixtures, matches) : null;
@@ -86,14 +86,14 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
   );
 }
 
-/** 0 : 0 from the moment at which the clock is there: a match that is played has a score. */
+/** 0 : 0 as soon as the match has a clock: a match in play has a score. */
 const withScore = (fixture: Fixture, { score }: MatchState): Fixture =>
   fixture.mapLit === 0 ? fixture : { ...fixture, homeScore: score.home, awayScore: score.away };
 
 /** No clock runs in a break: only its end counts. */
 const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
 
-/** The match that comes, and how long the break before it still takes. */
+/** The next match, and the remaining break before it. */
 function BreakScene({ endsAt, ...scene }: MatchSceneProps & { endsAt: number }) {
   const { phase, text } = useMatchClock(RESTING, { breakEndsAt: endsAt });
   if (phase !== 'break') return <MatchScene {...scene} />;
@@ -114,11 +114,11 @@ interface SpineClockProps {
   /** Null while the server's time is not known. */
   text: string | null;
   phase: MatchPhase;
-  /** The length of the set: the room for its digits is there from the beginning. */
+  /** The length of the set, to reserve space for its digits. */
   setMs: number;
 }
 
-/** The clock of the match, in a box that is as wide as its longest text: no digit moves another. */
+/** The clock of the match, in a box as wide as its longest text, so that digits do not move. */
 function SpineClock({ fixtureId, text, phase, setMs }: SpineClockProps) {
   const digits = clockText(setMs).length - 1;
   return (

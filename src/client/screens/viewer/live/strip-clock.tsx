@@ -14,7 +14,7 @@ interface StripClockProps {
   isFlipped: boolean;
 }
 
-/** The clock of one of several cages, and the word of its phase while it does not run. */
+/** The clock of one of several cages, and the label of its phase while it does not run. */
 export function StripClock({ match, number, isFlipped }: StripClockProps) {
   const reading = useMatchClock(match);
   if (!hasShownClock(match)) return number;

@@ -42,7 +42,7 @@ interface MatchDisplayProps {
   live?: LiveParts | undefined;
 }
 
-/** The two halves of the cage. Names fill them until there is a score to show. */
+/** The two halves of the cage. Names fill them until there is a score. */
 export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: MatchDisplayProps) {
   const [left, right] = shownTeams(fixture, view);
   const state = fixtureState(fixture, false);
@@ -102,7 +102,7 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
       data-won={(isOver && team.hasWon) || undefined}
     >
       {marks}
-      {/* With the first score names and marks make room: another picture, not a picture that jumps. */}
+      {/* With the first score, names and marks change their size: a new element, so that nothing jumps. */}
       <p key={`side ${scored}`} className={styles.side}>
         <SideShape side={team.side} /> {sideLabels[team.side]}
         {!scored && <TeamMark teamId={team.teamId} isLarge />}

@@ -19,7 +19,7 @@ interface MatchRowProps {
   view: View;
 }
 
-/** A match in one line, left and right as on the stage. */
+/** A match in one line, with the sides of the stage. */
 export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: MatchRowProps) {
   const [left, right] = shownTeams(fixture, view);
   const winner = shownWinnerOf(fixture);

@@ -21,9 +21,11 @@ export interface MatchSceneProps {
   meets: ReactNode;
   /** The next matches. */
   following: readonly Fixture[];
-  /** A row above them: the match before, where this one has not begun; under one in play, a new result. */
+  /**
+   * An additional row: the previous match above one that has not begun, or a new result below one in play.
+   */
   last: ReactNode;
-  /** Whether the match is the awaited one. */
+  /** Whether the match is the next one. */
   isNext: boolean;
   names: TeamName;
   view: View;
@@ -31,10 +33,10 @@ export interface MatchSceneProps {
   live?: LiveParts | undefined;
 }
 
-/** One match as large as the screen allows, and who plays next. */
+/** One match as large as possible, and the next matches. */
 export function MatchScene(props: MatchSceneProps) {
   const { fixture, fixtures, tie, meets, following, last, isNext, names, view, live } = props;
-  // After the last match the stage has the whole picture.
+  // After the last match the stage fills the whole picture.
   const isLast = !last && !meets && following.length === 0;
   return (
     <div

@@ -17,7 +17,7 @@ interface OtherScenesProps {
   view: View;
 }
 
-/** The scenes between matches: loaded after the first paint, which shows one match. */
+/** The scenes between matches. Loaded after the first paint, which shows one match. */
 export function OtherScenes({ scene, tournament, names, view }: OtherScenesProps) {
   switch (scene.kind) {
     case 'points':

@@ -31,7 +31,9 @@ const LiveScene = lazyPart(async () => (await loadLive()).LiveScene);
 const OTHER_KINDS = new Set<Scene['kind']>(['points', 'goals', 'results', 'winner', 'bracket']);
 const isOther = (scene: Scene): scene is OtherScene => OTHER_KINDS.has(scene.kind);
 
-/** Fetches the clock of a tournament that will have one, so that it is here with the first second. */
+/**
+ * Preloads the clock code for a tournament with clocks, so that it is available when the first clock starts.
+ */
 export function loadClock(tournaments: readonly TournamentSnapshot[]): void {
   if (tournaments.some(({ tournament }) => tournament.matchPreset))
     loadLive().catch(() => undefined);
@@ -76,7 +78,7 @@ export function sceneTitle(scene: Scene, tournament: TournamentState | undefined
   }
 }
 
-/** Draws a scene from the tournaments as they are now; suspends until its part of the program is here. */
+/** Renders a scene from the current tournaments; suspends until its code is loaded. */
 export function SceneView({ scene, strip, tournaments, names, flip }: SceneProps) {
   const other = tournaments.find(({ tournament }) => tournament.id === strip?.tournamentId);
   const result = other?.fixtures.find(({ id }) => id === strip?.fixtureId);
@@ -121,7 +123,7 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   const fixture = fixtureOf(scene, fixtures);
   if (!fixture) return null;
   const isNext = scene.kind === 'next';
-  // A result that is half entered is awaited more than the last whole one.
+  // A half-entered result is more relevant than the last complete one.
   const before = incompleteFixtures(fixtures)[0] ?? finishedFixtures(fixtures).at(-1);
   const tie = tieOf(fixture, ties);
   const shown = {
@@ -145,7 +147,7 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   };
   const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
   const plain = <MatchScene {...shown} />;
-  // The code of clocks is not loaded before the first clock was started.
+  // The code of clocks is not loaded before the first clock has been started.
   if (!matches || (!match && !(isNext && matches.length > 0))) return plain;
   return (
     <Suspense fallback={plain}>

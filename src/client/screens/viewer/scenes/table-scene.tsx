@@ -7,7 +7,7 @@ interface TableSceneProps {
   kind: 'points' | 'goals';
   /** Texts of the columns after the team's. */
   columns: readonly string[];
-  /** How many rows the fullest page has. */
+  /** Number of rows on the fullest page. */
   rows: number;
   isNews?: boolean;
   /** Explanation of the numbers, printed under every table. */
@@ -16,7 +16,7 @@ interface TableSceneProps {
   children: ReactNode;
 }
 
-/** A table that fills the picture: a grid of fixed columns, so that no row moves another. */
+/** A table that fills the picture: a grid with fixed columns, so that rows do not move each other. */
 export function TableScene({ kind, columns, rows, isNews, note, children }: TableSceneProps) {
   return (
     <section

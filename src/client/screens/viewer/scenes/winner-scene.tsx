@@ -10,7 +10,7 @@ import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './winner-scene.module.css';
 
-/** More names than these that share the top stand in two columns. */
+/** With more names than this at the top, they are set in two columns. */
 const ONE_COLUMN = 4;
 
 interface WinnerSceneProps {
@@ -20,8 +20,8 @@ interface WinnerSceneProps {
 }
 
 /**
- * Everything is played: the champion, or the teams level on points at the top; then every team of the
- * places 2 and 3.
+ * The end of a tournament: the champion, or the teams level on points at the top; then every team on places 2
+ * and 3.
  */
 export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
   const { tournament } = state;
@@ -100,7 +100,7 @@ interface FiguresProps {
   isShort?: boolean;
 }
 
-/** '12 points 34 : 21'; goals only where one team is meant, the place where several share it. */
+/** '12 points 34 : 21'. Goals only for a single team, the place when several share it. */
 function Figures({ row: { teamId, points, goals }, place, isShort }: FiguresProps) {
   return (
     <span className={styles.figures}>

@@ -14,7 +14,7 @@ interface MatchSoundProps {
   isFresh: boolean;
 }
 
-/** The calls of the first match that is on, as sounds; a button where the browser still asks for a press. */
+/** The calls of the first lit match, as sounds; a button while the browser still requires a press. */
 export function MatchSound({ tournaments, isFresh }: MatchSoundProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [player, setPlayer] = useState<TonePlayer | null>(null);

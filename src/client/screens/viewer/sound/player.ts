@@ -1,19 +1,19 @@
-/** Plays notes through Web Audio; the browser allows it after a press, on a kiosk at once. */
+/** Plays notes through Web Audio. The browser allows it after a press, on a kiosk at once. */
 import type { Tone } from './match-tones.rules.ts';
 
 const LOUDNESS = 0.25;
-/** Seconds in which a note comes and goes, so that it does not click. */
+/** In s: fade-in and fade-out of a note, so that it does not click. */
 const EDGE = 0.012;
 
 export interface TonePlayer {
   isOn(): boolean;
-  /** To be called in a press of a person. */
+  /** Call during a press of the user. */
   unlock(): Promise<void>;
   play(tones: readonly Tone[]): void;
   close(): void;
 }
 
-/** Null where the browser has no Web Audio. */
+/** Null when the browser has no Web Audio. */
 export function createTonePlayer(onChange: () => void): TonePlayer | null {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();
