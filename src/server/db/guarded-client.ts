@@ -1,10 +1,6 @@
 /** The base of both engines' knex clients: transaction rules, and one set of errors. */
 import type { Knex } from 'knex';
-import {
-  KnexPostgresClient,
-  type Statement,
-  type TransactionContainer,
-} from '../vendor/knex-client.ts';
+import { KnexPostgresClient, type Statement } from '../vendor/knex-client.ts';
 import type { CallScopes, Scope } from './call-scopes.ts';
 import { commitOfAborted, OutsideTransactionError, toEngineError } from './engine-errors.ts';
 
@@ -47,25 +43,6 @@ export class GuardedClient extends KnexPostgresClient {
         'read() is for one statement: use snapshot() for several that must agree.',
       );
     }
-  }
-
-  override beginTransaction(
-    container: TransactionContainer,
-    config: unknown,
-    outer: unknown,
-  ): Knex.Transaction {
-    if (container === undefined || outer || this.isInTransaction) {
-      return super.beginTransaction(container, config, outer);
-    }
-    const guarded = (trx: Knex.Transaction): Promise<unknown> | undefined => {
-      const scope: Scope = { kind: 'transaction', open: true, statements: 0 };
-      return this.scopes
-        .run(scope, () => container(trx))
-        ?.finally(() => {
-          scope.open = false;
-        });
-    };
-    return super.beginTransaction(guarded, config, outer);
   }
 
   override async runStatement(connection: unknown, statement: Statement): Promise<Statement> {

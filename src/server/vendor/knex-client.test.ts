@@ -36,12 +36,6 @@ function observed() {
       seen.push(`${statement.sql} -> ${done.response?.command}`);
       return done;
     }
-    override beginTransaction(
-      ...args: Parameters<KnexPostgresClient['beginTransaction']>
-    ): ReturnType<KnexPostgresClient['beginTransaction']> {
-      seen.push(`transaction, inside another: ${this.isInTransaction}`);
-      return super.beginTransaction(...args);
-    }
   }
   const knex = createKnex({ client: ObservedClient, connection: {}, pool: { min: 0, max: 1 } });
   return { seen, knex };
@@ -51,7 +45,7 @@ it('the installed version of knex is the one this code was tried with', () => {
   expect(installedVersion('knex')).toBe('3.3.0');
 });
 
-it('the client passes the driver, every statement and every transaction through the hooks', async () => {
+it('the client passes the driver and every statement through the hooks', async () => {
   // One connection at a time to the embedded database: its own pool gives it up first.
   await database.db.knex.destroy();
   const { seen, knex } = observed();
@@ -65,7 +59,6 @@ it('the client passes the driver, every statement and every transaction through 
   }
   expect(seen).toEqual([
     'driver',
-    'transaction, inside another: false',
     'BEGIN; -> BEGIN',
     'select count(*) as "n" from "teams" -> SELECT',
     'COMMIT; -> COMMIT',

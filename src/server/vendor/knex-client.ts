@@ -2,22 +2,15 @@
  * Internals of knex (tried with 3.3.0): its PostgreSQL dialect as a base class, and the mark by which
  * its pool recognises a broken connection.
  *
- * Why: knex offers no public hook around a statement, a transaction or a driver of one's own, and the
- * embedded database needs all three. Decision record 007.
+ * Why: knex offers no public hook around a statement, and none for a driver of one's own; the embedded
+ * database needs both. Decision record 007.
  */
-import type { Knex } from 'knex';
 import PostgresDialect from 'knex/lib/dialects/postgres/index.js';
 
 export type Statement = Parameters<PostgresDialect['_query']>[1];
-export type TransactionContainer = Parameters<PostgresDialect['transaction']>[0];
 
 /** knex makes a transaction's client without the constructor: subclasses keep no state of their own. */
 export class KnexPostgresClient extends PostgresDialect {
-  /** Whether this is the client of an open transaction. */
-  get isInTransaction(): boolean {
-    return this.transacting === true;
-  }
-
   /** The module that knex takes connections from; pg where it is not overridden. */
   loadDriver(): unknown {
     return super._driver();
@@ -28,29 +21,12 @@ export class KnexPostgresClient extends PostgresDialect {
     return super._query(connection, statement);
   }
 
-  /** Begins a transaction; `outer` is the one that it is nested in. */
-  beginTransaction(
-    container: TransactionContainer,
-    config: unknown,
-    outer: unknown,
-  ): Knex.Transaction {
-    return super.transaction(container, config, outer);
-  }
-
   override _driver(): unknown {
     return this.loadDriver();
   }
 
   override _query(connection: unknown, statement: Statement): Promise<Statement> {
     return this.runStatement(connection, statement);
-  }
-
-  override transaction(
-    container: TransactionContainer,
-    config: unknown,
-    outer: unknown,
-  ): Knex.Transaction {
-    return this.beginTransaction(container, config, outer);
   }
 }
 

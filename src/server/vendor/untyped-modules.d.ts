@@ -11,15 +11,9 @@ declare module 'knex/lib/dialects/postgres/index.js' {
     response?: { command?: string };
   }
 
-  /** Returns nothing where the caller ends the transaction itself. */
-  type Container = ((trx: Knex.Transaction) => Promise<unknown> | undefined) | undefined;
-
   class PostgresDialect extends Knex.Client {
-    /** Set on the client of an open transaction. */
-    transacting?: boolean;
     _driver(): unknown;
     _query(connection: unknown, statement: Statement): Promise<Statement>;
-    override transaction(container: Container, config: unknown, outer: unknown): Knex.Transaction;
   }
 
   export = PostgresDialect;
