@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-// @vitest-environment node
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CuttableProxy, startProxy } from '../../../tests/support/cuttable-proxy.ts';
 import { aFixture, aTournament, TOURNAMENT_ID } from '../../../tests/support/fixtures.factory.ts';
@@ -463,6 +465,33 @@ describe('the client polls while the connection is down, and only then', () => {
     expect(view().epoch).toBe('epoch-2');
     expect(homeScores()).toEqual([4, null, null]);
   });
+
+  test.each(['{}', 'null', '"Sign in"', '<html>'])(
+    'LIVE-50: a captive portal that answers %s leaves what is shown',
+    async (body) => {
+      let asked = 0;
+      const portal = createServer(({ url }, response) => {
+        if (url?.startsWith('/api/live/')) asked += 1;
+        response.end(body);
+      }).listen(0, '127.0.0.1');
+      await once(portal, 'listening');
+      let isSignedIn = true;
+      proxy = await startProxy(() =>
+        isSignedIn ? server.port : (portal.address() as AddressInfo).port,
+      );
+      client = connect(quick, proxy.url);
+      await following();
+      isSignedIn = false;
+      proxy.cut();
+      await untilReconnected(() => expect(asked).toBeGreaterThan(3));
+      expect(homeScores()).toEqual([null, null, null]);
+      expect(client.status().state).toBe('offline');
+      server.commit(TOURNAMENT, score(1, 6));
+      isSignedIn = true;
+      await untilReconnected(() => expect(homeScores()).toEqual([6, null, null]));
+      portal.close();
+    },
+  );
 
   test('LIVE-50: a poll of a dead link is given up', async () => {
     proxy = await startProxy(() => server.port);

@@ -24,8 +24,9 @@ async function pollTopic(
     });
     if (answer.status === 304) return { kind: 'same' };
     if (answer.status === 404) return { kind: 'gone' };
-    if (!answer.ok) return { kind: 'nothing' };
-    const state: TopicState = JSON.parse(await answer.text());
+    const state: TopicState | null = answer.ok ? JSON.parse(await answer.text()) : null;
+    // A captive portal answers 200 with content of its own.
+    if (!state?.snapshot) return { kind: 'nothing' };
     return { kind: 'state', state, etag: answer.headers.get('ETag') };
   } catch {
     // Offline, too slow or interrupted: the next poll retries.
