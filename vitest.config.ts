@@ -24,7 +24,7 @@ const onDatabase = (engine: 'embedded' | 'postgres') => ({
   globalSetup: ['tests/support/global-setup.ts'],
 });
 
-/** What measures time or kills processes runs alone, after the others. */
+/** What promises times on a busy server runs alone, after the others. */
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 
 const proof = {

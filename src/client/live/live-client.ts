@@ -35,7 +35,7 @@ export interface LiveOptions {
   /** Origin of the server; the page's own when absent. */
   url?: string;
   timing?: Partial<ClientTiming>;
-  /** Loads socket.io-client's `io`; when absent, it is loaded immediately. */
+  /** Loads socket.io-client's `io`; by default a dynamic import when the first topic is followed. */
   load?: () => Promise<OpenSocket>;
 }
 
@@ -167,7 +167,7 @@ class Live implements LiveClient {
     this.connection.stop();
   }
 
-  /** Periodic work. */
+  /** Called every `tick` ms: asks and polls what is due, and updates the status. */
   #tick(): void {
     this.connection.check();
     for (const { subscription, polling } of this.#topics.values()) {

@@ -24,7 +24,7 @@ export interface Call {
   call: 'start' | 'minute' | 'warning' | 'last-second' | 'end';
 }
 
-/** CLK-15: all calls of a set in order; of several at the same moment, the first in the list below counts. */
+/** CLK-15: all calls of a set in order; of several at the same moment, the one added first counts. */
 export function callsOf({ setMs, calls }: Pick<MatchPreset, 'setMs' | 'calls'>): Call[] {
   const found = new Map<number, Call['call']>([
     [setMs, 'start'],

@@ -55,7 +55,8 @@ export function withConfirmation(
 
 /**
  * EVT-2, EVT-3, EVT-10: the time of an event that must come after all others, even if the server's clock was
- * set back. A typed score replaces all recorded events, and a void must follow the event it cancels.
+ * set back. A typed score replaces the score of all recorded events, and a void must follow the event it
+ * cancels.
  */
 export const afterAll = (events: readonly MatchEvent[], now: number): number =>
   Math.max(now, ...events.map(({ at }) => at + 1));

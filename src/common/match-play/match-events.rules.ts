@@ -66,7 +66,7 @@ function checkContent(match: Match, event: NewEvent, entry: Entry): Result<never
 const invalid = (detail: string): Result<never> => refuse('invalid-input', { detail });
 
 /**
- * EVT-6: the admin may void events and type a score at any time, and enter other events after a confirmation.
+ * EVT-6: the admin may void events and type a score at any time, and enter other events when `confirmed`.
  * CLK-20: a goal just after the end counts when the referee says that it was before the horn.
  */
 function checkMoment(match: Match, event: NewEvent, entry: Entry): Result<never> | null {

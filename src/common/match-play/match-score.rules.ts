@@ -22,7 +22,7 @@ export function scoringTeam(event: MatchEvent, teams: MatchTeams): number | null
 const setEvents = (events: readonly MatchEvent[]): MatchEvent[] =>
   splitEvents(activeEvents(events)).set;
 
-/** EVT-10: the last typed score, which replaces all earlier events. */
+/** EVT-10: the last typed score, which replaces the score of all earlier events. */
 const lastCorrection = (events: readonly MatchEvent[]): MatchEvent | undefined =>
   events.findLast(({ kind }) => kind === 'correction');
 

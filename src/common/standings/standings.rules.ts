@@ -20,7 +20,7 @@ export interface StandingsInput {
     Partial<Pick<Tournament, 'awardGoals' | 'withdrawals'>>;
   /** All fixtures of the tournament, in any order. */
   fixtures: readonly Fixture[];
-  /** Must include the teams of the fixtures. */
+  /** For the names; a team that is missing here is called 'Team 7'. */
   teams: readonly Team[];
   revision: number;
 }

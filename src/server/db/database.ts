@@ -45,7 +45,7 @@ export interface Database {
   migrate(): Promise<void>;
   /** Resolves when the database answers; rejects within 1 s when it does not. */
   ping(): Promise<void>;
-  /** Whether the embedded database can create files. Checked once a second; returns false in between. */
+  /** Whether the embedded database can create files. Checked at most once a second; false in between. */
   hasRoom(): boolean;
   /** For tests and tools. */
   readonly knex: Knex;
@@ -262,7 +262,7 @@ class KnexDatabase implements Database {
   async ping(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      // One turn of the event loop later, so that an answer from a time of suspension is read first.
+      // One turn of the event loop later: an answer that arrived while the process was suspended is read first.
       timer = setTimeout(
         () => setImmediate(() => reject(new DatabaseUnavailableError('no answer in time'))),
         PING_MS,

@@ -52,7 +52,10 @@ export class Rooms {
     return [...this.#sockets.keys()];
   }
 
-  /** Sends a frame to every subscriber of a topic, and the admin's own frame to the admin, in portions. */
+  /**
+   * Sends a frame to every subscriber of a topic, and the admin's own frame to the admin, in
+   * portions, between which other requests run.
+   */
   async send(topic: Topic, frame: SharedFrame, forAdmin = frame): Promise<void> {
     for (const portion of inPortions([...(this.#sockets.get(topic) ?? [])])) {
       const started = performance.now();

@@ -46,7 +46,7 @@ function shotsAfter({ fouls, preset, tiePlay }: Clocked): number {
   return home + away;
 }
 
-/** Time until the text changes at the next full second or tenth. */
+/** Time until the text changes, which is rounded up to the next second or tenth. */
 function untilNext(leftMs: number, tenths: boolean): number {
   const step = tenths && leftMs < 10_000 ? 100 : 1000;
   const next = leftMs - (Math.ceil(leftMs / step) - 1) * step;

@@ -33,8 +33,9 @@ const openBoxes = (list: Element): HTMLInputElement[] => [
 ];
 
 /**
- * Arrow keys. Left and right move to the other box of the match when the cursor is at the end of the text. Up
- * and down move to the same side of the previous or next open match. False when there is no target.
+ * Arrow keys. Left and right move to the other box of the match when the cursor cannot move further that way,
+ * or the whole text is selected. Up and down move to the same side of the previous or next open match. False
+ * when there is no target.
  */
 export function focusByArrow(from: HTMLInputElement, key: string): boolean {
   const list = from.closest(`[${SCORE_LIST}]`);

@@ -23,7 +23,7 @@ export function useSavedHere(): void {
   const setSaved = useSetAtom(savedHereAtom);
   useEffect(() => {
     const look = () => {
-      // A score that the server already had cannot be overwritten.
+      // When the server already had the score, this page saved nothing that another screen could overwrite.
       const saved = outboxItems().filter(({ state, written }) => state === 'saved' && written);
       setSaved((before) => {
         const news = saved.filter((item) => isNews(before, item));

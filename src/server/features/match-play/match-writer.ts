@@ -1,6 +1,6 @@
 /**
  * Carries out a decided change of a match: stores clock and new events, gives the fixture the score of its
- * events, and announces fixture and match in one message. During a review nothing is announced and the
+ * events, and announces fixture and match in one message. Until a review ends, nothing is announced and the
  * fixture keeps its score (REV-1).
  */
 

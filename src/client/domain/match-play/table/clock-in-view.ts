@@ -28,7 +28,8 @@ export function useClockInView(fixtureId: number): RefCallback<HTMLElement> {
 }
 
 /**
- * Whether the clock of a match is hidden: in its row while the panel is open, in the bar while it is visible.
+ * Whether the clock of a match is hidden: in its row while the panel is open, in the bar while the panel's
+ * clock is visible.
  */
 export function useIsClockElsewhere(fixtureId: number, place: 'row' | 'bar'): boolean {
   const clock = useAtomValue(panelClockAtom);

@@ -63,7 +63,7 @@ function Strip({ snapshot, fixture }: StripProps) {
         )
       )}
       <div className={styles.acts}>
-        {/* The button that calls and finishes a called match also starts its clock. */}
+        {/* The button that calls and finishes matches also starts the clock of a called one. */}
         {main && !(isStart && fixture.mapLit === 1) && (
           <button type="button" className={styles.act} onClick={() => act(main.act)}>
             {main.text}
