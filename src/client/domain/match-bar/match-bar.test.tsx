@@ -125,6 +125,17 @@ test('a called match of the page is not larger than one in play in another group
   expect(open()).toBe(String(before + 1));
 });
 
+test('a page without fixtures of its own names the group of the match in the bar', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B', status: 'Ongoing' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { container } = renderBar([], {
+    championship: { teams, tournaments: [aTournament({ status: 'Empty' }), tournament] },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  await waitFor(() => expect(container.querySelector('[data-line]')).not.toBeNull());
+  expect(container.querySelector('[data-line]')?.textContent).toContain('Group B');
+});
+
 test('ASK-3 the bar asks before it calls a team that is lit in another group', async () => {
   const tournament = aTournament({ id: 8, name: 'Group B' });
   const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });

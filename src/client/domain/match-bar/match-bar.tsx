@@ -64,7 +64,7 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
               key={state.tournament.id}
               state={state}
               names={names}
-              showTournament={states.length > 1 || tournamentId === undefined}
+              showTournament={states.length > 1 || state.tournament.id !== tournamentId}
               onKeys={() => setHasKeys(true)}
             />
           ) : (
