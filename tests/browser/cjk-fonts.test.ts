@@ -102,3 +102,13 @@ test('LNG-12: a big screen draws Hangul in its own face as soon as a name has it
   expect(await sheetsOf(page)).toContain('do-hyeon');
   expect(complaints).toEqual([]);
 });
+
+test('a big screen in Korean has digits as bold as the Hangul beside them', async () => {
+  const admin = await app.admin();
+  const { tournament } = await createTournament(admin, { name: 'Weights', teams: 3 });
+  const { page } = await app.open(`/view/${tournament.id}?lang=ko`);
+  const weight = await page
+    .getByText('1라운드')
+    .evaluate((text) => Number(getComputedStyle(text).fontWeight));
+  expect(weight).toBeGreaterThanOrEqual(600);
+});

@@ -240,6 +240,29 @@ describe('a decider on a portrait screen', () => {
   });
 });
 
+test('a portrait screen has the mark of a team clear of the letters above it', async () => {
+  const teams = ['Zenit St. Petersburg', 'RSC Flying'];
+  const tall = await createTournament(admin, { name: 'Tall', teams });
+  const { page, context } = await app.open(`/view/${tall.tournament.id}`, {
+    viewport: { width: 1080, height: 1920 },
+  });
+  await page.getByText('Petersburg').first().waitFor();
+  const gaps = await page.evaluate(() =>
+    [...document.querySelectorAll('main [data-at][data-side]')].map((half) => {
+      const name = half.lastElementChild as HTMLElement;
+      const mark = half.querySelector('[data-code]')?.getBoundingClientRect().top ?? Number.NaN;
+      const size = Number.parseFloat(getComputedStyle(name).fontSize);
+      return (mark - name.getBoundingClientRect().bottom) / size;
+    }),
+  );
+  expect(gaps).toHaveLength(2);
+  // The part of g that reaches out of a line of 0.96 em.
+  for (const gap of gaps) expect(gap).toBeGreaterThan(0.06);
+  await context.close();
+  // The other tests count tournaments.
+  await admin.ok(api.tournaments.remove, { id: tall.tournament.id });
+});
+
 describe('overlay', () => {
   test('is transparent around its graphics, opaque in them', async () => {
     const { page, context } = await app.open(`/overlay/${tournament.tournament.id}`, {
