@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
-import { paceOf, tournamentProgress } from './progress.rules.ts';
+import { forecastOf, tournamentProgress } from './progress.rules.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-05-02T09:00:00.000Z');
@@ -46,7 +46,7 @@ describe('the pace', () => {
     });
   const pace = (minutes: number[], now: number, ties: Tie[] = []) => {
     const state = { fixtures: finishedAt(...minutes), ties };
-    const found = paceOf(state, 8 * MINUTE, START + now * MINUTE);
+    const found = forecastOf(state, 8 * MINUTE, START + now * MINUTE);
     return (
       found && [
         found.lateMs === null ? null : found.lateMs / MINUTE,
@@ -77,9 +77,7 @@ describe('the pace', () => {
     expect(pace([0, 8, 16, 24, 32, 40], 40, [tie({ bestOf: 1 })])?.[1]).toBe(48);
   });
 
-  test('PRG-5 late or early is not said of results that were entered at once, or beyond two hours', () => {
-    expect(pace([0, 4, 8], 8)?.[0]).toBe(-8);
-    expect(pace([0, 1, 2], 2)?.[0]).toBeNull();
+  test('PRG-5 late or early is not said beyond two hours', () => {
     expect(pace([0, 8, 136], 136)?.[0]).toBe(120);
     expect(pace([0, 8, 137], 137)?.[0]).toBeNull();
   });
@@ -88,5 +86,10 @@ describe('the pace', () => {
     expect(pace([0], 5)).toBeNull();
     expect(pace([0, 8, 16, 24, 32, 40], 40)).toBeNull();
     expect(pace([0, 8], 8 + 121)).toBeNull();
+  });
+
+  test('PRG-4 is not known of results that were entered at once: in less than half the planned time', () => {
+    expect(pace([0, 4, 8], 8)).toEqual([-8, 20]);
+    expect(pace([0, 1, 2], 2)).toBeNull();
   });
 });

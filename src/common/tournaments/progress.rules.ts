@@ -31,8 +31,8 @@ export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
   };
 }
 
-export interface Pace {
-  /** Above 0: late; below 0: early; null when implausible (PRG-5). */
+export interface Forecast {
+  /** Above 0: late; below 0: early; null beyond two hours (PRG-5). */
   lateMs: number | null;
   /** When the last match ends if the pace stays the same; ms of the epoch. */
   endsAt: number;
@@ -43,27 +43,27 @@ const PAUSE_MS = 2 * 3_600_000;
 
 /**
  * PRG-2, PRG-3: computed from the finish times of results. `plannedMs` is a match with its turnover, `now` is
- * in ms of the epoch. PRG-4: null before two matches are finished, when none remains, and after a long pause.
+ * in ms of the epoch. PRG-4: null before two matches are finished, when none remains, after a long pause, and
+ * when results were entered at once.
  */
-export function paceOf(
+export function forecastOf(
   { fixtures, ties = [] }: { fixtures: readonly Fixture[]; ties?: readonly Tie[] | undefined },
   plannedMs: number,
   now: number,
-): Pace | null {
+): Forecast | null {
   const times = finishedFixtures(fixtures).map(({ finishedAt }) => Date.parse(finishedAt ?? ''));
   const { done, all } = tournamentProgress(fixtures);
   const left = all - done + sum(ties.map(setsToCome));
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || times.length < 2) return null;
   if (left === 0 || now - last > PAUSE_MS) return null;
-  const gaps = times.slice(1).map((time, index) => time - (times[index] as number));
   const planned = (times.length - 1) * plannedMs;
+  if (last - first < planned / 2) return null;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] as number));
   const overdue = Math.max(0, now - last - plannedMs);
   const lateMs = last - first - planned + overdue;
-  // PRG-5: implausible when results were entered all at once, or the day was interrupted.
-  const isPlausible = last - first >= planned / 2 && Math.abs(lateMs) <= PAUSE_MS;
   return {
-    lateMs: isPlausible ? lateMs : null,
+    lateMs: Math.abs(lateMs) <= PAUSE_MS ? lateMs : null,
     endsAt: Math.max(now, last + median(gaps)) + (left - 1) * median(gaps),
   };
 }

@@ -1,6 +1,6 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { MatchPreset } from '../../../../common/match-play/match-preset.schema.ts';
-import { paceOf } from '../../../../common/tournaments/progress.rules.ts';
+import { forecastOf } from '../../../../common/tournaments/progress.rules.ts';
 import { useClock } from '../../../ui/time/use-clock.ts';
 import { latenessText } from './lateness-text.ts';
 
@@ -12,7 +12,7 @@ export function useLateness(
   tournament: Pick<TournamentSnapshot, 'fixtures' | 'ties'>,
   { setMs, breakMs }: Pick<MatchPreset, 'setMs' | 'breakMs'>,
 ): string | null {
-  const pace = paceOf(tournament, setMs + breakMs, useClock(EVERY));
-  const late = pace?.lateMs ?? null;
+  const forecast = forecastOf(tournament, setMs + breakMs, useClock(EVERY));
+  const late = forecast?.lateMs ?? null;
   return late === null ? null : latenessText(late);
 }

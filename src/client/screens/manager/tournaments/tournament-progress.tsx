@@ -2,8 +2,8 @@ import { matchDefaults } from '../../../../common/base-limits.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import {
-  type Pace,
-  paceOf,
+  type Forecast,
+  forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
@@ -40,7 +40,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
     );
   }
   const { done, all, current, next } = tournamentProgress(fixtures);
-  const pace = paceOf(view.snapshot, PLANNED_MS, now);
+  const forecast = forecastOf(view.snapshot, PLANNED_MS, now);
   return (
     <div className={styles.progress}>
       <span className={styles.count}>
@@ -56,7 +56,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
         />
       )}
       {next && <Match word={t('Next')} fixture={next} names={names} />}
-      {pace && <span className={styles.pace}>{paceText(pace)}</span>}
+      {forecast && <span className={styles.forecast}>{forecastText(forecast)}</span>}
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Match({ word, lit, fixture, names }: MatchProps) {
 }
 
 /** '12 min late, ends about 16:40'. */
-export function paceText({ lateMs, endsAt }: Pace): string {
+function forecastText({ lateMs, endsAt }: Forecast): string {
   if (lateMs === null) return t('Ends about {time}', { time: timeOfDay(endsAt) });
   const minutes = Math.round(lateMs / MINUTE);
   const n = Math.abs(minutes);
