@@ -162,6 +162,6 @@ export function meanwhile({ draft }: Entry, shown: Fixture): Scores | null {
   return sameScores(now, draft.base) || sameScores(now, scoresOf(draft)) ? null : now;
 }
 
-/** Whether Esc has anything to restore. */
+/** Whether the boxes differ from the scores before editing, which Esc restores. */
 export const isChanged = ({ draft }: Entry): boolean =>
   draft !== null && !sameScores(scoresOf(draft), draft.original);
