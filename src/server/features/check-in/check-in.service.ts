@@ -84,7 +84,7 @@ async function saveCheckIns(
 ): Promise<Tournament> {
   const { checkIns: _was, ...rest } = before;
   const tournament = checkIns.length === 0 ? rest : { ...rest, checkIns: [...checkIns] };
-  await tournaments.updateCheckIns(write.trx, before.id, checkIns);
+  await tournaments.updateParts(write.trx, before.id, { checkIns });
   announceTournament(write, before, tournament);
   return tournament;
 }

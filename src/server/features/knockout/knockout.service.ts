@@ -113,7 +113,7 @@ export class KnockoutService {
       if (state === null) continue;
       const { feeds: was = [], ...rest } = state.tournament;
       const feeds = [...was.filter((one) => one !== id), ...(now.includes(source) ? [id] : [])];
-      await tournaments.updateFeeds(write.trx, source, feeds);
+      await tournaments.updateParts(write.trx, source, { feeds });
       const tournament = feeds.length === 0 ? rest : { ...rest, feeds };
       announceTournament(write, state.tournament, tournament);
     }

@@ -109,7 +109,7 @@ async function leaveDrafts(write: Write, teamId: number): Promise<void> {
   for (const { tournament } of await tournaments.findAllStates(write.trx)) {
     const draft = draftWithout(tournament.draft, teamId);
     if (draft === tournament.draft) continue;
-    await tournaments.updateDraft(write.trx, tournament.id, draft);
+    await tournaments.updateParts(write.trx, tournament.id, { draft });
     announceTournament(write, tournament, { ...tournament, draft });
   }
 }

@@ -140,7 +140,7 @@ async function store(
     );
   await fixtures.updateAll(trx, changed);
   const areTiesChanged = ties.some((tie, index) => tie !== before[index]);
-  if (areTiesChanged) await tournaments.updateTies(trx, id, ties);
+  if (areTiesChanged) await tournaments.updateParts(trx, id, { ties });
   return areTiesChanged || removed.length + added.length + changed.length > 0;
 }
 

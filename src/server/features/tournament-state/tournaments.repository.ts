@@ -209,14 +209,13 @@ const toRow = ({
   match_preset: toJson(matchPreset ?? null),
   tie_break: tieBreak,
   award_goals: awardGoals,
-  decisions: JSON.stringify(decisions ?? []),
-  feeds: JSON.stringify(feeds ?? []),
-  withdrawals: JSON.stringify(withdrawals ?? []),
-  check_ins: JSON.stringify(checkIns ?? []),
+  decisions: toJson(decisions ?? []),
+  feeds: toJson(feeds ?? []),
+  withdrawals: toJson(withdrawals ?? []),
+  check_ins: toJson(checkIns ?? []),
 });
 
-const toJson = (value: object | null): string | null =>
-  value === null ? null : JSON.stringify(value);
+const toJson = <T extends object | null | undefined>(value: T) => value && JSON.stringify(value);
 
 /** Stores a new tournament and returns its id. */
 export async function insert(
@@ -233,28 +232,33 @@ export async function update(trx: Transaction, id: number, settings: Settings): 
   await trx('tournaments').where({ id }).update(toRow(settings));
 }
 
-export async function updateRounds(trx: Transaction, id: number, rounds: number): Promise<void> {
-  await trx('tournaments').where({ id }).update({ rounds });
+interface Parts {
+  rounds: number;
+  draft: Draft | null;
+  decisions: readonly Decision[];
+  feeds: readonly number[];
+  withdrawals: readonly Withdrawal[];
+  checkIns: readonly CheckIn[];
+  ties: readonly StoredTie[];
 }
 
-export async function updateDecisions(
+/** Replaces these parts of a tournament; the others stay. */
+export async function updateParts(
   trx: Transaction,
   id: number,
-  decisions: readonly Decision[],
+  { rounds, draft, decisions, feeds, withdrawals, checkIns, ties }: Partial<Parts>,
 ): Promise<void> {
   await trx('tournaments')
     .where({ id })
-    .update({ decisions: JSON.stringify(decisions) });
-}
-
-export async function updateWithdrawals(
-  trx: Transaction,
-  id: number,
-  withdrawals: readonly Withdrawal[],
-): Promise<void> {
-  await trx('tournaments')
-    .where({ id })
-    .update({ withdrawals: JSON.stringify(withdrawals) });
+    .update({
+      rounds,
+      draft: toJson(draft),
+      decisions: toJson(decisions),
+      feeds: toJson(feeds),
+      withdrawals: toJson(withdrawals),
+      check_ins: toJson(checkIns),
+      ties: toJson(ties),
+    });
 }
 
 /** Whether a team of any of these tournaments has withdrawn. */
@@ -264,46 +268,6 @@ export async function haveWithdrawals(trx: Transaction, ids: readonly number[]):
     .whereNot('withdrawals', '[]')
     .first('id');
   return found !== undefined;
-}
-
-export async function updateCheckIns(
-  trx: Transaction,
-  id: number,
-  checkIns: readonly CheckIn[],
-): Promise<void> {
-  await trx('tournaments')
-    .where({ id })
-    .update({ check_ins: JSON.stringify(checkIns) });
-}
-
-export async function updateFeeds(
-  trx: Transaction,
-  id: number,
-  feeds: readonly number[],
-): Promise<void> {
-  await trx('tournaments')
-    .where({ id })
-    .update({ feeds: JSON.stringify(feeds) });
-}
-
-export async function updateTies(
-  trx: Transaction,
-  id: number,
-  ties: readonly StoredTie[],
-): Promise<void> {
-  await trx('tournaments')
-    .where({ id })
-    .update({ ties: JSON.stringify(ties) });
-}
-
-export async function updateDraft(
-  trx: Transaction,
-  id: number,
-  draft: Draft | null,
-): Promise<void> {
-  await trx('tournaments')
-    .where({ id })
-    .update({ draft: toJson(draft) });
 }
 
 /** Deletes the tournament and, by the foreign key, its fixtures. */

@@ -203,7 +203,7 @@ export class TournamentsService {
         : unwrap(canDecide(state, input.order));
       const decision = { kind: input.kind, order, at: write.at.toISOString() };
       const decisions = withDecision(before.decisions ?? [], decision);
-      await repository.updateDecisions(write.trx, id, decisions);
+      await repository.updateParts(write.trx, id, { decisions });
       const after = { ...before, decisions };
       announceTournament(write, before, after);
       await settleKnockouts(write, state, { ...state, tournament: after });
@@ -255,7 +255,7 @@ async function endFeeding(
     if (state === null) continue;
     const { feeds: was = [], ...rest } = state.tournament;
     const feeds = was.filter((one) => one !== tournament.id);
-    await repository.updateFeeds(write.trx, id, feeds);
+    await repository.updateParts(write.trx, id, { feeds });
     announceTournament(write, state.tournament, feeds.length === 0 ? rest : { ...rest, feeds });
   }
 }

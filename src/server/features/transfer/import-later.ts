@@ -41,18 +41,19 @@ export async function storeLater(
   for (const { id, data } of stored) {
     if (data.bracket) {
       const ties = storedTies(data.bracket, firstTieId(id), ids);
-      await tournaments.updateTies(trx, id, ties);
+      await tournaments.updateParts(trx, id, { ties });
       for (const group of groupsOf(ties)) feeds.set(group, [...(feeds.get(group) ?? []), id]);
     }
     if (data.decisions) {
       const decisions = data.decisions.map((one) => ({ ...one, order: one.order.map(ids.team) }));
-      await tournaments.updateDecisions(trx, id, decisions);
+      await tournaments.updateParts(trx, id, { decisions });
     }
     if (data.withdrawals) {
       const { fixtures } = await loadState(trx, id);
       const withdrawals = data.withdrawals.map((one) => storedWithdrawal(one, fixtures, ids));
-      await tournaments.updateWithdrawals(trx, id, withdrawals);
+      await tournaments.updateParts(trx, id, { withdrawals });
     }
   }
-  for (const [group, knockouts] of feeds) await tournaments.updateFeeds(trx, group, knockouts);
+  for (const [group, knockouts] of feeds)
+    await tournaments.updateParts(trx, group, { feeds: knockouts });
 }

@@ -85,7 +85,7 @@ async function save(
 ): Promise<TournamentState> {
   const { withdrawals: _was, ...rest } = state.tournament;
   const tournament = withdrawals.length === 0 ? rest : { ...rest, withdrawals: [...withdrawals] };
-  await tournaments.updateWithdrawals(write.trx, tournament.id, withdrawals);
+  await tournaments.updateParts(write.trx, tournament.id, { withdrawals });
   announceTournament(write, state.tournament, tournament);
   return (await saveState(write, { ...state, tournament }, change)).state;
 }
