@@ -24,25 +24,26 @@ interface BarLineProps {
   names: ReadonlyMap<number, string>;
   showTournament: boolean;
   onKeys: () => void;
+  /** Called with the tournament of a step, whose line then stays open. */
+  onAct: (tournamentId: number) => void;
 }
 
 /** The open line: the current match with its score boxes, and the button for the next step. */
 export const BarLine = memo(function BarLine(props: BarLineProps) {
-  const { state, names, showTournament, onKeys } = props;
+  const { state, names, showTournament, onKeys, onAct } = props;
   const isOffline = useIsOffline();
   const match = useRef<CurrentMatchHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<TypedScores | null>(null);
-  const { step, doubt, act } = useNextStep(state, typed, { match, button, names });
+  const { step, held, doubt, act } = useNextStep(state, typed, { match, button, names, onAct });
   const questionId = useId();
   // Not the step's own fixture, because that one includes the typed scores.
-  const current =
-    step === null || step.kind === 'call'
-      ? null
-      : (state.fixtures.find(({ id }) => id === step.fixture.id) ?? null);
+  const lit = step === null || step.kind === 'call' ? null : step.fixture.id;
+  const current = held ?? state.fixtures.find(({ id }) => id === lit) ?? null;
   const isMirrored = useAtomValue(mirrorAtom);
   const ties = useTies(state.tournament.id);
-  const set = step === null ? '' : setTextOf(current ?? step.fixture, state, ties, isMirrored);
+  const seen = current ?? step?.fixture;
+  const set = seen ? setTextOf(seen, state, ties, isMirrored) : '';
 
   return (
     <div className={styles.line} data-line={step?.kind ?? 'done'}>
@@ -79,7 +80,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
           <TipButton
             ref={button}
             className={styles.step}
-            {...{ [STEP_BUTTON]: '', [ACT]: `${step.kind} ${step.fixture.id}` }}
+            {...{ [STEP_BUTTON]: '', [ACT]: `${held ? 'held' : step.kind} ${step.fixture.id}` }}
             aria-describedby={doubt === null ? undefined : questionId}
             reason={isOffline ? OFFLINE_REASON : null}
             onClick={() => act(false)}

@@ -136,6 +136,22 @@ test('a page without fixtures of its own names the group of the match in the bar
   expect(container.querySelector('[data-line]')?.textContent).toContain('Group B');
 });
 
+test('a call on a page of its own group keeps that group open beside one in play', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B', status: 'Ongoing' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 5, awayTeamId: 6, mapLit: 2 });
+  const { asked } = renderBar(round(), {
+    championship: { teams, tournaments: [aTournament({ status: 'Ready' }), tournament] },
+    others: [{ tournament, fixtures: [{ ...lit, ...scores('2-1') }] }],
+  });
+  await screen.findByRole('button', { name: /Group B/ });
+  const command = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  command();
+  await screen.findByRole('button', { name: 'Start' });
+  command();
+  await screen.findByRole('button', { name: 'Finish and call next' });
+  expect(asked.filter((call) => call.includes('/99?'))).toEqual([]);
+});
+
 test('ASK-3 the bar asks before it calls a team that is lit in another group', async () => {
   const tournament = aTournament({ id: 8, name: 'Group B' });
   const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
@@ -247,6 +263,42 @@ test('a box of the bar shows the score that others have stored since', async () 
   fireEvent.change(box('Red'), { target: { value: '9' } });
   stored(4, '4-2');
   expect([box('Red').value, box('Blue').value]).toEqual(['9', '1']);
+});
+
+test('a score that is being typed stays in its match when another screen calls the next', async () => {
+  const fixtures = round('2');
+  const { store, asked } = renderBar(fixtures);
+  const [first = aFixture(), second = aFixture()] = fixtures;
+  act(() => box('Red').focus());
+  fireEvent.change(box('Red'), { target: { value: '1' } });
+  const upsert = (value: Fixture) =>
+    ({ type: 'fixture', op: 'upsert', id: value.id, value }) as const;
+  act(() => {
+    store.apply({
+      topic: `tournament:${TOURNAMENT_ID}`,
+      epoch: 'one',
+      from: 1,
+      revision: 2,
+      changes: [
+        upsert({ ...first, ...scores('4-2'), mapLit: 0 }),
+        upsert({ ...second, mapLit: 1 }),
+      ],
+    });
+  });
+  expect(box('Red').getAttribute('data-fixture')).toBe(String(first.id));
+  expect(document.activeElement).toBe(box('Red'));
+  press('Enter');
+  fireEvent.change(box('Blue'), { target: { value: '0' } });
+  press('Enter');
+  await waitFor(() => expect(box('Red').getAttribute('data-fixture')).toBe(String(second.id)));
+  const view = store.view(`tournament:${TOURNAMENT_ID}`);
+  const shown = view.status === 'ready' ? view.snapshot.fixtures : [];
+  expect(shown.map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
+    [1, 0],
+    [null, null],
+    [null, null],
+  ]);
+  expect(asked.filter((call) => call.includes(`/${second.id}?`))).toEqual([]);
 });
 
 test('the bar says so when all is played', () => {

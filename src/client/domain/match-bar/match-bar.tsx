@@ -66,6 +66,7 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
               names={names}
               showTournament={states.length > 1 || state.tournament.id !== tournamentId}
               onKeys={() => setHasKeys(true)}
+              onAct={setChosenId}
             />
           ) : (
             <ClosedLine

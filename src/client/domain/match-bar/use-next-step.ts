@@ -31,6 +31,7 @@ interface StepParts {
   match: RefObject<CurrentMatchHandle | null>;
   button: RefObject<HTMLButtonElement | null>;
   names: ReadonlyMap<number, string>;
+  onAct: (tournamentId: number) => void;
 }
 
 /** Applies unsaved typing: a press saves it and keeps the button's meaning (one-press.ts). */
@@ -72,12 +73,13 @@ const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =
 
 /**
  * The next step of a tournament as shown, and its action. The action saves a typed score first; the step is
- * computed from the state with this score.
+ * computed from the state with this score. `held`: a match that is still being typed while another screen has
+ * called the next one. Its entry ends before any step.
  */
 export function useNextStep(
   { tournament, fixtures }: TournamentState,
   typed: TypedScores | null,
-  { match, button, names }: StepParts,
+  { match, button, names, onAct }: StepParts,
 ) {
   const live = useLiveClient();
   const { store } = live;
@@ -87,6 +89,8 @@ export function useNextStep(
   const [asked, setAsked] = useState<Asked | null>(null);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
+  const isCurrent = step !== null && step.kind !== 'call' && step.fixture.id === typed?.fixtureId;
+  const held = isCurrent ? null : (fixtures.find(({ id }) => id === typed?.fixtureId) ?? null);
   const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id;
   const doubt = isAsked && (step.missing !== null || asked.why !== 'score') ? asked.text : null;
 
@@ -96,6 +100,8 @@ export function useNextStep(
       const now = performance.now();
       if (isOffline || (!isTyped && now - lastAt.current < ONE_STEP)) return;
       match.current?.commit();
+      if (held) return;
+      onAct(tournament.id);
       const view = store.view(tournamentTopic(tournament.id));
       if (view.status !== 'ready') return;
       const shown = view.snapshot.fixtures;
@@ -143,7 +149,7 @@ export function useNextStep(
         });
       });
     },
-    [isOffline, match, live, store, tournament.id, asked, light, button, names, ask],
+    [isOffline, match, live, store, tournament.id, asked, light, button, names, ask, held, onAct],
   );
-  return { step, doubt, act };
+  return { step, held, doubt, act };
 }
