@@ -297,3 +297,43 @@ test('KO-7 the admin reads above the matches which tie is level, and records its
   await record.waitFor();
   await desk.context().close();
 });
+
+test('KO-4 a name in the bracket of 16 teams is readable or is replaced by the code of its team', async () => {
+  const long = 'Sky Hunters Drone Academy';
+  const wings = (group: string) => Array.from({ length: 6 }, (_, index) => `Wing ${group}${index}`);
+  const halves = [
+    await createTournament(admin, { name: 'Half A', teams: [long, 'Owlets', ...wings('A')] }),
+    await createTournament(admin, { name: 'Half B', teams: ['Wing B6', 'Wing B7', ...wings('B')] }),
+  ];
+  for (const { fixtures } of halves) await play(fixtures);
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Last 16', kind: 'knockout' });
+  const from = { tournaments: halves.map(({ tournament }) => tournament.id), places: 8 };
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from });
+  await play(await admin.ok(api.fixtures.list, { tournament_id: id }));
+  const landscape = { width: 1920, height: 1080 };
+  for (const [path, viewport, floor] of [
+    [`/view/${id}?page=bracket`, landscape, 32],
+    [`/view/${id}?page=bracket`, { width: 1080, height: 1920 }, 32],
+    [`/overlay/${id}?layout=table`, landscape, 28],
+  ] as const) {
+    const { page, context } = await app.open(path, { viewport });
+    await page.locator('[data-tie]', { hasText: 'Owlets' }).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await atRest(page);
+    const lines = await page.locator('bdi', { hasText: /Sky|Owlets|Wing/ }).evaluateAll((all) =>
+      all.map((name) => ({
+        name: name.textContent,
+        size: Number.parseFloat(getComputedStyle(name).fontSize),
+        code: Number.parseFloat(
+          getComputedStyle(name.closest('p')?.querySelector('[data-code]') as Element).fontSize,
+        ),
+        isShown: name.checkVisibility({ opacityProperty: true }),
+      })),
+    );
+    expect(lines.length).toBeGreaterThan(16);
+    const small = lines.filter((line) => (line.isShown ? line.size : line.code) < floor);
+    expect(small, `${path} ${viewport.width}`).toEqual([]);
+    expect(lines.find((line) => line.name?.startsWith('Owlets'))?.isShown).toBe(true);
+    await context.close();
+  }
+});

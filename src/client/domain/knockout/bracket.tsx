@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
@@ -7,6 +7,7 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
+import { tieReasonText } from '../match-play/state-text.ts';
 import { showsTie } from '../sides/shows.ts';
 import type { TeamName } from '../teams/use-teams.ts';
 import styles from './bracket.module.css';
@@ -22,9 +23,16 @@ interface BracketProps {
 /** More ties than these in an upright column have no line for their code. */
 const DENSE = 8;
 
+/** What ended a tie other than its sets. */
+function endText({ outcome, reason }: Tie): string | null {
+  if (outcome === 'walkover') return t('Walkover');
+  if (outcome === 'awarded') return t('Awarded');
+  return outcome === 'played' && reason ? tieReasonText(reason) : null;
+}
+
 /**
  * KO-4: the bracket on a big screen with its teams or their sources; the last winner's new seat lights up. It
- * fills its container; `--u` is its unit, `--room` the height for its ties.
+ * fills its container; `--u` is its unit, `--room` the height for its ties, `--floor` the smallest name.
  */
 export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketProps) {
   const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);
@@ -84,12 +92,21 @@ function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
     />
   );
   const title = tieTitle(tie);
+  const end = endText(tie);
+  const note = end ?? (bestOf > 1 && t('best of {n}', { n: bestOf }));
   return (
-    <article className={styles.tie} data-on={isOn || undefined} aria-label={title}>
+    <article
+      className={styles.tie}
+      data-on={isOn || undefined}
+      data-end={end ? '' : undefined}
+      aria-label={title}
+    >
       <FitText
         className={styles.code}
         lines={1}
-        text={bestOf > 1 ? `${title} · ${t('best of {n}', { n: bestOf })}` : title}
+        text={note ? `${title} · ${note}` : title}
+        short={note || title}
+        shortBelow={0.7}
       />
       {line('home', teamA, slotA, wins.a)}
       {line('away', teamB, slotB, wins.b)}
@@ -111,23 +128,28 @@ function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps)
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
     tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+  const ref = useRef<HTMLParagraphElement>(null);
+  const isCodeOnly = useIsSmall(ref);
   const isDecided = tie.winnerTeamId !== null;
   const hasWon = teamId !== null && teamId === tie.winnerTeamId;
   const hasSets = tie.wins.a + tie.wins.b > 0;
   return (
     <p
+      ref={ref}
       className={styles.team}
+      data-code-only={(isCodeOnly && teamId !== null) || undefined}
       data-won={hasWon || undefined}
       data-lost={(isDecided && teamId !== tie.winnerTeamId) || undefined}
       data-open={teamId === null || undefined}
       data-new={(isNew && teamId !== null) || undefined}
     >
+      {teamId !== null && <TeamMark teamId={teamId} isLarge={isCodeOnly} />}
       <FitText
         {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}
         className={styles.name}
         text={teamId === null ? slotText(slot, nameOf) : names(teamId)}
         short={teamId === null ? '' : names(teamId, true)}
-        lead={teamId !== null && <TeamMark teamId={teamId} />}
+        lines={3}
       />
       {hasSets && (
         <span {...showsTie('wins', tie.id, side)} className={styles.sets}>
@@ -136,4 +158,20 @@ function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps)
       )}
     </p>
   );
+}
+
+/** Whether the name of a line is smaller than the font size of the bracket, the smallest that is readable. */
+function useIsSmall(line: RefObject<HTMLElement | null>): boolean {
+  const [isSmall, setIsSmall] = useState(false);
+  useLayoutEffect(() => {
+    const name = line.current?.querySelector('bdi');
+    const bracket = name?.closest('ol');
+    if (!name || !bracket) return;
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    // FitText changes the height of the name with its size.
+    const observer = new ResizeObserver(() => setIsSmall(sizeOf(name) < sizeOf(bracket)));
+    observer.observe(name);
+    return () => observer.disconnect();
+  }, [line]);
+  return isSmall;
 }
