@@ -1,6 +1,6 @@
 // The clock of a match on the public screens: the break before the next one, and a stream that is behind.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import { paths } from '../../src/common/pages.ts';
@@ -104,4 +104,38 @@ test('SCR-12 a phone that follows no team shows the match in play, its clock, an
   const card = page.getByRole('article', { name: /Match 2: .*In play/ });
   expect(await card.innerText()).not.toContain('WIN');
   await context.close();
+});
+
+describe('a set that starts again after a false start', () => {
+  let group: TestTournament;
+  let match: MatchCalls;
+  beforeAll(async () => {
+    group = await createTournament(admin, { name: 'Sky', teams: ['Hawks', 'Rays'] });
+    const matchPreset = { name: 'SkyCup 2026', leadInCount: 0 };
+    await admin.ok(api.tournaments.update, { id: group.tournament.id, matchPreset });
+    match = new MatchCalls(admin, group.fixtures[0] as Fixture);
+    await match.light(1);
+    await match.clock('start');
+    for (let count = 0; count < 4; count += 1) await match.event('foul');
+    await match.event('false-start');
+    expect((await match.read()).phase).toBe('idle');
+  });
+
+  test('SHW-1 keeps clock, fouls and line on all screens', async () => {
+    const { id } = group.tournament;
+    const [view, bug, phone] = await Promise.all([
+      app.open(`${paths.view(id)}?rotate=off`),
+      app.open(paths.overlay(id)),
+      app.open(paths.players(id), PHONE),
+    ]);
+    await phone.page.getByRole('button', { name: 'Hawks' }).click();
+    for (const { page } of [view, bug, phone]) {
+      await timer(page).filter({ hasText: '3:00' }).waitFor({ timeout: 5000 });
+    }
+    expect(await view.page.locator('main').innerText()).toMatch(/in play/i);
+    for (const { page } of [view, bug]) {
+      expect(await page.locator('body').textContent()).toMatch(/Fouls/);
+    }
+    await Promise.all([view, bug, phone].map(({ context }) => context.close()));
+  });
 });

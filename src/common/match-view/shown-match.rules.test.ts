@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aClock, aMatch, aPreset, eventsOf, NOW } from '../../../tests/support/match.factory.ts';
+import {
+  aClock,
+  aMatch,
+  anEvent,
+  aPreset,
+  aTypedScore,
+  eventsOf,
+  NOW,
+} from '../../../tests/support/match.factory.ts';
+import type { MatchEvent } from '../match-play/match-event.schema.ts';
 import { matchState } from '../match-play/match-state.rules.ts';
 import type { MatchPhase } from '../match-play/match-state.schema.ts';
 import { hasShownClock, phaseLabels, playedPart, shownPhase } from './shown-match.rules.ts';
@@ -13,7 +22,14 @@ describe('SHW-1 a clock is shown', () => {
     expect(hasShownClock(stateOf('confirmed', 0))).toBe(true);
     expect(hasShownClock(stateOf('idle', 120_000))).toBe(true);
   });
-  test('not of a match that only has events', () => {
+  test('also after a restart put it back, and once an event was entered', () => {
+    const stateWith = (events: MatchEvent[]) =>
+      matchState(aMatch({ clockState: aClock('idle'), events }), NOW);
+    expect(hasShownClock(stateWith([anEvent(1, 'clock-start')]))).toBe(true);
+    expect(hasShownClock(stateWith(eventsOf('false-start home')))).toBe(true);
+    expect(hasShownClock(stateWith([aTypedScore(1, 2, 1)]))).toBe(false);
+  });
+  test('not before that', () => {
     expect(hasShownClock(stateOf('idle'))).toBe(false);
   });
 });

@@ -33,13 +33,16 @@ export const tieReasons = {
   goals: 'Goals of all sets',
 } as const;
 
-/** SHW-1: a clock is shown once it was started or set; a match with only typed scores has none. */
+/** SHW-1: a clock is shown once it was started or set, also after a restart, or an event was entered. */
 export const hasShownClock = ({
   phase,
   clock,
   preset,
-}: Pick<MatchState, 'phase' | 'clock' | 'preset'>): boolean =>
-  (phase !== 'idle' && phase !== 'break') || clock.remainingMs !== preset.setMs;
+  events,
+}: Pick<MatchState, 'phase' | 'clock' | 'preset' | 'events'>): boolean =>
+  (phase !== 'idle' && phase !== 'break') ||
+  clock.remainingMs !== preset.setMs ||
+  events.some(({ kind }) => kind !== 'correction');
 
 const shownPhases: Record<MatchPhase, ShownPhase> = {
   break: 'ready',

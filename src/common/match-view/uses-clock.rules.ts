@@ -10,5 +10,5 @@ export const usesClock = ({
   matches = [],
 }: {
   tournament: Pick<Tournament, 'matchPreset'>;
-  matches?: readonly Pick<MatchState, 'phase' | 'clock' | 'preset'>[] | undefined;
+  matches?: readonly Pick<MatchState, 'phase' | 'clock' | 'preset' | 'events'>[] | undefined;
 }): boolean => matchPreset !== undefined || matches.some(hasShownClock);
