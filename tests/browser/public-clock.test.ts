@@ -139,3 +139,41 @@ describe('a set that starts again after a false start', () => {
     await Promise.all([view, bug, phone].map(({ context }) => context.close()));
   });
 });
+
+test.each([
+  ['landscape', 1920, 1080],
+  ['portrait', 1080, 1920],
+])(
+  'SHW-3 several matches: the plate of a strip names the phase of its clock, %s',
+  async (_, width, height) => {
+    const made = await Promise.all(
+      ['North', 'South'].map((name) =>
+        createTournament(admin, {
+          name: `${name} ${width}`,
+          teams: [`${name} A ${width}`, `${name} B ${width}`],
+        }),
+      ),
+    );
+    const [first, second] = made.map(
+      ({ fixtures }) => new MatchCalls(admin, fixtures[0] as Fixture),
+    ) as [MatchCalls, MatchCalls];
+    await Promise.all([first, second].map((one) => one.light(2)));
+    await first.clock('start');
+    await first.clock('pause');
+    const { page, context } = await app.open(`${paths.view()}?rotate=off`, {
+      viewport: { width, height },
+    });
+    const strip = page.locator('ol > li').filter({ hasText: `North ${width}` });
+    const plate = strip.locator('[data-shows="state"]');
+    await strip.getByRole('timer').waitFor();
+    await plate.filter({ hasText: 'Paused' }).waitFor({ timeout: 5000 });
+    expect(await plate.count()).toBe(1);
+    const size = await plate.evaluate((one) => {
+      const { visibility, fontSize } = getComputedStyle(one);
+      return visibility === 'visible' ? Number.parseFloat(fontSize) / innerHeight : 0;
+    });
+    expect(size).toBeGreaterThan(height > width ? 0.025 : 0.045);
+    await Promise.all([first, second].map((one) => one.light(0)));
+    await context.close();
+  },
+);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import type { FixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
@@ -8,28 +10,41 @@ import styles from './strip-clock.module.css';
 
 interface StripClockProps {
   match: MatchState;
+  /** Shown on the plate when no phase of the clock replaces it. */
+  state: FixtureState;
+  /** Of the plate. */
+  className: string | undefined;
   /** Shown without a clock. */
   number: ReactNode;
   /** The away team stands left. */
   isFlipped: boolean;
+  /** Between the plate and the clock. */
+  children: ReactNode;
 }
 
-/** The clock of one of several cages, and the label of its phase while it does not run. */
-export function StripClock({ match, number, isFlipped }: StripClockProps) {
+/** The plate of one of several cages, with the phase of its clock as on the view of one match, and the clock. */
+export function StripClock(props: StripClockProps) {
+  const { match, state, className, number, isFlipped, children } = props;
   const reading = useMatchClock(match);
-  if (!hasShownClock(match)) return number;
+  const isShown = hasShownClock(match);
   const phase = shownPhase(reading.phase, match, true);
-  const label = stateText(phase, match, isFlipped);
+  const label =
+    isShown && (phase !== 'running' || match.tiePlay) ? stateText(phase, match, isFlipped) : null;
   return (
-    <span className={styles.strip}>
-      <span {...shows('clock', match.fixtureId)} className={styles.clock} role="timer">
-        {reading.text ?? '–:––'}
-      </span>
-      {(phase !== 'running' || match.tiePlay) && label && (
-        <span {...shows('state', match.fixtureId)} className={styles.word} data-phase-word>
-          {label}
+    <>
+      <StatePlate
+        className={className}
+        fixtureId={match.fixtureId}
+        {...(label === null ? { state } : { state: 'open', open: label })}
+      />
+      {children}
+      {isShown ? (
+        <span {...shows('clock', match.fixtureId)} className={styles.clock} role="timer">
+          {reading.text ?? '–:––'}
         </span>
+      ) : (
+        number
       )}
-    </span>
+    </>
   );
 }

@@ -53,6 +53,15 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
       {t('Match {n}', { n: fixture.displayMatchNumber })}
     </span>
   );
+  const state = fixtureState(fixture, false);
+  const group = <FitText className={styles.tournament} text={tournament.name} lines={3} />;
+  const still = (
+    <>
+      <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />
+      {group}
+      {number}
+    </>
+  );
   const [left, right] = shownTeams(fixture, viewOf(tournament, flip));
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
@@ -83,22 +92,18 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
       />
       {half(left, 'left')}
       <div className={styles.spine}>
-        <StatePlate
-          className={styles.state}
-          fixtureId={fixture.id}
-          state={fixtureState(fixture, false)}
-        />
-        <FitText className={styles.tournament} text={tournament.name} lines={3} />
         {match ? (
-          <Suspense fallback={number}>
+          <Suspense fallback={still}>
             <StripClock
-              match={match}
-              number={number}
+              {...{ match, state, number }}
+              className={styles.state}
               isFlipped={left.teamId !== fixture.homeTeamId}
-            />
+            >
+              {group}
+            </StripClock>
           </Suspense>
         ) : (
-          number
+          still
         )}
       </div>
       {half(right, 'right')}
