@@ -138,6 +138,31 @@ describe('a set that starts again after a false start', () => {
     }
     await Promise.all([view, bug, phone].map(({ context }) => context.close()));
   });
+
+  test('has its clock and its plate inside of the bug', async () => {
+    const size = { viewport: { width: 1920, height: 1080 } };
+    const { page, context } = await app.open(
+      `${paths.overlay(group.tournament.id)}?layout=bug`,
+      size,
+    );
+    await timer(page).waitFor();
+    await page.waitForTimeout(500);
+    const bug = page.locator('[data-graphic="bug"] section');
+    const edges = await bug.evaluate((section) => {
+      const [clock, plate] = ['[role="timer"]', '[role="timer"] ~ *'].map((one) =>
+        section.querySelector(one)?.getBoundingClientRect(),
+      );
+      const inside = section.querySelector('[role="timer"]')?.parentElement;
+      const box = inside?.getBoundingClientRect();
+      return {
+        above: (clock?.top ?? 0) - (box?.top ?? 0),
+        between: (plate?.top ?? 0) - (clock?.bottom ?? 0),
+        below: (box?.bottom ?? 0) - (plate?.bottom ?? 0),
+      };
+    });
+    for (const edge of Object.values(edges)) expect(edge).toBeGreaterThanOrEqual(0);
+    await context.close();
+  });
 });
 
 test.each([
