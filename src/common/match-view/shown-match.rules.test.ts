@@ -16,21 +16,22 @@ import { hasShownClock, phaseLabels, playedPart, shownPhase } from './shown-matc
 const stateOf = (...clock: Parameters<typeof aClock>) =>
   matchState(aMatch({ clockState: aClock(...clock) }), NOW);
 
+const stateWith = (events: MatchEvent[]) =>
+  matchState(aMatch({ clockState: aClock('idle'), events }), NOW);
+
 describe('SHW-1 a clock is shown', () => {
   test('once it was started or set', () => {
     expect(hasShownClock(stateOf('running'))).toBe(true);
     expect(hasShownClock(stateOf('confirmed', 0))).toBe(true);
     expect(hasShownClock(stateOf('idle', 120_000))).toBe(true);
   });
-  test('also after a restart put it back, and once an event was entered', () => {
-    const stateWith = (events: MatchEvent[]) =>
-      matchState(aMatch({ clockState: aClock('idle'), events }), NOW);
+  test('also after a restart put it back', () => {
     expect(hasShownClock(stateWith([anEvent(1, 'clock-start')]))).toBe(true);
-    expect(hasShownClock(stateWith(eventsOf('false-start home')))).toBe(true);
-    expect(hasShownClock(stateWith([aTypedScore(1, 2, 1)]))).toBe(false);
   });
-  test('not before that', () => {
+  test('not of a match that only has events', () => {
     expect(hasShownClock(stateOf('idle'))).toBe(false);
+    expect(hasShownClock(stateWith(eventsOf('goal home')))).toBe(false);
+    expect(hasShownClock(stateWith([aTypedScore(1, 2, 1)]))).toBe(false);
   });
 });
 

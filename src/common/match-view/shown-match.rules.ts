@@ -33,7 +33,7 @@ export const tieReasons = {
   goals: 'Goals of all sets',
 } as const;
 
-/** SHW-1: a clock is shown once it was started or set, also after a restart, or an event was entered. */
+/** SHW-1: a clock is shown once it was started or set, also after a restart. */
 export const hasShownClock = ({
   phase,
   clock,
@@ -42,7 +42,7 @@ export const hasShownClock = ({
 }: Pick<MatchState, 'phase' | 'clock' | 'preset' | 'events'>): boolean =>
   (phase !== 'idle' && phase !== 'break') ||
   clock.remainingMs !== preset.setMs ||
-  events.some(({ kind }) => kind !== 'correction');
+  events.some(({ kind }) => kind.startsWith('clock'));
 
 const shownPhases: Record<MatchPhase, ShownPhase> = {
   break: 'ready',
