@@ -337,3 +337,18 @@ test('KO-4 a name in the bracket of 16 teams is readable or is replaced by the c
     await context.close();
   }
 });
+
+test('KO-2 a team that a bye has seated chooses itself on its phone, and sees its bracket until it has a match', async () => {
+  const names = ['Gulls', 'Terns', 'Wrens'];
+  const { tournament, fixtures } = await createTournament(admin, { name: 'Trio', teams: names });
+  await play(fixtures);
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Bye', kind: 'knockout' });
+  const from = { tournaments: [tournament.id], places: 3 };
+  await admin.ok(api.knockout.build, { id, bestOf: 1, from });
+  const { page: own, context } = await app.open(`/players/${id}`, phone);
+  await own.getByRole('button', { name: 'Gulls' }).tap();
+  await own.getByRole('article', { name: 'SF2' }).getByText('Terns').waitFor();
+  await own.getByRole('button', { name: 'The final' }).tap();
+  await own.getByRole('article', { name: 'The final' }).getByText('Gulls').first().waitFor();
+  await context.close();
+});

@@ -38,14 +38,16 @@ export function TournamentForPlayers({ tournamentId }: { tournamentId: number })
 function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: TeamName }) {
   useShownOrientation(tournament.tournament.redOnLeft);
   const [chosen, choose] = useMyTeam(tournament.tournament.id);
-  const isStill = tournament.fixtures.some(
-    ({ homeTeamId, awayTeamId }) => homeTeamId === chosen || awayTeamId === chosen,
-  );
-  const teamId = chosen === EVERYONE || isStill ? chosen : null;
+  const { fixtures, ties } = tournament;
+  const playing = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+  const ids = [...new Set([...playing, ...seatedIn(ties)])];
+  const teamId = chosen === EVERYONE || ids.includes(chosen as number) ? chosen : null;
   const tab = tabOf(useHash(), teamId === EVERYONE);
 
-  const isOpenBracket = tournament.fixtures.length === 0 && !!tournament.ties?.length;
-  if (tournament.fixtures.length === 0 && !isOpenBracket) {
+  const isOpenBracket = fixtures.length === 0 && !!ties?.length;
+  // A bye seats a team before it has a match.
+  const isWaiting = teamId !== null && teamId !== EVERYONE && !playing.includes(teamId);
+  if (fixtures.length === 0 && !isOpenBracket) {
     return (
       <div className={styles.page}>
         <PlayersHeader tournament={tournament.tournament} />
@@ -64,10 +66,10 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
           {isOpenBracket ? (
             <PlayersStandings tournament={tournament} teamId={teamId} />
           ) : teamId === null ? (
-            <ChooseTeam tournament={tournament} names={names} goneId={chosen} onChoose={choose} />
+            <ChooseTeam ids={ids} names={names} goneId={chosen} onChoose={choose} />
           ) : tab === 'matches' ? (
             <AllMatches tournament={tournament} teamId={teamId} />
-          ) : tab === 'standings' ? (
+          ) : tab === 'standings' || isWaiting ? (
             <PlayersStandings tournament={tournament} teamId={teamId} />
           ) : (
             <MyTeam
@@ -90,6 +92,10 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
     </div>
   );
 }
+
+/** The teams of the ties of a knockout. */
+const seatedIn = (ties: TournamentSnapshot['ties'] = []): number[] =>
+  ties.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null);
 
 /** Shown for an outdated code or bookmark. */
 function NoTournament() {

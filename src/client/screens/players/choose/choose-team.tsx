@@ -1,4 +1,3 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
@@ -7,7 +6,7 @@ import styles from './choose.module.css';
 import { EVERYONE } from './use-my-team.ts';
 
 interface ChooseTeamProps {
-  tournament: TournamentSnapshot;
+  ids: readonly number[];
   names: TeamName;
   /** The followed team, which no longer has matches here. */
   goneId: number | null;
@@ -15,11 +14,8 @@ interface ChooseTeamProps {
 }
 
 /** Asks for the team once; the phone stores the answer. */
-export function ChooseTeam({ tournament, names, goneId, onChoose }: ChooseTeamProps) {
-  const ids = new Set(
-    tournament.fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
-  );
-  const teams = [...ids]
+export function ChooseTeam({ ids, names, goneId, onChoose }: ChooseTeamProps) {
+  const teams = ids
     .map((id) => ({ id, name: names(id) }))
     .sort((one, other) => one.name.localeCompare(other.name));
   return (
