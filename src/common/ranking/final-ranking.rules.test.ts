@@ -61,6 +61,59 @@ test('PLC-1: the places that nobody has yet are counted from the first on', () =
   expect(openPlaces(finalRanking([], names))).toBe(0);
 });
 
+describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
+  /** A group in which a team beats all teams with a higher id. */
+  const groupOf = (id: number, teams: number, status: 'Ongoing' | 'Completed') => ({
+    tournament: aTournament({ id, status, name: `Group ${id}` }),
+    fixtures: tournamentFixtures(teams, 1).map((one) => ({
+      ...{ ...one, homeTeamId: id * 10 + one.homeTeamId, awayTeamId: id * 10 + one.awayTeamId },
+      ...scores(status === 'Ongoing' ? '' : '1-0'),
+    })),
+  });
+  const seat = (tournament: number, place: number) => ({ tournament, place });
+  /** 2 teams of each group and the best third; `teams` are the seated ones of group 1. */
+  const ties = (teams: readonly (number | null)[] = [null, null]) => [
+    aTie({ code: 'QF2', slotA: { ranked: 1, place: 3, tournaments: [1, 2] }, slotB: seat(2, 2) }),
+    aTie({ code: 'SF1', slotA: seat(1, 1), slotB: { winner: 'QF2' }, teamA: teams[0] ?? null }),
+    aTie({ code: 'SF2', slotA: seat(2, 1), slotB: seat(1, 2), teamB: teams[1] ?? null }),
+    aTie(),
+  ];
+  const knockout = aTournament({ id: 3, status: 'Ready', kind: 'knockout' });
+  const placesIn = (...states: Parameters<typeof finalRanking>[0]) => {
+    const ranking = finalRanking(states, names);
+    const places = ranking.ranking.map(({ rank, teamId }) => [rank, teamId]);
+    return { open: openPlaces(ranking), places };
+  };
+
+  test('teams that can still take a seat have no place', () => {
+    const groups = [groupOf(1, 4, 'Ongoing'), groupOf(2, 3, 'Ongoing')];
+    const state = { tournament: knockout, fixtures: [], ties: ties() };
+    expect(placesIn(state, ...groups)).toEqual({ open: 0, places: [] });
+  });
+
+  test('teams that cannot take a seat stand behind the teams that are ahead of them', () => {
+    const groups = [groupOf(1, 4, 'Completed'), groupOf(2, 3, 'Ongoing')];
+    const state = { tournament: knockout, fixtures: [], ties: ties([11, 12]) };
+    expect(placesIn(state, ...groups)).toEqual({ open: 6, places: [[7, 14]] });
+  });
+
+  test('a group without seats follows the seats, of which there are no more than teams', () => {
+    const groups = [groupOf(1, 2, 'Completed'), groupOf(2, 2, 'Ongoing')];
+    const final = aTie({ slotA: seat(2, 1), slotB: seat(2, 2) });
+    const third = aTie({ code: 'P3', slotA: seat(2, 3), slotB: seat(2, 4) });
+    const state = { tournament: knockout, fixtures: [], ties: [final, third] };
+    expect(placesIn(state, ...groups)).toEqual({
+      ...{
+        open: 2,
+        places: [
+          [3, 11],
+          [4, 12],
+        ],
+      },
+    });
+  });
+});
+
 test('PLC-2: an open tournament keeps the ranking from being complete', () => {
   const open = { ...group, tournament: aTournament({ status: 'Ongoing' }) };
   expect(finalRanking([group, open], names).complete).toBe(false);

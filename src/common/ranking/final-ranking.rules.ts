@@ -4,7 +4,7 @@
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import type { Tie } from '../knockout/tie.schema.ts';
+import type { Slot, Tie } from '../knockout/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
@@ -44,17 +44,35 @@ export function finalRanking(
     // Teams still in a knockout are not ranked before it is over.
     for (const { teamA, teamB } of ties) for (const id of [teamA, teamB]) if (id) placed.add(id);
   }
-  const seats = new Set(states.flatMap(({ ties = [] }) => ties.flatMap(seatsOf))).size;
-  const before = Math.max(seats, placed.size);
-  const others = groupRows(states, (teamId) => !placed.has(teamId) && isRanked(teamId), left);
-  rows.push(...others.map((row) => ({ ...row, rank: before + row.rank })));
-  const known = new Set([...placed, ...rows.map(({ teamId }) => teamId)]);
+  const seats = openSeats(states);
+  const { blocks, contenders } = groupBlocks(
+    states,
+    (teamId) => !placed.has(teamId) && isRanked(teamId),
+    left,
+    seats,
+  );
+  // The open seats go to the contenders that lead now.
+  const seated = new Set(
+    blocks
+      .flatMap((block) => block.map(({ teamId }) => teamId))
+      .filter((teamId) => contenders.has(teamId))
+      .slice(0, seats.length),
+  );
+  let before = placed.size + seated.size;
+  for (const block of blocks) {
+    const others = block.filter(({ teamId }) => !seated.has(teamId));
+    const rank = before + 1;
+    const out = others.filter(({ teamId }) => !contenders.has(teamId));
+    rows.push(...out.map((row) => ({ ...row, rank })));
+    before += others.length;
+  }
+  const known = new Set([...placed, ...contenders, ...rows.map(({ teamId }) => teamId)]);
   const unplaced = [...left].filter(([teamId]) => !known.has(teamId) && isRanked(teamId));
   const ranked = [
     ...rows
       .filter(({ teamId }) => isRanked(teamId))
       .toSorted((one, other) => one.rank - other.rank),
-    ...unplaced.map(([teamId]) => ({ teamId, rank: before + others.length + 1 })),
+    ...unplaced.map(([teamId]) => ({ teamId, rank: before + 1 })),
   ];
   const unranked = [...left].filter(([teamId]) => !isRanked(teamId));
   const hasTournaments = states.some(({ tournament }) => tournament.status !== 'Empty');
@@ -82,18 +100,38 @@ export function championOf({ ranking, complete }: Ranking): RankingRow | null {
   return first && others.length === 0 && isDecided ? first : null;
 }
 
-/** The slots through which teams enter a knockout. */
-const seatsOf = ({ slotA, slotB }: Tie): string[] =>
-  [slotA, slotB]
-    .filter((slot) => !('winner' in slot || 'loser' in slot || 'bye' in slot))
-    .map((slot) => JSON.stringify(slot));
+type GroupSlot = Extract<Slot, { place: number }>;
 
-/** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. The first has rank 1. */
-function groupRows(
+/** The seats of knockouts that a group has not filled yet. */
+function openSeats(states: readonly RankedTournament[]): GroupSlot[] {
+  const seats = new Map<string, GroupSlot>();
+  for (const { slotA, slotB, teamA, teamB } of states.flatMap(({ ties = [] }) => ties)) {
+    for (const [slot, teamId] of [[slotA, teamA] as const, [slotB, teamB] as const]) {
+      if (teamId === null && 'place' in slot) seats.set(JSON.stringify(slot), slot);
+    }
+  }
+  return [...seats.values()];
+}
+
+/** Whether a seat can still go to a team with this place in the group. */
+const isWithinReach = (seat: GroupSlot, { id, status }: Tournament, place: number): boolean =>
+  ('ranked' in seat ? seat.tournaments.includes(id) : seat.tournament === id) &&
+  (status !== 'Completed' || place <= seat.place);
+
+interface GroupBlocks {
+  /** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. A block is level. */
+  blocks: Omit<Row, 'rank'>[][];
+  /** The teams that can still take one of the open seats. */
+  contenders: Set<number>;
+}
+
+function groupBlocks(
   states: readonly RankedTournament[],
   isWanted: (teamId: number) => boolean,
   left: ReadonlyMap<number, Leave>,
-): Row[] {
+  seats: readonly GroupSlot[],
+): GroupBlocks {
+  const contenders = new Set<number>();
   const byPlace = new Map<number, (PlacedTeam & Omit<Row, 'rank'>)[]>();
   for (const state of states) {
     if (state.ties) continue;
@@ -112,23 +150,30 @@ function groupRows(
     for (const { rank, teamId } of standings.points) {
       const tally = tallies.get(teamId);
       if (!isWanted(teamId) || annulled.has(teamId) || tally === undefined) continue;
+      const isOut = tournament.withdrawals?.some((one) => one.teamId === teamId);
+      if (!isOut && seats.some((seat) => isWithinReach(seat, tournament, rank))) {
+        contenders.add(teamId);
+      }
       const place = { place: rank, group: tournament.name };
       const why = rankingReason('place', place, left.get(teamId));
       const row = { teamId, tally, ...why };
       byPlace.set(rank, [...(byPlace.get(rank) ?? []), row]);
     }
   }
-  const rows: Row[] = [];
+  const blocks: Omit<Row, 'rank'>[][] = [];
+  const known = new Set<number>();
   for (const [, teams] of [...byPlace].sort(([one], [other]) => one - other)) {
     for (const { teamIds } of rankAcrossGroups(teams, [])) {
-      const rank = rows.length + 1;
+      const block: Omit<Row, 'rank'>[] = [];
       for (const teamId of teamIds) {
         const team = teams.find((one) => one.teamId === teamId);
-        if (team === undefined || rows.some((row) => row.teamId === teamId)) continue;
+        if (team === undefined || known.has(teamId)) continue;
+        known.add(teamId);
         const { tally: _tally, ...row } = team;
-        rows.push({ ...row, rank });
+        block.push(row);
       }
+      blocks.push(block);
     }
   }
-  return rows;
+  return { blocks, contenders };
 }
