@@ -69,6 +69,15 @@ it('KO-7 a tie is level when every set is over and neither team is ahead', () =>
   expect(tieView(decided, level)).toMatchObject({ outcome: 'played', winnerTeamId: 2 });
 });
 
+it('KO-7 a ruling and its reason do not count once a corrected set decides the tie', () => {
+  const decided = { ...tie, ruling: 'decided', rulingWinner: 1, reason: 'Coin toss' } as const;
+  expect(tieView(decided, sets('2-0', '2-0', '1-1'))).toMatchObject({ reason: 'Coin toss' });
+  expect(tieView(decided, sets('2-0', '2-0', '1-2'))).toMatchObject({
+    ...{ outcome: 'played', winnerTeamId: 2, reason: null },
+  });
+  expect(tieView(decided, sets('2-0', '2-0', ''))).toMatchObject({ outcome: null, reason: null });
+});
+
 it('KO-11 a walkover has a winner without sets, and none where both are out', () => {
   const walkover = { ...tie, ruling: 'walkover', rulingWinner: 2 } as const;
   expect(tieView(walkover, [])).toMatchObject({ outcome: 'walkover', winnerTeamId: 2 });

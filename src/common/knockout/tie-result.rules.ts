@@ -32,18 +32,18 @@ function endOf(
   tie: StoredTie,
   sets: readonly Fixture[],
   wins: Tie['wins'],
-): Pick<Tie, 'outcome' | 'winnerTeamId'> {
-  const { ruling, rulingWinner, teamA, teamB } = tie;
+): Pick<Tie, 'outcome' | 'winnerTeamId' | 'reason'> {
+  const { ruling, rulingWinner, reason, teamA, teamB } = tie;
   const lead = wins.a - wins.b;
   const left = sets.filter((set) => isLit(set) || !isOver(set)).length;
   if (ruling === 'decided') {
     // A corrected set may have decided the tie since.
-    if (lead === 0 && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner };
-  } else if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner };
+    if (lead === 0 && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner, reason };
+  } else if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner, reason };
   if (sets.length === 0 || lead === 0 || Math.abs(lead) <= left) {
-    return { outcome: null, winnerTeamId: null };
+    return { outcome: null, winnerTeamId: null, reason: null };
   }
-  return { outcome: 'played', winnerTeamId: lead > 0 ? teamA : teamB };
+  return { outcome: 'played', winnerTeamId: lead > 0 ? teamA : teamB, reason: null };
 }
 
 export const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
