@@ -153,6 +153,27 @@ describe('PLC-4: a team that left', () => {
     ]);
   });
 
+  test('is not marked for a place in a group that it plays on in, or in its knockout', () => {
+    const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [] }];
+    const other = { ...done, id: 9, name: 'Group D', withdrawals };
+    const left = { tournament: aTournament(other), fixtures: groupOfFour('void') };
+    const ranked = (...states: Parameters<typeof finalRanking>[0]) =>
+      finalRanking([left, ...states], names).ranking.find(({ teamId }) => teamId === 4);
+    const playing = { tournament: aTournament(done), fixtures: groupOfFour('played') };
+    const inGroup = ranked(playing);
+    expect(inGroup).toMatchObject({ reason: '4th in Group A' });
+    expect(inGroup).not.toHaveProperty('left');
+    const knockout = aTournament({ ...done, id: 10, kind: 'knockout' });
+    const tie = { teamA: 1, teamB: 4, outcome: 'walkover', winnerTeamId: 1 } as const;
+    const inFinal = (tournament: number) =>
+      ranked(playing, {
+        ...{ tournament: knockout, fixtures: [] },
+        ties: [aTie({ ...tie, slotB: { tournament, place: 2 } })],
+      });
+    expect(inFinal(playing.tournament.id)).toMatchObject({ reason: 'Lost the final' });
+    expect(inFinal(9)).toMatchObject({ reason: 'Lost the final · Withdrawn: Broken frame' });
+  });
+
   test('has no place when it is disqualified', () => {
     const fixtures = groupOfFour('played');
     expect(rows({ disqualified: true, mode: 'rest-lost' }, fixtures)).toEqual([

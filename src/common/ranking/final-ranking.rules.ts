@@ -4,6 +4,7 @@
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { groupsOf } from '../knockout/build-bracket.rules.ts';
 import type { Slot, Tie } from '../knockout/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
@@ -32,10 +33,11 @@ export function finalRanking(
   const left = leavesOf(states.flatMap(({ tournament }) => tournament.withdrawals ?? []));
   const isRanked = (teamId: number) => left.get(teamId)?.disqualified === undefined;
   const rows: Row[] = [];
-  for (const { ties = [] } of states) {
+  for (const { tournament, ties = [] } of states) {
     const before = rows.length;
+    const leaves = leavesIn([tournament.id, ...groupsOf(ties)], states);
     for (const { rank, teamId, code, tie } of knockoutPlaces(ties)) {
-      const why = rankingReason(code, { tie }, left.get(teamId));
+      const why = rankingReason(code, { tie }, leaves.get(teamId));
       rows.push({ rank: before + rank, teamId, ...why });
     }
   }
@@ -48,7 +50,6 @@ export function finalRanking(
   const { blocks, contenders } = groupBlocks(
     states,
     (teamId) => !placed.has(teamId) && isRanked(teamId),
-    left,
     seats,
   );
   // The open seats go to the contenders that lead now.
@@ -68,20 +69,21 @@ export function finalRanking(
   }
   const known = new Set([...placed, ...contenders, ...rows.map(({ teamId }) => teamId)]);
   const unplaced = [...left].filter(([teamId]) => !known.has(teamId) && isRanked(teamId));
-  const ranked = [
+  const withoutPlace = (teamId: number, rank: number | null) => ({
+    ...{ teamId, rank, ...rankingReason('left', {}, left.get(teamId)) },
+  });
+  const ranking = [
     ...rows
       .filter(({ teamId }) => isRanked(teamId))
       .toSorted((one, other) => one.rank - other.rank),
-    ...unplaced.map(([teamId]) => ({ teamId, rank: before + 1 })),
+    ...unplaced.map(([teamId]) => withoutPlace(teamId, before + 1)),
+    ...[...left.keys()]
+      .filter((teamId) => !isRanked(teamId))
+      .map((teamId) => withoutPlace(teamId, null)),
   ];
-  const unranked = [...left].filter(([teamId]) => !isRanked(teamId));
   const hasTournaments = states.some(({ tournament }) => tournament.status !== 'Empty');
   return {
-    ranking: [...ranked, ...unranked.map(([teamId]) => ({ teamId, rank: null }))].map((row) => ({
-      ...rankingReason('left', {}, left.get(row.teamId)),
-      ...row,
-      name: nameOf(row.teamId),
-    })),
+    ranking: ranking.map((row) => ({ ...row, name: nameOf(row.teamId) })),
     complete: hasTournaments && states.every(({ tournament }) => tournament.status === 'Completed'),
   };
 }
@@ -99,6 +101,17 @@ export function championOf({ ranking, complete }: Ranking): RankingRow | null {
   const isDecided = complete || first?.code === 'won';
   return first && others.length === 0 && isDecided ? first : null;
 }
+
+/** The withdrawals from some tournaments, by team id. */
+const leavesIn = (
+  ids: readonly number[],
+  states: readonly RankedTournament[],
+): Map<number, Leave> =>
+  leavesOf(
+    states
+      .filter(({ tournament }) => ids.includes(tournament.id))
+      .flatMap(({ tournament }) => tournament.withdrawals ?? []),
+  );
 
 type GroupSlot = Extract<Slot, { place: number }>;
 
@@ -128,7 +141,6 @@ interface GroupBlocks {
 function groupBlocks(
   states: readonly RankedTournament[],
   isWanted: (teamId: number) => boolean,
-  left: ReadonlyMap<number, Leave>,
   seats: readonly GroupSlot[],
 ): GroupBlocks {
   const contenders = new Set<number>();
@@ -146,16 +158,16 @@ function groupBlocks(
       pairings,
       standings.points.map(({ teamId }) => teamId),
     );
+    const leaves = leavesOf(tournament.withdrawals);
     const annulled = annulledTeams(tournament.withdrawals, fixtures);
     for (const { rank, teamId } of standings.points) {
       const tally = tallies.get(teamId);
       if (!isWanted(teamId) || annulled.has(teamId) || tally === undefined) continue;
-      const isOut = tournament.withdrawals?.some((one) => one.teamId === teamId);
-      if (!isOut && seats.some((seat) => isWithinReach(seat, tournament, rank))) {
+      if (!leaves.has(teamId) && seats.some((seat) => isWithinReach(seat, tournament, rank))) {
         contenders.add(teamId);
       }
       const place = { place: rank, group: tournament.name };
-      const why = rankingReason('place', place, left.get(teamId));
+      const why = rankingReason('place', place, leaves.get(teamId));
       const row = { teamId, tally, ...why };
       byPlace.set(rank, [...(byPlace.get(rank) ?? []), row]);
     }
