@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BracketPlan, checkTies, planBracket, type TiePlan } from './build-bracket.rules.ts';
+import {
+  type BracketPlan,
+  checkTies,
+  planBracket,
+  playedTies,
+  type TiePlan,
+} from './build-bracket.rules.ts';
 
 const plan = (rest: Partial<BracketPlan> = {}): TiePlan[] => {
   const result = planBracket({
@@ -77,6 +83,13 @@ describe('KO-8 the losers', () => {
       plan({ tournaments: Array.from({ length: 16 }, (_, i) => i), places: 4, placement: 'all' }),
     ).toHaveLength(192);
   });
+});
+
+it('KO-2 the played ties leave out byes, and a match for third place that has one', () => {
+  const played = (rest: Partial<BracketPlan>) => codes(playedTies(plan(rest)));
+  expect(played({ tournaments: [1, 2], wildcards: 1 })).toEqual(['QF2', 'SF1', 'SF2', 'F', 'P3']);
+  expect(played({ tournaments: [1, 2, 3], places: 1 })).toEqual(['SF2', 'F']);
+  expect(played({ tournaments: [1, 2] })).toHaveLength(4);
 });
 
 describe('KO-4 given ties', () => {

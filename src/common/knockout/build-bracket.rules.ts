@@ -66,6 +66,16 @@ export function planBracket(plan: BracketPlan): Result<TiePlan[]> {
   return ok(ties.sort((one, other) => one.round - other.round || one.position - other.position));
 }
 
+/** KO-2: the ties between two teams. A tie with a bye has no loser for a later tie. */
+export function playedTies(ties: readonly TiePlan[]): TiePlan[] {
+  const byes = new Set<string>();
+  for (const { code, slotA, slotB } of ties) {
+    const isEmpty = (slot: Slot) => 'bye' in slot || ('loser' in slot && byes.has(slot.loser));
+    if (isEmpty(slotA) || isEmpty(slotB)) byes.add(code);
+  }
+  return ties.filter(({ code }) => !byes.has(code));
+}
+
 /** KO-8: whether the losers of a round with this many ties play for their places. */
 function isPlacedFor(losers: number, { thirdPlace, placement }: BracketPlan): boolean {
   if (losers === 2) return thirdPlace;

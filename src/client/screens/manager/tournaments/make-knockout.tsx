@@ -1,7 +1,9 @@
 import { Button, Checkbox, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { planBracket } from '../../../../common/knockout/build-bracket.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { planBracket, playedTies } from '../../../../common/knockout/build-bracket.rules.ts';
+import { withdrawnOf } from '../../../../common/knockout/qualifiers.rules.ts';
 import { limits } from '../../../../common/limits.ts';
 import { paths } from '../../../../common/pages.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
@@ -9,6 +11,7 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useMakeKnockout } from '../../../domain/knockout/knockout.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { useTournaments } from '../../../live/use-tournaments.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -47,6 +50,15 @@ function freeName(tournaments: readonly Tournament[]): string {
 const upTo = (most: number, from = 1) =>
   Array.from({ length: most - from + 1 }, (_, index) => index + from);
 
+const MOST_PLACES = 8;
+
+/** The number of teams of a group that can take a seat. */
+function sizeOf({ tournament, fixtures }: TournamentSnapshot): number {
+  const teams = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+  for (const teamId of withdrawnOf(tournament)) teams.delete(teamId);
+  return teams.size;
+}
+
 interface KnockoutFormProps {
   tournaments: readonly Tournament[];
   onClose: () => void;
@@ -56,8 +68,8 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
   const groups = tournaments.filter(isGroup);
   const [name, setName] = useState(() => freeName(tournaments));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [places, setPlaces] = useState(2);
-  const [wildcards, setWildcards] = useState(0);
+  const [chosenPlaces, setPlaces] = useState(2);
+  const [chosenWildcards, setWildcards] = useState(0);
   const [bestOf, setBestOf] = useState<1 | 3 | 5>(3);
   const [thirdPlace, setThirdPlace] = useState(true);
   const [separates, setSeparates] = useState(true);
@@ -66,10 +78,16 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
   const navigate = useNavigate();
   const chosen = groups.filter(({ id }) => !left.has(id));
   const ids = chosen.map(({ id }) => id);
+  const smallest = Math.min(...useTournaments(ids).map(sizeOf));
+  const mostPlaces = Math.max(1, Math.min(MOST_PLACES, smallest));
+  const places = Math.min(chosenPlaces, mostPlaces);
+  const mostWildcards = places < smallest ? ids.length : 0;
+  const wildcards = Math.min(chosenWildcards, mostWildcards);
   const plan = planBracket({
-    ...{ tournaments: ids, places, wildcards: Math.min(wildcards, ids.length) },
+    ...{ tournaments: ids, places, wildcards },
     ...{ bestOf, thirdPlace, placement: 'none' },
   });
+  const ties = plan.ok ? playedTies(plan.value).length : 0;
   const undecided = chosen.filter(({ tieBreak }) => tieBreak === 'none');
 
   const save = (event: FormEvent) => {
@@ -77,7 +95,7 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
     make.mutate(
       {
         ...{ name, color: firstFreeColor(usedColors(tournaments)), bestOf, thirdPlace },
-        from: { tournaments: ids, places, wildcards: Math.min(wildcards, ids.length) },
+        from: { tournaments: ids, places, wildcards },
         separate: separates ? undecided.map(({ id }) => id) : [],
       },
       {
@@ -121,11 +139,16 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
             </Checkbox.Root>
           ))}
         </fieldset>
-        <Count label={t('From each group')} value={places} options={upTo(8)} onChange={setPlaces} />
+        <Count
+          label={t('From each group')}
+          value={places}
+          options={upTo(mostPlaces)}
+          onChange={setPlaces}
+        />
         <Count
           label={t('Best of the next place')}
-          value={Math.min(wildcards, ids.length)}
-          options={upTo(ids.length, 0)}
+          value={wildcards}
+          options={upTo(mostWildcards, 0)}
           onChange={setWildcards}
         />
         <Count
@@ -145,9 +168,9 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
         <p role="status">
           {plan.ok
             ? t('{teams} teams, {ties} ties, at most {matches} matches.', {
-                teams: ids.length * places + Math.min(wildcards, ids.length),
-                ties: plan.value.length,
-                matches: plan.value.length * bestOf,
+                teams: ids.length * places + wildcards,
+                ties,
+                matches: ties * bestOf,
               })
             : t('A knockout takes 2 to {n} teams.', { n: limits.maxTeams })}
         </p>
