@@ -432,6 +432,7 @@ export type AdminText =
   | 'Put in Order'
   | 'Order of rank {n}'
   | 'Nothing in the results separates these teams.'
+  | 'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.'
   | 'The order could not be saved. Please try again.'
   | 'Move {name} up'
   | 'Move {name} down'

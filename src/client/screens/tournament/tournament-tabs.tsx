@@ -144,7 +144,11 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
             fixtures={stored.snapshot.fixtures}
             withdrawals={stored.snapshot.tournament.withdrawals}
           />
-          <LevelTeams tournamentId={tournamentId} standings={standings} />
+          <LevelTeams
+            tournamentId={tournamentId}
+            tieBreak={stored.snapshot.tournament.tieBreak}
+            standings={standings}
+          />
           <PointsRules {...standings} />
         </div>
       </div>

@@ -440,6 +440,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names} teilen sich Rang {rank}.',
   'Put in Order': 'Reihenfolge festlegen',
   'Order of rank {n}': 'Reihenfolge von Rang {n}',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    'In dieser Gruppe teilen sich Mannschaften mit gleichen Punkten den Rang. Um ihre Ergebnisse zu vergleichen, in den Einstellungen „{setting}“ ändern.',
   'Nothing in the results separates these teams.':
     'Nichts in den Ergebnissen trennt diese Mannschaften.',
   'The order could not be saved. Please try again.':

@@ -441,6 +441,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names} comparten el puesto {rank}.',
   'Put in Order': 'Ordenar',
   'Order of rank {n}': 'Orden del puesto {n}',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    'En este grupo, los equipos con los mismos puntos comparten el puesto. Para comparar sus resultados, cambie «{setting}» en Ajustes.',
   'Nothing in the results separates these teams.': 'Nada en los resultados separa a estos equipos.',
   'The order could not be saved. Please try again.':
     'No se pudo guardar el orden. Inténtelo de nuevo.',

@@ -440,6 +440,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names} partagent le rang {rank}.',
   'Put in Order': 'Départager',
   'Order of rank {n}': 'Ordre du rang {n}',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    'Dans ce groupe, les équipes à égalité de points partagent le rang. Pour comparer leurs résultats, modifiez « {setting} » dans Réglages.',
   'Nothing in the results separates these teams.':
     'Rien dans les résultats ne départage ces équipes.',
   'The order could not be saved. Please try again.':

@@ -423,6 +423,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names}は同率{rank}位です。',
   'Put in Order': '順序を決める',
   'Order of rank {n}': '{n}位の順序',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    'このグループでは勝点が同じチームは同順位です。結果で比べるには、設定の「{setting}」を変更してください。',
   'Nothing in the results separates these teams.': '結果ではこれらのチームに差がつきません。',
   'The order could not be saved. Please try again.':
     '順序を保存できませんでした。もう一度お試しください。',

@@ -420,6 +420,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names}이(가) 공동 {rank}위입니다.',
   'Put in Order': '순서 정하기',
   'Order of rank {n}': '{n}위 순서',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    '이 조에서는 승점이 같은 팀이 순위를 공유합니다. 결과를 비교하려면 설정에서 ‘{setting}’을(를) 변경하세요.',
   'Nothing in the results separates these teams.': '결과로는 이 팀들을 가릴 수 없습니다.',
   'The order could not be saved. Please try again.': '순서를 저장하지 못했습니다. 다시 시도하세요.',
   'Move {name} up': '{name} 위로',

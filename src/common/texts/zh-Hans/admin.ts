@@ -409,6 +409,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names}并列第 {rank} 名。',
   'Put in Order': '排定顺序',
   'Order of rank {n}': '第 {n} 名的顺序',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    '本小组中积分相同的队伍名次并列。要比较结果，请在设置中更改“{setting}”。',
   'Nothing in the results separates these teams.': '结果无法区分这些队伍。',
   'The order could not be saved. Please try again.': '无法保存顺序。请重试。',
   'Move {name} up': '上移 {name}',

@@ -409,6 +409,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{names} share rank {rank}.': '{names}並列第 {rank} 名。',
   'Put in Order': '排定順序',
   'Order of rank {n}': '第 {n} 名的順序',
+  'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.':
+    '本分組中積分相同的隊伍名次並列。要比較結果，請在設定中更改「{setting}」。',
   'Nothing in the results separates these teams.': '結果無法區分這些隊伍。',
   'The order could not be saved. Please try again.': '無法儲存順序。請重試。',
   'Move {name} up': '上移 {name}',

@@ -44,3 +44,16 @@ test('LVL-9 the bracket names a lot between two groups, and the knockout records
   await userEvent.click(screen.getByRole('button', { name: 'Save Order' }));
   await waitFor(() => expect(asked).toEqual(['POST /api/tournaments/9/decisions']));
 });
+
+test('LVL-1 the lot of a group that shares ranks says where this is set', async () => {
+  const tournament = aTournament({ id: 9, kind: 'knockout' });
+  const ties = [aTie({ slotA: { tournament: 1, place: 1 }, slotB: { tournament: 2, place: 1 } })];
+  renderAdmin(<BracketView tournamentId={9} />, {
+    championship: { teams, tournaments: [tournament] },
+    tournament: { tournament, fixtures: [], ties },
+    others: [group(1, '1-1'), group(2, '3-1')],
+  });
+  await screen.findByText('Ants and Bees are level. A lot decides who goes on.');
+  await userEvent.click(screen.getByRole('button', { name: 'Put in Order' }));
+  screen.getByText(/^This group shares ranks /);
+});

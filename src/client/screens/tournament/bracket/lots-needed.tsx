@@ -38,6 +38,7 @@ export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
         title={t('Lot Needed')}
         start={1}
         rows={rows}
+        tieBreak={groups.find((one) => one.tournament.id === tournamentId)?.tournament.tieBreak}
       />
     );
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPair, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
 import { computeStandings } from '../../../../common/standings/standings.rules.ts';
+import type { TieBreak } from '../../../../common/standings/tie-break.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { client } from '../../../http/api.ts';
 import { LevelTeams } from './level-teams.tsx';
@@ -13,9 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const standingsOf = (...texts: string[]) =>
+const standingsOf = (tieBreak: TieBreak, texts: string[]) =>
   computeStandings({
-    tournament: aTournament(),
+    tournament: aTournament({ tieBreak }),
     fixtures: aPair(...texts),
     teams: [
       { id: 1, name: 'Ants' },
@@ -25,10 +26,14 @@ const standingsOf = (...texts: string[]) =>
   });
 
 function renderLevel(...texts: string[]) {
+  return renderLevelIn('head-to-head', ...texts);
+}
+function renderLevelIn(tieBreak: TieBreak, ...texts: string[]) {
   const decide = vi
     .spyOn(client.tournaments, 'decide')
     .mockResolvedValue({ kind: 'lot', order: [2, 1], at: '2026-11-20T12:00:00.000Z' });
-  renderAdmin(<LevelTeams tournamentId={7} standings={standingsOf(...texts)} />);
+  const standings = standingsOf(tieBreak, texts);
+  renderAdmin(<LevelTeams tournamentId={7} tieBreak={tieBreak} standings={standings} />);
   return decide;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -49,6 +54,18 @@ test('LVL-5 level teams are put in order by hand', async () => {
   await press('Save Order');
   expect(decide.mock.calls).toEqual([[{ id: 7, kind: 'manual', order: [2, 1] }]]);
 });
+
+test.each([
+  ['none', /^This group shares ranks .* change “Teams with equal points” in Setup\.$/],
+  ['head-to-head', 'Nothing in the results separates these teams.'],
+] as const)(
+  'LVL-1 the dialog of level teams says why they share a rank: %s',
+  async (tieBreak, text) => {
+    renderLevelIn(tieBreak, '1-1');
+    await press('Put in Order');
+    screen.getByText(text);
+  },
+);
 
 test('LVL-5 an order drawn by lot says so, until it is changed by hand', async () => {
   const decide = renderLevel('1-1');

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
-import type { Decision } from '../../../../common/standings/tie-break.schema.ts';
+import type { Decision, TieBreak } from '../../../../common/standings/tie-break.schema.ts';
 import { useDecideLevel } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
@@ -16,11 +16,12 @@ import { listed } from './reason-text.ts';
 
 interface LevelTeamsProps {
   tournamentId: number;
+  tieBreak: TieBreak;
   standings: Standings;
 }
 
 /** LVL-5: teams that no rule separates, each with a way to order them. */
-export function LevelTeams({ tournamentId, standings }: LevelTeamsProps) {
+export function LevelTeams({ tournamentId, tieBreak, standings }: LevelTeamsProps) {
   const final = standings.points.filter(({ level, provisional }) => level && !provisional);
   return groupByRank(final).map(({ rank, rows }) => (
     <OrderTeams
@@ -30,6 +31,7 @@ export function LevelTeams({ tournamentId, standings }: LevelTeamsProps) {
       title={t('Order of rank {n}', { n: rank })}
       start={rank}
       rows={rows}
+      tieBreak={tieBreak}
     />
   ));
 }
@@ -42,10 +44,12 @@ interface OrderTeamsProps {
   /** The place of the first team. */
   start: number;
   rows: readonly { teamId: number; name: string }[];
+  /** The tie-break of the teams' group; absent for teams of different groups. */
+  tieBreak?: TieBreak | undefined;
 }
 
 /** Level teams, with a dialog to put them in order. */
-export function OrderTeams({ tournamentId, about, title, start, rows }: OrderTeamsProps) {
+export function OrderTeams({ tournamentId, about, title, start, rows, tieBreak }: OrderTeamsProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -56,7 +60,14 @@ export function OrderTeams({ tournamentId, about, title, start, rows }: OrderTea
       </ActButton>
       <Modal
         title={title}
-        text={t('Nothing in the results separates these teams.')}
+        text={
+          tieBreak === 'none'
+            ? t(
+                'This group shares ranks between teams with equal points. To compare their results, change “{setting}” in Setup.',
+                { setting: t('Teams with equal points') },
+              )
+            : t('Nothing in the results separates these teams.')
+        }
         open={isOpen}
         onClose={close}
       >
