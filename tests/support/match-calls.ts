@@ -32,6 +32,11 @@ export class MatchCalls {
     return this.caller.ok(api.fixtures.update, { type: 'map-lit', ...this.#target, mapLit });
   }
 
+  /** As {@link light}, with a refusal as the answer. */
+  tryLight(mapLit: MapLit): Promise<Answer> {
+    return this.caller.call(api.fixtures.update, { type: 'map-lit', ...this.#target, mapLit });
+  }
+
   clock(act: ClockInput['act'], ms?: number): Promise<Answer> {
     return this.caller.call(api.match.clock, { ...this.#target, act, ms });
   }

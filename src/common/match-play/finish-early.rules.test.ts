@@ -23,7 +23,20 @@ test('NOW-4 a match that is over without a goal is 0 : 0, and asks for no score'
   expect(missingAtFinish('both', stateOf('ended', 0), null)).toBe('both');
 });
 
-test('CLK-17, CLK-18 finishing is locked for 2 s after the end, and asks about due shots and a review', () => {
+test('MAP-8 a review is the only objection to finishing, in every phase', () => {
+  const phases = [
+    stateOf('idle'),
+    stateOf('lead-in'),
+    stateOf('running', 5000),
+    stateOf('paused', 5000),
+    stateOf('ended', 0),
+  ];
+  for (const state of phases) {
+    expect(finishObjections({ ...state, underReview: true }, NOW), state.phase).toEqual(['review']);
+  }
+});
+
+test('CLK-17, CLK-18 finishing is locked for 2 s after the end, and asks about due shots', () => {
   const foul = anEvent(1, 'foul', { teamId: AWAY });
   const state = (...clock: Parameters<typeof aClock>) =>
     matchState(aMatch({ clockState: aClock(...clock), events: [foul] }), NOW);
@@ -31,8 +44,5 @@ test('CLK-17, CLK-18 finishing is locked for 2 s after the end, and asks about d
   expect(finishObjections(state('running', 5000), NOW + 6999)).toEqual(['locked']);
   expect(finishObjections(state('running', 5000), NOW + 7000)).toEqual(['shots']);
   expect(finishObjections(stateOf('ended', 0), NOW + 2000)).toEqual([]);
-  expect(finishObjections({ ...stateOf('ended', 0), underReview: true }, NOW + 2000)).toEqual([
-    'review',
-  ]);
   expect(finishObjections(stateOf('paused', 5000), NOW)).toEqual([]);
 });

@@ -28,18 +28,16 @@ export const missingAtFinish = (
   missing === 'both' && now !== null && isOver(match, now) ? null : missing;
 
 /**
- * CLK-17, CLK-18, NOW-8, REV-3: objections to finishing a match with a clock at `now`, in match time.
- * `locked`: the clock has just run out, and presses do not count yet.
+ * CLK-17, CLK-18, NOW-8, MAP-8: objections to finishing a match with a clock at `now`, in match time.
+ * `review` and `locked` (the clock has just run out) cannot be overruled.
  */
 export function finishObjections(
   match: MatchState,
   now: number,
 ): ('locked' | 'running' | 'shots' | 'review')[] {
+  if (match.underReview) return ['review'];
   if (isStillPlayed(match, now)) return ['running'];
   if (!isOver(match, now)) return [];
   if (confirmLockLeft(match, now) > 0) return ['locked'];
-  return [
-    ...(match.underReview ? (['review'] as const) : []),
-    ...(shotsMissing(match) > 0 ? (['shots'] as const) : []),
-  ];
+  return shotsMissing(match) > 0 ? ['shots'] : [];
 }

@@ -26,7 +26,7 @@ export type AdminText =
   | 'Finish Match {n}'
   | 'The clock of match {n} has just run out. Wait two seconds for a late goal.'
   | 'The clock of match {n} still runs.'
-  | 'Match {n} is under review: its result will not be confirmed.'
+  | 'Match {n} is under review. End the review first.'
   | '1 penalty shot is due.|{n} penalty shots are due.'
   | 'A link that is not used any more can be revoked under Referees.'
   | '{text} Press again to finish it.'

@@ -168,6 +168,11 @@ describe('UND-3 a light', () => {
     expect(offered(put(1, scores('1-'), [...after.fixtures]), act)).toBeNull();
   });
 
+  test('MAP-8 of a match under review is not offered: the undo would turn it off', () => {
+    const matches = [{ fixtureId: 2, underReview: true }];
+    expect(takeBack({ ...after, matches }, act)).toBeNull();
+  });
+
   test('that went out with a score is not offered before the score is gone', () => {
     const scored = put(1, { mapLit: 2, ...scores('2-1') });
     const finished = lightAct(scored, 1, 0) as Act;

@@ -1,7 +1,7 @@
 /** UND-1 … UND-11: which actions can be undone, and by which write. */
 import { addBatch } from '../fixtures/batch.rules.ts';
 import type { Fixture, MapLit, TournamentState } from '../fixtures/fixture.schema.ts';
-import { lightMap } from '../fixtures/map-lit.rules.ts';
+import { type LitState, lightMap } from '../fixtures/map-lit.rules.ts';
 import { type OutcomeInput, setOutcome } from '../fixtures/outcome.rules.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { reorder } from '../fixtures/reorder.rules.ts';
@@ -16,7 +16,7 @@ import { takeBackWithdrawal } from '../withdrawals/withdraw.rules.ts';
 import type { Act, TakingBack } from './act.ts';
 
 /** A tournament as it is shown. */
-type Shown = TournamentState & { ties?: readonly Tie[] };
+type Shown = LitState & { ties?: readonly Tie[] };
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
 /**
@@ -114,7 +114,7 @@ function takeBackScore(state: TournamentState, act: ActOf<'set-score'>): TakingB
 }
 
 /** UND-3: restores the light that the action turned off, or else the fixture's own earlier light. */
-function takeBackLight(state: TournamentState, act: ActOf<'light-map'>): TakingBack | null {
+function takeBackLight(state: LitState, act: ActOf<'light-map'>): TakingBack | null {
   const lit = state.fixtures.filter(({ mapLit }) => mapLit > 0);
   const now = lit.find(({ id }) => id === act.fixtureId)?.mapLit ?? 0;
   if (now !== act.mapLit || lit.some(({ id }) => id !== act.fixtureId)) return null;

@@ -48,6 +48,7 @@ function renderBar(tournament: TournamentSnapshot, ...answered: string[]) {
   });
 }
 const CLOCK = 'PUT /api/fixtures/1/clock';
+const LIGHT_NEXT = 'PUT /api/fixtures/2?type=map-lit';
 const LIGHT = 'PUT /api/fixtures/1?type=map-lit';
 const PHONES = `GET /api/tournaments/${TOURNAMENT_ID}/referees`;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -174,3 +175,27 @@ test('REV-3 the end of a review is offered in place of a confirmation', async ()
   await press('End review');
   await waitFor(() => expect(asked).toContain(review));
 });
+
+test.each([aClock('running', 60_000), aClock('paused', 60_000)])(
+  'MAP-8 a match under review is not finished by any number of presses ($phase)',
+  async (clock) => {
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const fixtures = lit(2).map((row, at) =>
+      at === 0 ? { ...row, homeScore: 1, awayScore: 0 } : row,
+    );
+    const matches = [stateOf(fixtures, clock, true)];
+    const review = 'PUT /api/fixtures/1/review';
+    const { asked } = renderBar({ tournament: withRules, fixtures, matches }, review, LIGHT_NEXT);
+    await screen.findByText('Under review');
+    for (const ms of [0, 500, 1000]) {
+      now += ms;
+      await press('Finish and call next');
+      await screen.findByText('Match 1 is under review. End the review first.');
+    }
+    expect(asked).not.toContain(LIGHT_NEXT);
+    await press('End review');
+    await waitFor(() => expect(asked).toContain(review));
+    await waitFor(() => expect(screen.queryByText(/End the review first/)).toBeNull());
+  },
+);

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { isKeptLit, type LitState } from '../../../common/fixtures/map-lit.rules.ts';
 import { type NextStep, nextStep, stepWrite } from '../../../common/fixtures/next-step.rules.ts';
 import { missingAtFinish } from '../../../common/match-play/finish-early.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
@@ -13,6 +14,7 @@ import { useAsk } from '../../ui/dialogs/ask.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { useLightMap } from '../fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../fixtures/questions.ts';
+import type { FinishDoubt } from '../match-play/finish-doubt.ts';
 import { serverTimeOf } from '../match-play/server-time.ts';
 import { knownTournaments } from '../tournaments/use-other-tournaments.ts';
 import { scoreQuestion } from './bar-texts.ts';
@@ -50,14 +52,14 @@ function missingOf(step: NextStep, { matches }: TournamentSnapshot, live: LiveCl
   return missingAtFinish(step.missing, match, serverTimeOf(live).now());
 }
 
-/** CLK-17, CLK-18, NOW-8, RFP-2; the code for it comes with the first match that has a clock. */
+/** CLK-17, CLK-18, MAP-8, NOW-8, RFP-2; the code for it comes with the first match that has a clock. */
 const clockDoubt = async (live: LiveClient, fixture: Fixture) =>
   (await import('../match-play/finish-doubt.ts')).finishDoubt(live, fixture);
 
 /** A question about a step; a second press answers it. */
 interface Asked {
   id: number;
-  why: 'score' | 'clock' | 'locked';
+  why: 'score' | FinishDoubt['why'];
   text: string;
 }
 
@@ -77,7 +79,7 @@ const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =
  * called the next one. Its entry ends before any step.
  */
 export function useNextStep(
-  { tournament, fixtures }: TournamentState,
+  { tournament, fixtures, matches }: LitState,
   typed: TypedScores | null,
   { match, button, names, onAct }: StepParts,
 ) {
@@ -91,7 +93,8 @@ export function useNextStep(
   const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
   const isCurrent = step !== null && step.kind !== 'call' && step.fixture.id === typed?.fixtureId;
   const held = isCurrent ? null : (fixtures.find(({ id }) => id === typed?.fixtureId) ?? null);
-  const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id;
+  const isOpen = asked?.why !== 'review' || isKeptLit({ id: asked.id }, matches);
+  const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id && isOpen;
   const doubt = isAsked && (step.missing !== null || asked.why !== 'score') ? asked.text : null;
 
   /** `isTyped`: a whole score was typed since the last step, so this press is not a double click. */
@@ -140,12 +143,10 @@ export function useNextStep(
       if (next.kind !== 'finish' || !isClocked || (isAnswer && asked.why === 'clock')) return go();
       void clockDoubt(live, fixture).then((found) => {
         if (found === null) return go();
-        const { isLocked, text } = found;
+        const { why, text } = found;
         setAsked({
-          id: fixture.id,
-          ...(isLocked
-            ? { why: 'locked', text }
-            : { why: 'clock', text: t('{text} Press again to finish it.', { text }) }),
+          ...{ id: fixture.id, why },
+          text: why === 'clock' ? t('{text} Press again to finish it.', { text }) : text,
         });
       });
     },

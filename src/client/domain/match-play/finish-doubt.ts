@@ -22,8 +22,8 @@ const PATIENCE = 1500;
 
 export interface FinishDoubt {
   text: string;
-  /** CLK-17: even a second press does not finish it now. */
-  isLocked: boolean;
+  /** CLK-17, MAP-8: except for `clock`, even a second press does not finish the match now. */
+  why: 'clock' | 'locked' | 'review';
 }
 
 /** Null when there are no objections. Never rejects. */
@@ -34,9 +34,10 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const now = serverTimeOf(live).now();
   const objections = now === null ? [] : finishObjections(match, now);
   const texts = objections.map((one) => objectionText(one, fixture, match));
-  if (objections.includes('locked')) return { text: sentences(...texts), isLocked: true };
+  const why = objections.find((one) => one === 'locked' || one === 'review');
+  if (why !== undefined) return { text: sentences(...texts), why };
   const all = [...texts, ...(await phoneDoubts(fixture.tournament_id))];
-  return all.length === 0 ? null : { text: sentences(...all), isLocked: false };
+  return all.length === 0 ? null : { text: sentences(...all), why: 'clock' };
 }
 
 function objectionText(
@@ -53,7 +54,7 @@ function objectionText(
     case 'running':
       return t('The clock of match {n} still runs.', { n: number });
     case 'review':
-      return t('Match {n} is under review: its result will not be confirmed.', { n: number });
+      return t('Match {n} is under review. End the review first.', { n: number });
     case 'shots':
       return t('1 penalty shot is due.|{n} penalty shots are due.', { n: missing });
   }

@@ -1,7 +1,7 @@
 /** The question before a row's button changes the light of a match. */
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { isKeptLit, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { isOver } from '../../../common/match-play/finish-early.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
 import type { LiveClient } from '../../live/live-client.ts';
@@ -16,7 +16,7 @@ interface Asking {
   names: ReadonlyMap<number, string>;
 }
 
-/** ASK-1; if that finishes a match with a clock, also CLK-17, CLK-18, NOW-8, RFP-2. */
+/** ASK-1; if that finishes a match with a clock, also CLK-17, CLK-18, MAP-8, NOW-8, RFP-2. */
 export async function mayLight(
   { live, ask, names }: Asking,
   snapshot: TournamentSnapshot,
@@ -27,15 +27,17 @@ export async function mayLight(
   const isEnding = lit !== undefined && (mapLit === 0 || lit.id !== fixture.id);
   const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === lit?.id);
   const now = serverTimeOf(live).now();
+  const isReviewed = isEnding && isKeptLit(lit, snapshot.matches);
   // CLK-21: a match that is over is confirmed, not reset.
   const isConfirmed = isEnding && now !== null && isOver(match, now);
-  const question = isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
+  const question =
+    isReviewed || isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
   if (question !== null) return ask(question);
-  if (!isEnding || lit.mapLit !== 2 || !usesClock(snapshot)) return true;
+  if (!isEnding || (lit.mapLit !== 2 && !isReviewed) || !usesClock(snapshot)) return true;
   const { finishDoubt } = await import('./finish-doubt.ts');
   const doubt = await finishDoubt(live, lit);
   if (doubt === null) return true;
-  if (!doubt.isLocked) return ask(finishQuestion(lit, doubt.text));
+  if (doubt.why === 'clock') return ask(finishQuestion(lit, doubt.text));
   showProblem(doubt.text);
   return false;
 }

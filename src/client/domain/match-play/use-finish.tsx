@@ -23,7 +23,7 @@ export function useConfirmLock(match: MatchState): number {
 }
 
 /**
- * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result. While penalty
+ * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result (REV-3). While penalty
  * shots are due, its own text asks for confirmation. `check` returns a question that replaces that one; null
  * for none.
  */
@@ -54,7 +54,7 @@ export function useFinish(
       </>
     ),
     isAsking: doubt !== null,
-    isLocked: left > 0,
+    isLocked: left > 0 || match.underReview,
     press: async () => {
       const question = doubt === null ? await (check === undefined ? shots : check()) : null;
       if (question === null) finish();

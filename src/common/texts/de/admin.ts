@@ -1022,8 +1022,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     'Die Uhr von Match {n} ist gerade abgelaufen. Zwei Sekunden auf ein spätes Tor warten.',
   'The clock of match {n} still runs.': 'Die Uhr von Match {n} läuft noch.',
-  'Match {n} is under review: its result will not be confirmed.':
-    'Match {n} wird geprüft: sein Ergebnis wird nicht bestätigt.',
+  'Match {n} is under review. End the review first.':
+    'Match {n} wird geprüft. Zuerst die Prüfung beenden.',
   '1 penalty shot is due.|{n} penalty shots are due.': {
     one: '{n} Strafschuss steht aus.',
     other: '{n} Strafschüsse stehen aus.',

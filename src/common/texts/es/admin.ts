@@ -1012,8 +1012,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     'El reloj del partido {n} acaba de terminar. Espere dos segundos por un gol tardío.',
   'The clock of match {n} still runs.': 'El reloj del partido {n} sigue en marcha.',
-  'Match {n} is under review: its result will not be confirmed.':
-    'El partido {n} está en revisión: su resultado no se confirmará.',
+  'Match {n} is under review. End the review first.':
+    'El partido {n} está en revisión. Termine primero la revisión.',
   '1 penalty shot is due.|{n} penalty shots are due.': {
     one: 'Queda {n} penalti.',
     other: 'Quedan {n} penaltis.',

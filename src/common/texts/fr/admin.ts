@@ -1018,8 +1018,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     'Le chronomètre du match {n} vient de s’arrêter. Attendez deux secondes un but tardif.',
   'The clock of match {n} still runs.': 'Le chronomètre du match {n} tourne encore.',
-  'Match {n} is under review: its result will not be confirmed.':
-    'Le match {n} est en révision : son résultat ne sera pas validé.',
+  'Match {n} is under review. End the review first.':
+    'Le match {n} est en révision. Finissez d’abord la révision.',
   '1 penalty shot is due.|{n} penalty shots are due.': {
     one: '{n} tir de pénalité est dû.',
     other: '{n} tirs de pénalité sont dus.',

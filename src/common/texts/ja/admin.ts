@@ -978,8 +978,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     '第{n}試合の時計が今終わりました。遅れたゴールのため2秒待ってください。',
   'The clock of match {n} still runs.': '第{n}試合の時計がまだ動いています。',
-  'Match {n} is under review: its result will not be confirmed.':
-    '第{n}試合は判定確認中のため、結果は確定されません。',
+  'Match {n} is under review. End the review first.':
+    '第{n}試合は判定確認中です。先に判定確認を終えてください。',
   '1 penalty shot is due.|{n} penalty shots are due.': 'ペナルティショットが{n}本残っています。',
   'A link that is not used any more can be revoked under Referees.':
     '使わなくなったリンクは「主審」で取り消せます。',

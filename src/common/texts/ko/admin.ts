@@ -969,8 +969,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     '{n}경기의 시계가 막 끝났습니다. 늦은 골을 위해 2초 기다리세요.',
   'The clock of match {n} still runs.': '{n}경기의 시계가 아직 가고 있습니다.',
-  'Match {n} is under review: its result will not be confirmed.':
-    '{n}경기는 판독 중이라 결과가 확정되지 않습니다.',
+  'Match {n} is under review. End the review first.':
+    '{n}경기는 판독 중입니다. 먼저 판독을 끝내세요.',
   '1 penalty shot is due.|{n} penalty shots are due.': '페널티킥 {n}개가 남았습니다.',
   'A link that is not used any more can be revoked under Referees.':
     '더 이상 쓰지 않는 링크는 ‘심판’에서 해지할 수 있습니다.',

@@ -949,7 +949,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     '第{n}场计时刚结束。请等待两秒以录入迟到的进球。',
   'The clock of match {n} still runs.': '第{n}场的计时仍在进行。',
-  'Match {n} is under review: its result will not be confirmed.': '第{n}场正在复核：结果不会确认。',
+  'Match {n} is under review. End the review first.': '第{n}场正在复核，请先结束复核。',
   '1 penalty shot is due.|{n} penalty shots are due.': '还有 {n} 个点球。',
   'A link that is not used any more can be revoked under Referees.':
     '不再使用的链接可在“裁判”中撤销。',

@@ -949,7 +949,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The clock of match {n} has just run out. Wait two seconds for a late goal.':
     '第{n}場計時剛結束。請等待兩秒以輸入遲到的進球。',
   'The clock of match {n} still runs.': '第{n}場的計時仍在進行。',
-  'Match {n} is under review: its result will not be confirmed.': '第{n}場正在覆核：結果不會確認。',
+  'Match {n} is under review. End the review first.': '第{n}場正在覆核，請先結束覆核。',
   '1 penalty shot is due.|{n} penalty shots are due.': '還有 {n} 個罰球。',
   'A link that is not used any more can be revoked under Referees.':
     '不再使用的連結可在「裁判」中撤銷。',

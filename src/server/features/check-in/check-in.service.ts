@@ -7,7 +7,7 @@ import { hasBegun } from '../../../common/knockout/tie-result.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
-import { unwrap } from '../../errors.ts';
+import { AppError, unwrap } from '../../errors.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
 import { announceMatch, fixtureOf, loadMatch, withRow } from '../match-play/match-writer.ts';
@@ -51,6 +51,8 @@ export class CheckInService {
       const state = await loadState(write.trx, id);
       const winnerTeamId = unwrap(winnerOfNoShow(state, teamId, fixtureId));
       const match = await loadMatch(write.trx, state, fixtureOf(state, fixtureId), this.#time());
+      if (match.frozen !== null)
+        throw new AppError('match-under-review', {}, { current: match.fixture });
       const dark = await withoutLight(write, state, fixtureId);
       const { tieId, displayMatchNumber } = match.fixture;
       const group = state.tournament.name;

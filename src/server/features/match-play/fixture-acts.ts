@@ -1,5 +1,6 @@
 /** The effects of fixture acts on the match: a typed score, swapped sides, the light. */
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { type LitState, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
 import {
@@ -10,8 +11,10 @@ import {
 import { isMatchOver } from '../../../common/match-play/match-clock.rules.ts';
 import { typedScores } from '../../../common/match-play/own-events.rules.ts';
 import { ok, type Result, refuse } from '../../../common/result.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
+import * as repository from '../tournament-state/match.repository.ts';
 import {
   begun,
   type DecidedMatch,
@@ -93,6 +96,15 @@ export function swapTeams(
   return changedRows(swapSides(state, input.id, input));
 }
 
+/** MAP-8: the tournament with the review of its lit match; others cannot be under review. */
+export async function withReview(trx: Transaction, state: TournamentState): Promise<LitState> {
+  const lit = litFixture(state.fixtures);
+  const match = lit === undefined ? null : await repository.findByFixtureId(trx, lit.id);
+  if (match === null) return state;
+  const { fixtureId, frozen } = match;
+  return { ...state, matches: [{ fixtureId, underReview: frozen !== null }] };
+}
+
 /**
  * A match that is no longer lit is paused, so that its clock does not run unnoticed. One that is over is
  * confirmed (CLK-21). One that was confirmed, then cleared, and is called again starts from the beginning.
@@ -133,15 +145,11 @@ function lightMatch(
   return paused === match ? null : { match: paused, frozen };
 }
 
-/**
- * CLK-21: returns null when there is nothing to confirm: the match is confirmed, under review, or a side has
- * no score.
- */
+/** CLK-21: returns null when there is nothing to confirm: the match is confirmed, or a side has no score. */
 function confirmed(
   was: FixtureMatch,
   entry: { now: number; who: string },
 ): Omit<MatchChange, 'fixture'> | null {
-  if (was.frozen !== null) return null;
   const match = begun(was, entry);
   const after = withConfirmation(match, undefined, entry.now);
   return after.ok && after.value !== match ? { match: after.value, frozen: null } : null;
