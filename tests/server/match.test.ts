@@ -417,14 +417,6 @@ describe('MAP-8 a match under review', () => {
     await match.review(false);
     expect((await admin.call(api.checkIn.noShow, noShow)).status).toBe(201);
   });
-
-  it('is one that is lit: a review of another match does not begin', async () => {
-    const { match, fixtures } = await aCalledMatch();
-    const other = new MatchCalls(admin, fixtures[1] as Fixture);
-    expect(code(await other.review(true))).toBe('match-not-lit');
-    expect((await other.review(false)).status).toBe(200);
-    expect((await match.review(true)).status).toBe(200);
-  });
 });
 
 describe('CLK-16 a confirmed match that is reopened', () => {

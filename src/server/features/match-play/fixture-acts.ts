@@ -96,7 +96,7 @@ export function swapTeams(
   return changedRows(swapSides(state, input.id, input));
 }
 
-/** MAP-8: the tournament with the review of its lit match; others cannot be under review. */
+/** MAP-8: the tournament with the review of its lit match. */
 export async function withReview(trx: Transaction, state: TournamentState): Promise<LitState> {
   const lit = litFixture(state.fixtures);
   const match = lit === undefined ? null : await repository.findByFixtureId(trx, lit.id);

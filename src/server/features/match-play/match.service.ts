@@ -179,12 +179,12 @@ export class MatchService {
     });
   }
 
-  /** Freezes the public view of a lit match (MAP-8), or shows the match again. */
+  /** Freezes the public view of the match, or shows the match again. */
   review(context: WriteContext, target: Target, underReview: boolean): Promise<MatchState> {
     return this.#act(context, 'review-match', target, async (act) => {
       const { one, match, now } = act;
       if (underReview === (one.frozen !== null)) return stateOf(one, now);
-      if (!match.isLit && (underReview || !may(context.actor, 'manage'))) throw notLit(one);
+      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(one);
       return this.#save(act, { match, frozen: reviewOf(one.frozen, underReview, match, now) });
     });
   }
