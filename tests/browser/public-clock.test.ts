@@ -121,7 +121,7 @@ describe('a set that starts again after a false start', () => {
     expect((await match.read()).phase).toBe('idle');
   });
 
-  test('SHW-1 keeps clock, fouls and line on all screens', async () => {
+  test('SHW-1 all screens keep its clock, the viewer and the stream its fouls', async () => {
     const { id } = group.tournament;
     const [view, bug, phone] = await Promise.all([
       app.open(`${paths.view(id)}?rotate=off`),
@@ -139,7 +139,7 @@ describe('a set that starts again after a false start', () => {
     await Promise.all([view, bug, phone].map(({ context }) => context.close()));
   });
 
-  test('has its clock and its plate inside of the bug', async () => {
+  test('the clock and the plate of a started match stay inside of the bug', async () => {
     const size = { viewport: { width: 1920, height: 1080 } };
     const { page, context } = await app.open(
       `${paths.overlay(group.tournament.id)}?layout=bug`,

@@ -380,7 +380,7 @@ describe('MAP-8 a match under review', () => {
   // The number of tournaments is limited.
   beforeAll(() => admin.ok(api.transfer.deleteAll, {}));
 
-  it('is not finished while paused, running or over, nor by the call of the next one', async () => {
+  it('a reviewed match is not turned off or replaced by a call, paused, running or over', async () => {
     const { match, fixtures, topic } = await aCalledMatch('FIDA Class 40 rev. 5');
     const next = new MatchCalls(admin, fixtures[1] as Fixture);
     await match.clock('start');
@@ -407,7 +407,7 @@ describe('MAP-8 a match under review', () => {
     expect(await matchesOf(topic)).toMatchObject([{ phase: 'confirmed', underReview: false }]);
   });
 
-  it('is not lost by a no-show', async () => {
+  it('a no-show does not take a reviewed match from its team', async () => {
     const { match, tournament } = await aCalledMatch();
     const { homeTeamId: teamId, id: fixtureId } = match.fixture;
     await match.review(true);
@@ -453,7 +453,7 @@ describe('CLK-16 a confirmed match that is reopened', () => {
 });
 
 describe('CLK-21 finishing a match that is over', () => {
-  it('confirms it, also at 0 : 0 and by the call of the next one, but not while it is played', async () => {
+  it('confirms it, also at 0 : 0 and by the call of the next one, but not while it is played or reviewed', async () => {
     const { match, fixtures } = await aCalledMatch();
     const [, next, third] = fixtures.map((fixture) => new MatchCalls(admin, fixture));
     if (!next || !third) throw new Error('three fixtures are needed');
@@ -473,6 +473,11 @@ describe('CLK-21 finishing a match that is over', () => {
     await third.clock('start');
     await third.light(0);
     expect((await third.read()).phase).toBe('paused');
+    await third.light(2);
+    await third.clock('end');
+    await third.review(true);
+    expect(await third.tryLight(0)).toMatchObject({ body: { code: 'match-under-review' } });
+    expect((await third.read()).phase).toBe('ended');
   });
 });
 

@@ -153,7 +153,7 @@ describe('PLC-4: a team that left', () => {
     ]);
   });
 
-  test('is not marked for a place in a group that it plays on in, or in its knockout', () => {
+  test('a withdrawal marks no place of another group that the team plays on in, nor of its knockout', () => {
     const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [] }];
     const other = { ...done, id: 9, name: 'Group D', withdrawals };
     const left = { tournament: aTournament(other), fixtures: groupOfFour('void') };

@@ -23,9 +23,9 @@ export function useConfirmLock(match: MatchState): number {
 }
 
 /**
- * CLK-17, CLK-18: the button that finishes a match that is over, which confirms its result (REV-3). While penalty
- * shots are due, its own text asks for confirmation. `check` returns a question that replaces that one; null
- * for none.
+ * CLK-17, CLK-18, MAP-8: the button that finishes a match that is over, which confirms its result. A review
+ * locks it. While penalty shots are due, its own text asks for confirmation. `check` returns a question that
+ * replaces that one; null for none.
  */
 export function useFinish(
   match: MatchState,
