@@ -38,6 +38,14 @@ export class ApiError extends Error {
   }
 }
 
+/** KO-10: the admin was asked about the ties that a write affects, and chose to change nothing. */
+export class DeclinedError extends ApiError {
+  constructor() {
+    super({ status: 409, text: '', code: 'consequences', sentence: t('Nothing was changed.') });
+    this.name = 'DeclinedError';
+  }
+}
+
 /** No answer, or an answer that is not about this request: it is unknown whether the server acted. */
 export class NetworkError extends Error {
   readonly sentence = t('The server could not be reached. Please try again.');

@@ -68,7 +68,7 @@ function requestOf(entry: Endpoint, input: Readonly<Record<string, unknown>>) {
   return { url: path + search, body: Object.keys(body).length === 0 ? undefined : body };
 }
 
-/** One call with its answer's headers and revisions. Throws ApiError or NetworkError, nothing else. */
+/** One call with its answer's headers and revisions. Throws ApiError (also DeclinedError) or NetworkError. */
 export async function call<E extends Endpoint>(
   entry: E,
   input: Given<E>,

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../common/errors.ts';
 import type { Affected, Choice } from '../../common/knockout/consequences.schema.ts';
+import { DeclinedError } from './api-errors.ts';
 
 export type Choices = Record<string, Choice>;
 export interface Consequences {
@@ -24,7 +25,10 @@ export function askingConsequences(asks: Ask): () => void {
   };
 }
 
-/** The consequences to repeat a refused write with; null when the admin cancels. */
+/**
+ * The consequences to repeat a refused write with; null when it was refused for another reason or nobody can be
+ * asked. Throws DeclinedError when the admin changes nothing.
+ */
 export async function chosenConsequences(
   body: ErrorBody | null,
   {
@@ -36,5 +40,6 @@ export async function chosenConsequences(
 ): Promise<{ hash: string; choices: Choices } | null> {
   if (body?.code !== 'consequences' || !body.hash || !body.affected || ask === null) return null;
   const choices = await ask({ affected: body.affected, write, before: consequences?.choices });
-  return choices === null ? null : { hash: body.hash, choices };
+  if (choices === null) throw new DeclinedError();
+  return { hash: body.hash, choices };
 }

@@ -501,6 +501,7 @@ export type AdminText =
   | 'Play it again with the new teams'
   | 'Award it to the team that stays'
   | 'This Changes the Knockout'
+  | 'Nothing was changed.'
   | 'Nothing is changed yet. Choose what happens to each match; a backup is taken first.'
   | 'open'
   | 'Put its earlier result back'

@@ -7,7 +7,9 @@ import {
 } from '../../../../tests/support/fixtures.factory.ts';
 import type { Affected } from '../../../common/knockout/consequences.schema.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
+import { DeclinedError } from '../../http/api-errors.ts';
 import { chosenConsequences } from '../../http/consequences.ts';
+import { showToast, toaster } from '../../ui/notices/toaster.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 
 afterEach(() => {
@@ -30,6 +32,11 @@ async function correct(affected: readonly Affected[], write: Write = {}) {
     answer = chosenConsequences(body, write);
   });
   return {
+    decline: async () => {
+      const declined = expect(answer).rejects.toBeInstanceOf(DeclinedError);
+      fireEvent.click(await screen.findByRole('button', { name: 'Change Nothing' }));
+      await declined;
+    },
     send: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
       return answer;
@@ -48,6 +55,18 @@ describe('KO-10 the question of a correction', () => {
       'Award it to the team that stays',
     ]);
     expect(await send()).toEqual({ hash: 'h', choices: { 1: 'keep' } });
+  });
+
+  test('an admin who changes nothing ends the write', async () => {
+    const { decline } = await correct([semifinal]);
+    await decline();
+  });
+
+  test('a message about the write goes away while the question is open', async () => {
+    showToast('Undo', 'Match 1 goes back to 1 : 1.');
+    await correct([semifinal]);
+    await screen.findByText('This Changes the Knockout');
+    expect(toaster.getVisibleToasts()).toEqual([]);
   });
 
   test('the earlier result is offered first where the teams have played before', async () => {

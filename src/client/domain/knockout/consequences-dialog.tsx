@@ -7,6 +7,7 @@ import { askingConsequences, type Choices, type Consequences } from '../../http/
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { toaster } from '../../ui/notices/toaster.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './knockout.module.css';
@@ -37,9 +38,11 @@ export function ConsequencesDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(
     () =>
-      askingConsequences(
-        (consequences) => new Promise((answer) => setAsked({ ...consequences, answer })),
-      ),
+      askingConsequences((consequences) => {
+        // A message about this write, as that of an undo, is not true yet.
+        toaster.remove();
+        return new Promise((answer) => setAsked({ ...consequences, answer }));
+      }),
     [],
   );
   const close = (choices: Choices | null) => {

@@ -10,7 +10,7 @@ import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../common/fixtures/score.rules.ts';
 import { setScore } from '../../../common/fixtures/set-score.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import { ApiError } from '../../http/api-errors.ts';
+import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';
 import { nextScores, type OutboxItem, type Outcome, type ScoreEntry } from './outbox.rules.ts';
@@ -72,6 +72,8 @@ export class HarnessServer {
   signedIn = true;
   /** Answers 503 to everything. */
   busy = false;
+  /** The admin is asked about the consequences of a score and declines. */
+  declined = false;
   /** Every write of an outbox that changed something. */
   readonly applied: Applied[] = [];
   readonly requests: string[] = [];
@@ -124,6 +126,7 @@ export class HarnessServer {
     this.requests.push(item.key);
     if (this.busy) throw refusal('unavailable');
     if (!this.signedIn) throw refusal('not-signed-in');
+    if (this.declined) throw new DeclinedError();
     const write = { ...nextScores(item), base: item.base };
     const sent = JSON.stringify([item.fixtureId, write]);
     const answered = this.#answers.get(item.key);

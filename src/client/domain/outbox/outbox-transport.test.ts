@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
 import type { ErrorCode } from '../../../common/errors.ts';
-import { ApiError } from '../../http/api-errors.ts';
+import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { enterScore } from './outbox.rules.ts';
 import { entryOf } from './outbox-harness.support.ts';
 import { outcomeOf } from './outbox-transport.ts';
@@ -51,6 +51,11 @@ describe('a refused score', () => {
     [422, 'idempotency-key-reused'],
   ])('%i %s needs attention', (status, code) => {
     expect(outcome(status, code)).toEqual({ type: 'attention', problem: 'The sentence.' });
+  });
+
+  test('a score whose consequences the admin declined is not entered', () => {
+    if (item === undefined) throw new Error('nothing was entered');
+    expect(outcomeOf(new DeclinedError(), item)).toEqual({ type: 'declined' });
   });
 
   test.each<[number, ErrorCode]>([

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../common/errors.ts';
 import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
 import { isSamePair } from '../../../common/fixtures/score.rules.ts';
 import { call } from '../../http/api.ts';
-import { ApiError } from '../../http/api-errors.ts';
+import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { nextScores, type OutboxItem, type Outcome } from './outbox.rules.ts';
 
 const SEND_TIMEOUT = 3000;
@@ -28,6 +28,7 @@ export async function sendScore(item: OutboxItem): Promise<Outcome> {
 const passing: readonly ErrorCode[] = ['forbidden-origin', 'not-found', 'method-not-allowed'];
 
 export function outcomeOf(error: ApiError, item: OutboxItem): Outcome {
+  if (error instanceof DeclinedError) return { type: 'declined' };
   const { status, code, sentence, retryAfter } = error;
   if (code !== null && status === 401) return { type: 'signed-out' };
   // Not an answer of our server (a proxy, a portal), or a temporary one: the score waits.

@@ -72,6 +72,7 @@ export type Outcome =
   | { type: 'saved'; written: Written | null }
   | { type: 'conflict'; current: Fixture }
   | { type: 'attention'; problem: string }
+  | { type: 'declined' }
   | { type: 'signed-out' }
   | { type: 'retry'; afterSeconds?: number };
 
@@ -178,14 +179,20 @@ export function settleItem(queue: Queue, key: string, outcome: Outcome): Queue {
       return rejectItem(queue, item, { state: 'conflict', current: outcome.current });
     case 'attention':
       return rejectItem(queue, item, { state: 'attention', problem: outcome.problem });
+    case 'declined':
+      return rejectItem(queue, item, null);
   }
 }
 
-/** A refused item had no effect: a later entry built on it replaces it and starts from its base. */
-function rejectItem(queue: Queue, item: OutboxItem, verdict: Partial<OutboxItem>): Queue {
+/**
+ * A refused item had no effect: a later entry built on it replaces it and starts from its base. `verdict`: null
+ * when nobody has to read or decide anything about it.
+ */
+function rejectItem(queue: Queue, item: OutboxItem, verdict: Partial<OutboxItem> | null): Queue {
   const follower = queue.find(({ follows }) => follows === item.key);
-  if (follower === undefined) return patchItem(queue, item.key, verdict);
-  return patchItem(without(queue, item.key), follower.key, { base: item.base });
+  const rest = without(queue, item.key);
+  if (follower !== undefined) return patchItem(rest, follower.key, { base: item.base });
+  return verdict === null ? rest : patchItem(queue, item.key, verdict);
 }
 
 /**

@@ -225,6 +225,20 @@ describe('several edits of a match', () => {
     expect(harness.disk.items.size).toBe(1);
   });
 
+  test('a first that the admin declines leaves its place to the second', async () => {
+    online = false;
+    await enter(1, 0);
+    await enter(3, 1);
+    server.declined = true;
+    harness.fate = () => {
+      server.declined = server.requests.length === 0;
+      return 'arrives';
+    };
+    await goOnline();
+    expect(stored()).toEqual([3, 1]);
+    expect(server.applied).toHaveLength(1);
+  });
+
   test('a first that had no effect leaves its base to the second', async () => {
     online = false;
     await enter(1, 0);
@@ -376,6 +390,14 @@ describe('the choice of a person in a conflict', () => {
     await reload();
     expect(items()).toMatchObject([{ key, state: 'conflict', current: { homeScore: 3 } }]);
     expect(server.requests).toHaveLength(requests);
+  });
+
+  test('KO-10 a score whose consequences the admin declines is shown and kept nowhere', async () => {
+    server.declined = true;
+    await enter(5, 2);
+    expect(items()).toEqual([]);
+    expect(harness.disk.items.size).toBe(0);
+    expect(shown()).toMatchObject({ homeScore: null, awayScore: null });
   });
 
   test('OUT-7: only what needs attention can be dismissed', async () => {

@@ -525,6 +525,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': 'Mit den neuen Mannschaften wiederholen',
   'Award it to the team that stays': 'Für die bleibende Mannschaft werten',
   'This Changes the Knockout': 'Das ändert die K.-o.-Runde',
+  'Nothing was changed.': 'Nichts wurde geändert.',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'Noch ist nichts geändert. Für jedes Match wählen, was geschieht; vorher wird gesichert.',
   open: 'offen',

@@ -524,6 +524,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': 'Repetir con los nuevos equipos',
   'Award it to the team that stays': 'Adjudicarlo al equipo que queda',
   'This Changes the Knockout': 'Esto cambia la eliminatoria',
+  'Nothing was changed.': 'No se ha cambiado nada.',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'Aún no ha cambiado nada. Elija qué pasa con cada partido; antes se hace una copia.',
   open: 'abierto',

@@ -524,6 +524,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': 'Rejouer avec les nouvelles équipes',
   'Award it to the team that stays': 'L’attribuer à l’équipe qui reste',
   'This Changes the Knockout': 'Cela change le tableau',
+  'Nothing was changed.': 'Rien n’a été modifié.',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'Rien n’est encore modifié. Choisissez pour chaque match ; une sauvegarde est faite d’abord.',
   open: 'ouvert',

@@ -504,6 +504,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': '新しいチームで再試合',
   'Award it to the team that stays': '残るチームの勝ちとする',
   'This Changes the Knockout': '決勝トーナメントが変わります',
+  'Nothing was changed.': '何も変更していません。',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     'まだ何も変わっていません。各試合の扱いを選んでください。先にバックアップします。',
   open: '未定',

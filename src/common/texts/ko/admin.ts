@@ -499,6 +499,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': '새 팀으로 다시 경기',
   'Award it to the team that stays': '남는 팀에 승리 부여',
   'This Changes the Knockout': '토너먼트가 바뀝니다',
+  'Nothing was changed.': '바뀐 것이 없습니다.',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     '아직 바뀐 것은 없습니다. 각 경기를 어떻게 할지 고르세요. 먼저 백업합니다.',
   open: '미정',

@@ -488,6 +488,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': '由新队伍重赛',
   'Award it to the team that stays': '判给留下的队伍',
   'This Changes the Knockout': '这会改变淘汰赛',
+  'Nothing was changed.': '未作任何更改。',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     '尚未更改。请选择每场比赛的处理方式；会先备份。',
   open: '待定',

@@ -488,6 +488,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Play it again with the new teams': '由新隊伍重賽',
   'Award it to the team that stays': '判給留下的隊伍',
   'This Changes the Knockout': '這會改變淘汰賽',
+  'Nothing was changed.': '未作任何更改。',
   'Nothing is changed yet. Choose what happens to each match; a backup is taken first.':
     '尚未更改。請選擇每場比賽的處理方式；會先備份。',
   open: '待定',
