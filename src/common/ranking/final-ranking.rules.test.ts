@@ -39,6 +39,41 @@ test('PLC-1, PLC-2: the finalists come before the teams of the groups', () => {
   ]);
 });
 
+describe('PLC-1: with two knockouts', () => {
+  const knockoutOf = (id: number, ...ties: Tie[]) => ({
+    tournament: aTournament({ id, status: 'Ongoing', kind: 'knockout' }),
+    ...{ fixtures: [], ties },
+  });
+  const second = knockoutOf(2, aTie({ teamA: 8, teamB: 9, outcome: 'played', winnerTeamId: 9 }));
+  const placesAfter = (...ties: Tie[]) =>
+    finalRanking([knockoutOf(1, ...ties), second], names).ranking.map(({ rank, teamId }) => [
+      ...[rank, teamId],
+    ]);
+
+  test('the places of the second follow all places of the first, also those that are open', () => {
+    const semifinal = { teamA: 1, teamB: 2, outcome: 'played', winnerTeamId: 1 } as const;
+    expect(
+      placesAfter(
+        aTie({ ...semifinal, code: 'SF1', slotA: { team: 1 }, slotB: { team: 2 } }),
+        aTie({ code: 'SF2', slotA: { team: 3 }, slotB: { tournament: 7, place: 1 }, teamA: 3 }),
+        aTie({ teamA: 1 }),
+      ),
+    ).toEqual([
+      [3, 2],
+      [5, 9],
+      [6, 8],
+    ]);
+  });
+
+  test('a team of both has the place of the first', () => {
+    expect(placesAfter(aTie({ teamA: 8, teamB: 1, outcome: 'played', winnerTeamId: 1 }))).toEqual([
+      [1, 1],
+      [2, 8],
+      [3, 9],
+    ]);
+  });
+});
+
 test('PLC-5: the champion has won the final, or leads alone when all is played', () => {
   const knockout = aTournament({ status: 'Ongoing', kind: 'knockout' });
   const isChampion = (...states: Parameters<typeof finalRanking>[0]) =>
@@ -172,6 +207,18 @@ describe('PLC-4: a team that left', () => {
       });
     expect(inFinal(playing.tournament.id)).toMatchObject({ reason: 'Lost the final' });
     expect(inFinal(9)).toMatchObject({ reason: 'Lost the final · Withdrawn: Broken frame' });
+  });
+
+  test('has no place when a group disqualified it, wherever it withdrew later', () => {
+    const tournaments = [{ disqualified: true } as const, {}].map((fields, index) =>
+      aTournament({
+        ...{ ...done, id: index + 1 },
+        withdrawals: [{ ...gone, reason: null, before: [], removed: [], ...fields }],
+      }),
+    );
+    const states = tournaments.map((tournament) => ({ tournament, fixtures: groupOfFour('void') }));
+    const row = finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4);
+    expect(row).toMatchObject({ rank: null, reason: 'Disqualified' });
   });
 
   test('has no place when it is disqualified', () => {

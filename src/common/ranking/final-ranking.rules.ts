@@ -33,20 +33,20 @@ export function finalRanking(
   const left = leavesOf(states.flatMap(({ tournament }) => tournament.withdrawals ?? []));
   const isRanked = (teamId: number) => left.get(teamId)?.disqualified === undefined;
   const rows: Row[] = [];
+  /** The teams of a knockout, of which some have no place before it is over. */
+  const placed = new Set<number>();
+  const seats: GroupSlot[] = [];
   for (const { tournament, ties = [] } of states) {
-    const before = rows.length;
+    const before = placed.size + seats.length;
     const leaves = leavesIn([tournament.id, ...groupsOf(ties)], states);
     for (const { rank, teamId, code, tie } of knockoutPlaces(ties)) {
+      if (placed.has(teamId)) continue;
       const why = rankingReason(code, { tie }, leaves.get(teamId));
       rows.push({ rank: before + rank, teamId, ...why });
     }
-  }
-  const placed = new Set(rows.map(({ teamId }) => teamId));
-  for (const { ties = [] } of states) {
-    // Teams still in a knockout are not ranked before it is over.
     for (const { teamA, teamB } of ties) for (const id of [teamA, teamB]) if (id) placed.add(id);
+    seats.push(...openSeats(ties));
   }
-  const seats = openSeats(states);
   const { blocks, contenders } = groupBlocks(
     states,
     (teamId) => !placed.has(teamId) && isRanked(teamId),
@@ -115,10 +115,10 @@ const leavesIn = (
 
 type GroupSlot = Extract<Slot, { place: number }>;
 
-/** The seats of knockouts that a group has not filled yet. */
-function openSeats(states: readonly RankedTournament[]): GroupSlot[] {
+/** The seats of a knockout that a group has not filled yet. */
+function openSeats(ties: readonly Tie[]): GroupSlot[] {
   const seats = new Map<string, GroupSlot>();
-  for (const { slotA, slotB, teamA, teamB } of states.flatMap(({ ties = [] }) => ties)) {
+  for (const { slotA, slotB, teamA, teamB } of ties) {
     for (const [slot, teamId] of [[slotA, teamA] as const, [slotB, teamB] as const]) {
       if (teamId === null && 'place' in slot) seats.set(JSON.stringify(slot), slot);
     }

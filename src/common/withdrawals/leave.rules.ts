@@ -4,13 +4,15 @@ import { isUnplayed } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 
-/** The public part of withdrawals, by team id. */
+/** The public part of withdrawals, by team id; of several of a team, a disqualification, else the last. */
 export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, Leave> =>
   new Map(
-    withdrawals.map(({ teamId, reason, disqualified }): [number, Leave] => [
-      teamId,
-      { reason, ...(disqualified ? { disqualified } : {}) },
-    ]),
+    withdrawals
+      .toSorted((one, other) => Number(one.disqualified ?? 0) - Number(other.disqualified ?? 0))
+      .map(({ teamId, reason, disqualified }): [number, Leave] => [
+        teamId,
+        { reason, ...(disqualified ? { disqualified } : {}) },
+      ]),
   );
 
 /** The withdrawn teams without a played match that counts. */
