@@ -209,7 +209,7 @@ const errors = {
   },
   'outcome-lit': {
     status: 409,
-    sentence: 'This match is called or in play. Turn its light off first.',
+    sentence: 'This match is called or in play. Take its call back or finish it first.',
   },
   'outcome-winner': {
     status: 400,

@@ -181,11 +181,14 @@ describe('guards', () => {
   it('calls one match at a time, which then keeps its sides', async () => {
     await button(page, 'Call match 1').click();
     await says(page, 1, /Called/);
+    await button(page, 'Take back the call of match 1').click();
+    await expect.poll(() => label(page, 1)).not.toContain('Called');
+    await button(page, 'Call match 1').click();
+    await button(page, 'Start match 1').click();
+    await says(page, 1, /In play/);
     expect(await card(page, 1).getByTestId('swap-sides').getAttribute('data-tip')).toBe(
       'Sides cannot be swapped while the match is called or in play.',
     );
-    await button(page, 'Start match 1').click();
-    await says(page, 1, /In play/);
     await button(page, 'Call match 2').click();
     await see(page, 'Call match 2 instead?');
     await button(page, 'Keep Match 1').click();

@@ -210,6 +210,8 @@ export type AdminText =
   | 'Unlock to edit scores'
   | 'Unlock to edit scores of match {n}'
   | 'Swap sides of match {n}'
+  | 'Take back the call of match {n}'
+  | 'Take back the call'
   | 'Swap red and blue'
   | 'History of match {n}'
   | 'History of Match {n}'

@@ -185,6 +185,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': 'Zum Bearbeiten entsperren',
   'Unlock to edit scores of match {n}': 'Ergebnis von Match {n} entsperren',
   'Swap sides of match {n}': 'Seiten von Match {n} tauschen',
+  'Take back the call of match {n}': 'Aufruf von Match {n} zurücknehmen',
+  'Take back the call': 'Aufruf zurücknehmen',
   'Swap red and blue': 'Rot und Blau tauschen',
   'History of match {n}': 'Verlauf von Match {n}',
   'History of Match {n}': 'Verlauf von Match {n}',

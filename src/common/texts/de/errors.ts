@@ -100,8 +100,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Seit dieser Eingabe wurde das Turnier importiert, wiederhergestellt oder geleert.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     'Dieses Match wurde gewertet oder für ungültig erklärt. Vor einer Eingabe auf „gespielt“ zurücksetzen.',
-  'This match is called or in play. Turn its light off first.':
-    'Dieses Match ist aufgerufen oder läuft. Zuerst beenden.',
+  'This match is called or in play. Take its call back or finish it first.':
+    'Dieses Match ist aufgerufen oder läuft. Zuerst den Aufruf zurücknehmen oder es beenden.',
   'An awarded match needs one of its two teams as winner; any other has none.':
     'Ein gewertetes Match braucht eine seiner Mannschaften als Sieger; sonst keinen.',
   'A reason has at most 80 characters.': 'Ein Grund hat höchstens 80 Zeichen.',

@@ -184,6 +184,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': 'Desbloquear para editar marcadores',
   'Unlock to edit scores of match {n}': 'Desbloquear para editar el marcador del partido {n}',
   'Swap sides of match {n}': 'Cambiar los lados del partido {n}',
+  'Take back the call of match {n}': 'Anular la llamada del partido {n}',
+  'Take back the call': 'Anular la llamada',
   'Swap red and blue': 'Intercambiar rojo y azul',
   'History of match {n}': 'Historial del partido {n}',
   'History of Match {n}': 'Historial del partido {n}',

@@ -100,8 +100,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'El evento se importó, restauró o vació desde que se escribió este marcador.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     'Este partido fue adjudicado o anulado. Vuélvalo a jugado antes de escribir un marcador.',
-  'This match is called or in play. Turn its light off first.':
-    'Este partido está llamado o en juego. Apáguelo primero.',
+  'This match is called or in play. Take its call back or finish it first.':
+    'Este partido está llamado o en juego. Antes anule la llamada o termínelo.',
   'An awarded match needs one of its two teams as winner; any other has none.':
     'Un partido adjudicado necesita como ganador a uno de sus equipos; los demás no tienen.',
   'A reason has at most 80 characters.': 'Un motivo admite 80 caracteres como máximo.',

@@ -183,6 +183,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': 'Déverrouiller pour modifier les scores',
   'Unlock to edit scores of match {n}': 'Déverrouiller pour modifier le score du match {n}',
   'Swap sides of match {n}': 'Inverser les côtés du match {n}',
+  'Take back the call of match {n}': 'Annuler l’appel du match {n}',
+  'Take back the call': 'Annuler l’appel',
   'Swap red and blue': 'Inverser rouge et bleu',
   'History of match {n}': 'Historique du match {n}',
   'History of Match {n}': 'Historique du match {n}',

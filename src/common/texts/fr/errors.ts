@@ -99,8 +99,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'L’événement a été importé, restauré ou vidé depuis la saisie de ce score.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     'Ce match a été attribué ou annulé. Remettez-le à « joué » avant de saisir un score.',
-  'This match is called or in play. Turn its light off first.':
-    'Ce match est appelé ou en jeu. Éteignez-le d’abord.',
+  'This match is called or in play. Take its call back or finish it first.':
+    'Ce match est appelé ou en jeu. Annulez d’abord l’appel ou terminez-le.',
   'An awarded match needs one of its two teams as winner; any other has none.':
     'Un match attribué a l’une de ses équipes comme vainqueur ; les autres n’en ont pas.',
   'A reason has at most 80 characters.': 'Un motif a au plus 80 caractères.',

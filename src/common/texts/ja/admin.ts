@@ -180,6 +180,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': 'ロックを解除してスコアを編集',
   'Unlock to edit scores of match {n}': '第{n}試合のスコアを編集するにはロック解除',
   'Swap sides of match {n}': '第{n}試合のサイドを入れ替え',
+  'Take back the call of match {n}': '第{n}試合の呼び出しを取り消す',
+  'Take back the call': '呼び出しを取り消す',
   'Swap red and blue': 'レッドとブルーを入れ替え',
   'History of match {n}': '第{n}試合の履歴',
   'History of Match {n}': '第{n}試合の履歴',

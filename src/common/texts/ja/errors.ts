@@ -96,8 +96,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'このスコアの入力後、大会が取り込み・復元・消去されました。',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     '没収または無効の試合です。スコアを入力する前に実施済みに戻してください。',
-  'This match is called or in play. Turn its light off first.':
-    '呼び出し中か進行中の試合です。先に解除してください。',
+  'This match is called or in play. Take its call back or finish it first.':
+    '呼び出し中か進行中の試合です。先に呼び出しを取り消すか、終了してください。',
   'An awarded match needs one of its two teams as winner; any other has none.':
     '没収試合には2チームのどちらかの勝者が必要です。他の試合にはありません。',
   'A reason has at most 80 characters.': '理由は80文字以内です。',

@@ -181,6 +181,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': '점수를 고치려면 잠금 해제',
   'Unlock to edit scores of match {n}': '{n}경기의 점수를 고치려면 잠금 해제',
   'Swap sides of match {n}': '{n}경기의 진영 바꾸기',
+  'Take back the call of match {n}': '{n}경기의 호출 취소',
+  'Take back the call': '호출 취소',
   'Swap red and blue': '레드와 블루 바꾸기',
   'History of match {n}': '{n}경기의 기록',
   'History of Match {n}': '{n}경기의 기록',

@@ -95,8 +95,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '이 점수를 입력한 뒤 대회가 가져오기, 복원 또는 삭제되었습니다.',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     '몰수 또는 무효 처리된 경기입니다. 점수를 입력하려면 먼저 경기함으로 되돌리세요.',
-  'This match is called or in play. Turn its light off first.':
-    '호출되었거나 진행 중인 경기입니다. 먼저 끝내세요.',
+  'This match is called or in play. Take its call back or finish it first.':
+    '호출되었거나 진행 중인 경기입니다. 먼저 호출을 취소하거나 끝내세요.',
   'An awarded match needs one of its two teams as winner; any other has none.':
     '몰수 경기에는 두 팀 중 승자가 필요합니다. 다른 경기에는 없습니다.',
   'A reason has at most 80 characters.': '사유는 80자 이하입니다.',

@@ -176,6 +176,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': '解锁以编辑比分',
   'Unlock to edit scores of match {n}': '解锁以编辑第{n}场的比分',
   'Swap sides of match {n}': '交换第{n}场的边',
+  'Take back the call of match {n}': '撤销第{n}场的呼叫',
+  'Take back the call': '撤销呼叫',
   'Swap red and blue': '交换红蓝方',
   'History of match {n}': '第{n}场的历史',
   'History of Match {n}': '第{n}场的历史',

@@ -86,8 +86,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '输入此比分后赛事已被导入、恢复或清空。',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     '此比赛已被判定或作废。输入比分前请先恢复为已赛。',
-  'This match is called or in play. Turn its light off first.':
-    '此比赛已被呼叫或进行中。请先结束。',
+  'This match is called or in play. Take its call back or finish it first.':
+    '此比赛已被呼叫或进行中。请先撤销呼叫或结束比赛。',
   'An awarded match needs one of its two teams as winner; any other has none.':
     '判定的比赛需以两队之一为胜者；其他比赛没有。',
   'A reason has at most 80 characters.': '原因最多 80 个字符。',

@@ -176,6 +176,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Unlock to edit scores': '解鎖以編輯比分',
   'Unlock to edit scores of match {n}': '解鎖以編輯第{n}場的比分',
   'Swap sides of match {n}': '交換第{n}場的邊',
+  'Take back the call of match {n}': '撤銷第{n}場的呼叫',
+  'Take back the call': '撤銷呼叫',
   'Swap red and blue': '交換紅藍方',
   'History of match {n}': '第{n}場的歷史',
   'History of Match {n}': '第{n}場的歷史',

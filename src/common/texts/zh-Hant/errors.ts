@@ -86,8 +86,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '輸入此比分後賽事已被匯入、還原或清空。',
   'This match was awarded or is void. Set it back to played before you enter a score.':
     '此比賽已被判定或作廢。輸入比分前請先恢復為已賽。',
-  'This match is called or in play. Turn its light off first.':
-    '此比賽已被呼叫或進行中。請先結束。',
+  'This match is called or in play. Take its call back or finish it first.':
+    '此比賽已被呼叫或進行中。請先撤銷呼叫或結束比賽。',
   'An awarded match needs one of its two teams as winner; any other has none.':
     '判定的比賽需以兩隊之一為勝者；其他比賽沒有。',
   'A reason has at most 80 characters.': '原因最多 80 個字元。',

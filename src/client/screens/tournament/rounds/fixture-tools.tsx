@@ -28,7 +28,7 @@ interface FixtureToolsProps {
   onClear: () => void;
 }
 
-/** The buttons of a match: call it, swap its sides, unlock it, show its history. */
+/** The buttons of a match: call it, take its call back, swap its sides, unlock it, show its history. */
 export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps) {
   const { fixture, isNotNeeded, isLocked, onUnlock, onClear } = props;
   const acts = useFixtureActs();
@@ -60,34 +60,22 @@ export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps)
           <ToolIcon name="lock" />
         </button>
       ) : (
-        acts && (
-          <TipButton
-            className={styles.icon}
-            data-testid="swap-sides"
-            {...{ [ACT]: `swap ${fixture.homeTeamId}` }}
-            aria-label={t('Swap sides of match {n}', { n: number })}
-            reason={swapReason(situation)}
-            tip={t('Swap red and blue')}
-            onClick={() => acts.swap(fixture)}
-          >
-            <ToolIcon name="swap" />
-          </TipButton>
-        )
+        acts && <SidesTool acts={acts} situation={situation} />
       )}
     </div>
   );
 });
 
-interface FirstToolProps {
+interface ToolProps {
   acts: FixtureActs;
   situation: FixtureToolsProps & { isOffline: boolean };
 }
 
 /** Calls the match; once it is over, shows its history. */
-function FirstTool({ acts, situation }: FirstToolProps) {
+function FirstTool({ acts, situation }: ToolProps) {
   const { fixture, isNotNeeded } = situation;
   const number = fixture.displayMatchNumber;
-  const word = lightLabel(situation);
+  const next = nextLight(fixture, isNotNeeded);
   if (isScored(fixture) && fixture.mapLit === 0) {
     return (
       <TipButton
@@ -107,12 +95,45 @@ function FirstTool({ acts, situation }: FirstToolProps) {
       className={styles.wide}
       data-lit={fixture.mapLit}
       data-testid="map-lit"
-      {...{ [ACT]: `light ${nextLight(fixture, isNotNeeded)}` }}
+      {...{ [ACT]: `light ${next}` }}
       aria-label={lightSentence(situation)}
       reason={lightReason(situation)}
-      onClick={() => acts.light(fixture, isNotNeeded)}
+      onClick={() => acts.light(fixture, next)}
     >
-      {word}
+      {lightLabel(situation)}
+    </TipButton>
+  );
+}
+
+/** Swaps the sides, which a called match keeps: there it takes back the call. */
+function SidesTool({ acts, situation }: ToolProps) {
+  const { fixture } = situation;
+  const number = fixture.displayMatchNumber;
+  if (fixture.mapLit === 1) {
+    return (
+      <TipButton
+        className={styles.icon}
+        {...{ [ACT]: 'light 0' }}
+        aria-label={t('Take back the call of match {n}', { n: number })}
+        reason={lightReason(situation)}
+        tip={t('Take back the call')}
+        onClick={() => acts.light(fixture, 0)}
+      >
+        <ToolIcon name="back" />
+      </TipButton>
+    );
+  }
+  return (
+    <TipButton
+      className={styles.icon}
+      data-testid="swap-sides"
+      {...{ [ACT]: `swap ${fixture.homeTeamId}` }}
+      aria-label={t('Swap sides of match {n}', { n: number })}
+      reason={swapReason(situation)}
+      tip={t('Swap red and blue')}
+      onClick={() => acts.swap(fixture)}
+    >
+      <ToolIcon name="swap" />
     </TipButton>
   );
 }
@@ -124,6 +145,7 @@ function FirstTool({ acts, situation }: FirstToolProps) {
 const paths = {
   lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',
   swap: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
+  back: 'M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4',
   history: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
   erase:
     'm7 21-4.3-4.3a2 2 0 0 1 0-2.8l9.6-9.6a2 2 0 0 1 2.8 0l5.6 5.6a2 2 0 0 1 0 2.8L13 21M22 21H7M5 11l9 9',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { tournamentTopic } from '../../../../common/contract/live.ts';
 import { errorSentence } from '../../../../common/errors.ts';
 import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
-import { type FixtureActs, nextLight } from '../../../domain/fixtures/fixture-acts.ts';
+import type { FixtureActs } from '../../../domain/fixtures/fixture-acts.ts';
 import { historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import { useLightMap, useSwapSides } from '../../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
@@ -49,8 +49,7 @@ export function useTournamentFixtureActs(
             ),
           (error) => showProblem(swapProblem(error)),
         ),
-      light: async (fixture, isNotNeeded) => {
-        const mapLit = nextLight(fixture, isNotNeeded);
+      light: async (fixture, mapLit) => {
         const view = store.view(tournamentTopic(tournamentId));
         const snapshot = view.status === 'ready' ? view.snapshot : null;
         if (snapshot && !(await mayLight({ live, ask, names }, snapshot, fixture, mapLit))) return;
