@@ -80,8 +80,8 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
             ? t('It has another {time}.', { time: clockText(left) })
             : t('Its time is over.')}
         </span>
-        {!match && GAP}
-        {!match && <span className={styles.small}>{t('It has no open match.')}</span>}
+        {state && !match && GAP}
+        {state && !match && <span className={styles.small}>{t('It has no open match.')}</span>}
       </p>
       <Button
         size="sm"

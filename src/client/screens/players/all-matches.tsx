@@ -8,6 +8,7 @@ import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
 import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
 import { useNotNeeded } from '../../domain/fixtures/use-not-needed.ts';
+import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import styles from './all-matches.module.css';
@@ -28,7 +29,7 @@ export function AllMatches({
   tournament: TournamentSnapshot;
   teamId: number;
 }) {
-  const { fixtures } = tournament;
+  const { fixtures, ties = [] } = tournament;
   const teams = useChampionshipSelect(teamsOf);
   const names = useMemo(() => new Map(teams?.map(({ id, name }) => [id, name])), [teams]);
   const notNeeded = useNotNeeded(fixtures, names, shownDeciderReason);
@@ -49,7 +50,7 @@ export function AllMatches({
         />
       )}
       <div className={styles.plate}>
-        <RoundTitle title={`Round ${round}`} />
+        <RoundTitle round={round} name={roundsOf(ties).find((one) => one.round === round)?.name} />
         {rounds > 1 && <RoundSelector rounds={rounds} round={round} onSelect={choose} />}
       </div>
       <ol className={styles.list}>

@@ -39,7 +39,7 @@ export function RoundBar(props: RoundBarProps) {
 
   return (
     <div className={`${plate.plate} ${styles.bar}`} data-stuck>
-      <RoundTitle title={title ?? t('Round {n}', { n: round })} />
+      <RoundTitle round={round} name={title} />
       <RoundProgress {...roundProgress(state, round)} />
       <div className={`${plate.tournament} ${plate.end}`} {...onePress}>
         <TipButton

@@ -1,0 +1,24 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, test } from 'vitest';
+import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { renderAdmin } from '../../app/admin-harness.support.tsx';
+import { AllMatches } from './all-matches.tsx';
+import { EVERYONE } from './choose/use-my-team.ts';
+
+afterEach(cleanup);
+
+const tournament = aTournament();
+const fixtures = [aFixture({ id: 1, round: 2 })];
+
+test('the matches of a group are those of a round, those of a knockout have its name', () => {
+  renderAdmin(<AllMatches tournament={{ tournament, fixtures }} teamId={EVERYONE} />);
+  screen.getByRole('heading', { name: 'Round 2 Matches' });
+  cleanup();
+  const ties = [
+    aTie({ code: 'SF1', slotA: { team: 1 }, slotB: { team: 2 } }),
+    aTie({ code: 'SF2', slotA: { team: 3 }, slotB: { team: 4 } }),
+    aTie({ round: 2 }),
+  ];
+  renderAdmin(<AllMatches tournament={{ tournament, fixtures, ties }} teamId={EVERYONE} />);
+  screen.getByRole('heading', { name: 'The final' });
+});
