@@ -147,6 +147,16 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
     expect(fromTable(withColumn('Rules of play', cell))).toMatchObject({ refusal: { problems } });
   });
 
+  it.each(['plain; setMs=60000', 'Pl\0ain; setMs=60000'])(
+    'TRF-16 the rules of play %j are stored under their own name',
+    (cell) => {
+      const rulesOfPlay = { name: 'Plain', setMs: 60_000 };
+      expect(fromTable(withColumn('Rules of play', cell))).toMatchObject({
+        ...{ ok: true, value: { tournaments: [{ rulesOfPlay }] } },
+      });
+    },
+  );
+
   it.each([
     ['without the column', [], true],
     ['with an empty cell', ['Red on left', ''], true],

@@ -44,8 +44,9 @@ export function readRules(row: Row): Result<PresetChoice | undefined> {
       detail: issue?.message ?? 'are wrong',
     });
   }
-  return resolvePreset(read.data).ok
-    ? ok(read.data)
+  const preset = resolvePreset(read.data);
+  return preset.ok
+    ? ok({ ...read.data, name: preset.value.name })
     : cellProblem(row.line, COLUMN, 'rules-unknown');
 }
 
