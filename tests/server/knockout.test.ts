@@ -100,6 +100,11 @@ describe('KO-4 a bracket before the groups are played', () => {
       status: 400,
       body: { code: 'bracket-invalid' },
     });
+    const many = { tournaments: [group], places: 5 };
+    expect(await admin.call(api.knockout.build, { id: knockout, from: many })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/Group . has \d teams/) },
+    });
     const one = { tournaments: [group], places: 1 };
     expect(await admin.call(api.knockout.build, { id: knockout, from: one })).toMatchObject({
       status: 400,

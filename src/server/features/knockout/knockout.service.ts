@@ -83,7 +83,7 @@ export class KnockoutService {
     });
   }
 
-  /** KO-4: teams and groups that are there; throws AppError `bracket-invalid`. */
+  /** KO-4: teams, groups and places that are there; throws AppError `bracket-invalid`. */
   async #expectSources({ trx }: Write, id: number, plans: readonly TiePlan[]): Promise<void> {
     const known = new Set((await teams.findAll(trx)).map((team) => team.id));
     const slots: Slot[] = plans.flatMap(({ slotA, slotB }) => [slotA, slotB]);
@@ -96,6 +96,14 @@ export class KnockoutService {
       const state = source === id ? null : await tournaments.findStateById(trx, source);
       if (state === null || state.bracket !== undefined) {
         throw new AppError('bracket-invalid', { detail: `there is no group ${source}` });
+      }
+      // A group without fixtures may still get any number of teams.
+      const { size } = new Set(state.fixtures.flatMap((one) => [one.homeTeamId, one.awayTeamId]));
+      const isBelow = (slot: Slot) =>
+        'tournament' in slot && slot.tournament === source && slot.place > size;
+      if (size > 0 && slots.some(isBelow)) {
+        const { name } = state.tournament;
+        throw new AppError('bracket-invalid', { detail: `${name} has ${size} teams` });
       }
     }
   }
