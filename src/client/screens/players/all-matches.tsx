@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import { useState } from 'react';
+import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { shownDeciderReason } from '../../../common/fixtures/decider.rules.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
@@ -10,13 +10,11 @@ import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
 import { useNotNeeded } from '../../domain/fixtures/use-not-needed.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
-import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { useTeamNames } from '../../domain/teams/use-teams.ts';
 import styles from './all-matches.module.css';
 import { EVERYONE } from './choose/use-my-team.ts';
 import { clockOf } from './now-playing/clock-of.tsx';
 import { NowPlaying } from './now-playing/now-playing.tsx';
-
-const teamsOf = ({ teams }: ChampionshipSnapshot) => teams;
 
 /**
  * Every match of the tournament by round; the current round comes first. Users without a team of their own
@@ -30,8 +28,7 @@ export function AllMatches({
   teamId: number;
 }) {
   const { fixtures, ties = [] } = tournament;
-  const teams = useChampionshipSelect(teamsOf);
-  const names = useMemo(() => new Map(teams?.map(({ id, name }) => [id, name])), [teams]);
+  const names = useTeamNames();
   const notNeeded = useNotNeeded(fixtures, names, shownDeciderReason);
   const rounds = lastRoundOf(fixtures);
   const [chosen, choose] = useState<number | null>(null);
