@@ -11,7 +11,7 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import { useSetOutcome } from '../../../domain/fixtures/fixtures.queries.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
-import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
@@ -58,7 +58,7 @@ interface OutcomeFormProps {
 }
 
 function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormProps) {
-  const names = new Map((useTeams() ?? []).map(({ id, name }) => [id, name]));
+  const names = useTeamNames();
   const open = fixtures.filter((fixture) => !isLit(fixture)).toSorted(byPlayingOrder);
   const [id, setId] = useState(open[0]?.id);
   const fixture = open.find((one) => one.id === id);
