@@ -22,11 +22,19 @@ test('KO-12 a team meets nobody where the other seat stays empty', () => {
   expect(nextTie('SF1', [first, { ...final, slotB: { bye: true } }])).toBeNull();
 });
 
+test('KO-12 the loser of a walkover has no next tie', () => {
+  const walkover = { ...first, outcome: 'walkover' as const, winnerTeamId: 1 };
+  expect(nextTieOf(2, [walkover, second, third, final])).toBeNull();
+});
+
 test('KO-12 a team goes on from its latest tie, the loser of a semi-final to third place', () => {
   const over = { ...first, outcome: 'played' as const, winnerTeamId: 1 };
   const ties = [over, second, third, final];
   expect(nextTieOf(1, ties)?.tie.code).toBe('F');
   expect(nextTieOf(2, ties)).toMatchObject({ tie: { code: 'P3' }, slot: { loser: 'SF2' } });
   expect(nextTieOf(3, ties)).toBeNull();
-  expect(nextTieOf(1, [over, { ...final, teamA: 1 }])).toBeNull();
+  const waiting = { ...final, teamA: 1 };
+  expect(nextTieOf(1, [over, waiting])).toEqual({
+    ...{ tie: waiting, teamId: null, slot: { winner: 'SF2' } },
+  });
 });

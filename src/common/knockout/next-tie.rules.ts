@@ -28,12 +28,19 @@ export function nextTie(
   return null;
 }
 
-/** The next tie of a team whose latest tie is over. */
+/** The next tie of a team without open matches: the one in which it waits, or that its latest tie leads to. */
 export function nextTieOf(teamId: number, ties: readonly Tie[]): NextTie | null {
   const latest = ties
     .filter(({ teamA, teamB }) => teamA === teamId || teamB === teamId)
     .toSorted((one, other) => one.round - other.round)
     .at(-1);
-  if (!latest || latest.outcome === null) return null;
-  return nextTie(latest.code, ties, latest.winnerTeamId === teamId ? 'winner' : 'loser');
+  if (!latest) return null;
+  const { code, outcome, winnerTeamId, teamA, teamB, slotA, slotB } = latest;
+  if (outcome === null) {
+    const isWaiting = teamA === null || teamB === null;
+    return isWaiting ? { tie: latest, teamId: null, slot: teamA === null ? slotA : slotB } : null;
+  }
+  if (winnerTeamId === teamId) return nextTie(code, ties);
+  // KO-11: who lost by a walkover plays no placement tie.
+  return outcome === 'walkover' || outcome === 'none' ? null : nextTie(code, ties, 'loser');
 }

@@ -65,6 +65,8 @@ it('KO-7 a tie is level when every set is over and neither team is ahead', () =>
   expect(isLevel(tieView(tie, level), level)).toBe(true);
   const open = sets('2-0', '2-0', '');
   expect(isLevel(tieView(tie, open), open)).toBe(false);
+  const inPlay = level.map((set) => (set.id === 3 ? { ...set, mapLit: 2 as const } : set));
+  expect(isLevel(tieView(tie, inPlay), inPlay)).toBe(false);
   const decided = { ...tie, ruling: 'decided', rulingWinner: 2, reason: 'Shots' } as const;
   expect(tieView(decided, level)).toMatchObject({ outcome: 'played', winnerTeamId: 2 });
 });

@@ -48,9 +48,11 @@ function endOf(
 
 export const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
 
-/** KO-7: every set is over and neither team is ahead. */
+/** KO-7: every set is over, none is called or in play, and neither team is ahead. */
 export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>
-  tie.outcome === null && tie.fixtures.length > 0 && setsOf(tie.id, fixtures).every(isOver);
+  tie.outcome === null &&
+  tie.fixtures.length > 0 &&
+  setsOf(tie.id, fixtures).every((set) => isOver(set) && !isLit(set));
 
 /** KO-10: one of its sets was called or has a score, or the admin has ruled on the tie. */
 export const hasBegun = (tie: StoredTie, fixtures: readonly Fixture[]): boolean =>

@@ -7,7 +7,14 @@ import {
   TOURNAMENT_ID,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import { aClock, aMatch, anEvent, NOW } from '../../../../tests/support/match.factory.ts';
+import {
+  aClock,
+  aMatch,
+  anEvent,
+  aPreset,
+  aTypedScore,
+  NOW,
+} from '../../../../tests/support/match.factory.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
 import { matchState } from '../../../common/match-play/match-state.rules.ts';
@@ -163,6 +170,25 @@ test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was no
   vi.spyOn(performance, 'now').mockImplementation(() => steady() + 500);
   await press('Finish and call next');
   await waitFor(() => expect(asked).toEqual([PHONES, 'PUT /api/fixtures/2?type=map-lit']));
+});
+
+test('SIT-3 finishing a set that leaves its tie level asks before the tie play is lost', async () => {
+  const [set] = lit(2).map((row) => ({ ...row, tieId: 7, set: 1, homeScore: 1, awayScore: 1 }));
+  const { id: fixtureId, homeTeamId, awayTeamId } = set as Fixture;
+  const preset = aPreset({ penalty: { mode: 'none' }, levelTie: { mode: 'shots', shots: 3 } });
+  const clockState = aClock('running', -2000);
+  const events = [aTypedScore(1, 1, 1)];
+  const over = aMatch({ fixtureId, homeTeamId, awayTeamId, clockState, preset, events });
+  const finish = 'PUT /api/fixtures/1?type=map-lit';
+  const { asked } = renderBar(
+    { tournament: withRules, fixtures: [set as Fixture], matches: [matchState(over, NOW)] },
+    finish,
+  );
+  await screen.findByText('0:00');
+  await press('Finish');
+  const question = await screen.findByRole('alert');
+  expect(question.textContent).toBe('The tie is level. Press again to finish it.');
+  expect(asked).toEqual([PHONES]);
 });
 
 test('REV-3 the end of a review is offered in place of a confirmation', async () => {

@@ -4,6 +4,7 @@ import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
 import { finishObjections } from '../../../common/match-play/finish-early.rules.ts';
+import { phaseAt } from '../../../common/match-play/match-clock.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import {
   doubtfulPhones,
@@ -16,6 +17,7 @@ import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { matchOf } from './match-change.ts';
 import { serverTimeOf } from './server-time.ts';
+import { tieOffer } from './tie-offer.ts';
 
 /** In ms: if the request about the phones is not answered by then, it is ignored. */
 const PATIENCE = 1500;
@@ -36,7 +38,10 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const texts = objections.map((one) => objectionText(one, fixture, match));
   const why = objections.find((one) => one === 'locked' || one === 'review');
   if (why !== undefined) return { text: sentences(...texts), why };
-  const all = [...texts, ...(await phoneDoubts(fixture.tournament_id))];
+  const offer =
+    now === null ? null : tieOffer(fixture, view.snapshot.fixtures, match, phaseAt(match, now));
+  const level = offer?.act ? [t('The tie is level.')] : [];
+  const all = [...level, ...texts, ...(await phoneDoubts(fixture.tournament_id))];
   return all.length === 0 ? null : { text: sentences(...all), why: 'clock' };
 }
 

@@ -3,10 +3,9 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
-import { levelDoubt, type TieOffer } from '../../../domain/match-play/tie-offer.ts';
+import type { TieOffer } from '../../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../../domain/match-play/use-finish.tsx';
 import { useLiveClient } from '../../../live/use-topic.ts';
-import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { Row } from '../../../ui/layout/flow.tsx';
 
@@ -38,19 +37,15 @@ export function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps)
       >
         {underReview ? t('End the review') : t('Under review')}
       </Button>
-      {isOver && !underReview && <Finish {...{ fixture, match, act, offer }} />}
+      {isOver && !underReview && <Finish {...{ fixture, match, act }} />}
     </Row>
   );
 }
 
 /** CLK-17: Finish is placed away from the clock's button. */
-function Finish({ fixture, match, act, offer }: Omit<ClockActsProps, 'phase'>) {
+function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase' | 'offer'>) {
   const live = useLiveClient();
-  const level = levelDoubt(offer);
-  const check = async () => {
-    const doubts = [await level?.(), (await finishDoubt(live, fixture))?.text];
-    return sentences(...doubts) || null;
-  };
+  const check = async () => (await finishDoubt(live, fixture))?.text ?? null;
   const { text, isLocked, press } = useFinish(match, act, check);
   return (
     <Button variant="solid" disabled={isLocked} onClick={press}>
