@@ -314,7 +314,11 @@ const errors = {
     status: 409,
     sentence: 'This would change who plays in {codes}. Choose what happens to each of them.',
   },
-  'consequences-choice': { status: 409, sentence: '{code} cannot be settled in this way.' },
+  'consequences-choice': {
+    status: 409,
+    sentence:
+      '{code} cannot be settled in this way. Choose another for it or for another match of its round.',
+  },
   'team-in-group': { status: 409, sentence: 'This team is in {name} already.' },
   'team-has-played': {
     status: 409,

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../common/errors.ts';
 import type { Affected, Choice } from '../../common/knockout/consequences.schema.ts';
+import { errorText } from '../texts/error-text.ts';
 import { DeclinedError } from './api-errors.ts';
 
 export type Choices = Record<string, Choice>;
@@ -7,12 +8,16 @@ export interface Consequences {
   affected: readonly Affected[];
   /** The input of the call that was refused. */
   write: Readonly<Record<string, unknown>>;
-  /** Earlier choices, when one of them affects more ties. */
+  /** Earlier choices, when one of them affects more ties or cannot be carried out. */
   before: Choices | undefined;
+  /** Why the earlier choices cannot be carried out. */
+  problem?: string;
 }
 type Ask = (asked: Consequences) => Promise<Choices | null>;
 
 let ask: Ask | null = null;
+/** The ties of each question, by its hash. */
+const questions = new Map<string, readonly Affected[]>();
 
 /**
  * KO-10: registers the function that asks the admin about ties whose seats a write would change. Returns a
@@ -35,11 +40,18 @@ export async function chosenConsequences(
     consequences,
     ...write
   }: Readonly<Record<string, unknown>> & {
-    consequences?: { choices: Choices };
+    consequences?: { hash: string; choices: Choices };
   },
 ): Promise<{ hash: string; choices: Choices } | null> {
-  if (body?.code !== 'consequences' || !body.hash || !body.affected || ask === null) return null;
-  const choices = await ask({ affected: body.affected, write, before: consequences?.choices });
+  const isImpossible = body?.code === 'consequences-choice';
+  const hash = isImpossible ? consequences?.hash : body?.hash;
+  const affected = body?.affected ?? questions.get(hash ?? '');
+  if (hash === undefined || affected === undefined || ask === null) return null;
+  questions.set(hash, affected);
+  const choices = await ask({
+    ...{ affected, write, before: consequences?.choices },
+    ...(isImpossible && { problem: errorText(body.code, body.params) }),
+  });
   if (choices === null) throw new DeclinedError();
-  return { hash: body.hash, choices };
+  return { hash, choices };
 }

@@ -6,6 +6,7 @@ import {
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
 import type { Affected } from '../../../common/knockout/consequences.schema.ts';
+import { present } from '../../../common/present.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { DeclinedError } from '../../http/api-errors.ts';
 import { chosenConsequences } from '../../http/consequences.ts';
@@ -62,6 +63,22 @@ describe('KO-10 the question of a correction', () => {
     await decline();
   });
 
+  test('a choice that cannot be carried out is asked again, with the reason', async () => {
+    const { send } = await correct([semifinal]);
+    const consequences = present(await send());
+    const refused = {
+      code: 'consequences-choice',
+      message: 'No.',
+      params: { code: 'SF1' },
+    } as const;
+    await act(async () => {
+      void chosenConsequences(refused, { consequences });
+    });
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain('SF1 cannot be settled in this way.');
+    expect(await screen.findByRole('combobox')).toHaveProperty('value', 'keep');
+  });
+
   test('a message about the write goes away while the question is open', async () => {
     showToast('Undo', 'Match 1 goes back to 1 : 1.');
     await correct([semifinal]);
@@ -78,7 +95,7 @@ describe('KO-10 the question of a correction', () => {
   test('the choices stay when one of them affects more ties, and the dialog says so', async () => {
     const final: Affected = { ...semifinal, tieId: 2, code: 'F', begun: false };
     const { send } = await correct([semifinal, final], {
-      consequences: { choices: { 1: 'award' } },
+      consequences: { hash: 'g', choices: { 1: 'award' } },
     });
     await screen.findByText('What you chose changes more matches. Choose for each of them.');
     expect(await send()).toEqual({ hash: 'h', choices: { 1: 'award', 2: 'reseat' } });

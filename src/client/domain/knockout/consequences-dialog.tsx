@@ -67,7 +67,7 @@ interface ConsequencesFormProps extends Consequences {
   onClose: (choices: Choices | null) => void;
 }
 
-function ConsequencesForm({ affected, write, before, onClose }: ConsequencesFormProps) {
+function ConsequencesForm({ affected, write, before, problem, onClose }: ConsequencesFormProps) {
   const names = useTeamNames();
   const [choices, setChoices] = useState<Choices>(before ?? {});
   const pair = (ids: Affected['was']) =>
@@ -79,7 +79,10 @@ function ConsequencesForm({ affected, write, before, onClose }: ConsequencesForm
     <>
       <Dialog.Body className={styles.form}>
         <Corrected write={write} names={names} />
-        {before && <p>{t('What you chose changes more matches. Choose for each of them.')}</p>}
+        {problem && <p role="alert">{problem}</p>}
+        {before && !problem && (
+          <p>{t('What you chose changes more matches. Choose for each of them.')}</p>
+        )}
         {affected.map((one) => (
           <Field.Root key={one.tieId}>
             <Field.Label>{titleOf(one, names)}</Field.Label>

@@ -141,7 +141,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Diese Begegnung hat begonnen. Sie kann gewertet werden, ist aber nicht kampflos.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     'Das würde ändern, wer in {codes} spielt. Für jedes wählen, was geschieht.',
-  '{code} cannot be settled in this way.': '{code} lässt sich so nicht regeln.',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code} lässt sich so nicht regeln. Dafür oder für ein anderes Match der Runde etwas anderes wählen.',
   'This team has not withdrawn.': 'Diese Mannschaft hat sich nicht zurückgezogen.',
   'This team has withdrawn already.': 'Diese Mannschaft hat sich schon zurückgezogen.',
   'This team has no matches here.': 'Diese Mannschaft hat hier keine Matches.',

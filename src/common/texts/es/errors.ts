@@ -138,7 +138,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Esta eliminatoria ya empezó. Se puede adjudicar, pero no por incomparecencia.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     'Esto cambiaría quién juega en {codes}. Elija qué pasa con cada uno.',
-  '{code} cannot be settled in this way.': '{code} no se puede resolver así.',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code} no se puede resolver así. Elija otra cosa para él o para otro partido de su ronda.',
   'This team has not withdrawn.': 'Este equipo no se ha retirado.',
   'This team has withdrawn already.': 'Este equipo ya se ha retirado.',
   'This team has no matches here.': 'Este equipo no tiene partidos aquí.',

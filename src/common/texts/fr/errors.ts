@@ -139,7 +139,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Cette rencontre a commencé. Elle peut être attribuée, pas gagnée par forfait.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     'Cela changerait qui joue dans {codes}. Choisissez pour chacun.',
-  '{code} cannot be settled in this way.': '{code} ne peut pas être réglé ainsi.',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code} ne peut pas être réglé ainsi. Choisissez autre chose pour lui ou pour un autre match de son tour.',
   'This team has not withdrawn.': 'Cette équipe ne s’est pas retirée.',
   'This team has withdrawn already.': 'Cette équipe s’est déjà retirée.',
   'This team has no matches here.': 'Cette équipe n’a pas de matchs ici.',

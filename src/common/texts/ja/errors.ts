@@ -132,7 +132,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '対戦は始まっています。没収にはできますが不戦勝にはできません。',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     '{codes}の出場チームが変わります。それぞれの扱いを選んでください。',
-  '{code} cannot be settled in this way.': '{code}はこの方法では決められません。',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code}はこの方法では決められません。この試合か同じラウンドの別の試合で、別の方法を選んでください。',
   'This team has not withdrawn.': 'このチームは棄権していません。',
   'This team has withdrawn already.': 'このチームは既に棄権しています。',
   'This team has no matches here.': 'このチームの試合はここにありません。',

@@ -131,7 +131,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '이미 시작된 대결입니다. 몰수 처리는 되지만 기권승은 안 됩니다.',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     '{codes}에서 경기할 팀이 바뀝니다. 각각 어떻게 할지 고르세요.',
-  '{code} cannot be settled in this way.': '{code}은(는) 이렇게 정할 수 없습니다.',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code}은(는) 이렇게 정할 수 없습니다. 이 경기나 같은 라운드의 다른 경기에서 다른 방법을 고르세요.',
   'This team has not withdrawn.': '기권한 팀이 아닙니다.',
   'This team has withdrawn already.': '이미 기권한 팀입니다.',
   'This team has no matches here.': '이 팀은 여기에 경기가 없습니다.',

@@ -118,7 +118,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '此对阵已开始，可判定，但不能算不战而胜。',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     '这会改变 {codes} 的参赛队。请逐一选择处理方式。',
-  '{code} cannot be settled in this way.': '{code} 不能这样处理。',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code} 不能这样处理。请为它或本轮的其他比赛另选一种。',
   'This team has not withdrawn.': '此队未退赛。',
   'This team has withdrawn already.': '此队已退赛。',
   'This team has no matches here.': '此队在此没有比赛。',

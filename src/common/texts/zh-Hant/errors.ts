@@ -118,7 +118,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '此對戰已開始，可判定，但不能算不戰而勝。',
   'This would change who plays in {codes}. Choose what happens to each of them.':
     '這會改變 {codes} 的參賽隊。請逐一選擇處理方式。',
-  '{code} cannot be settled in this way.': '{code} 不能這樣處理。',
+  '{code} cannot be settled in this way. Choose another for it or for another match of its round.':
+    '{code} 不能這樣處理。請為它或本輪的其他比賽另選一種。',
   'This team has not withdrawn.': '此隊未退賽。',
   'This team has withdrawn already.': '此隊已退賽。',
   'This team has no matches here.': '此隊在此沒有比賽。',
