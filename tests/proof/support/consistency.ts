@@ -1,4 +1,4 @@
-// What must hold of the data after whatever happened.
+// Invariants of the stored data after any test.
 import { api } from '../../../src/common/contract/api.ts';
 import { pairKey } from '../../../src/common/fixtures/pairing.rules.ts';
 import { limits } from '../../../src/common/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * The judge of a history: compares what the server acknowledged with what its change log says, row by
- * row. Knows nothing of the code under test but the shape of the log.
+ * Judges a history: compares the acknowledged scores with the rows of the change log. Depends on
+ * nothing of the code under test except the form of the log.
  */
 import type { Change, Topic } from '../../../src/common/contract/live.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
@@ -15,7 +15,7 @@ export interface LoggedWrite {
   before: (Fixture | null)[];
 }
 
-/** A score the server said it has. `mark` is entered once for this fixture, by nobody else, ever. */
+/** An acknowledged score. `mark` is the entered number; no other entry for this fixture has it. */
 export interface Acknowledged {
   key: string;
   fixtureId: number;
@@ -25,7 +25,7 @@ export interface Acknowledged {
 
 export interface Evidence {
   log: readonly LoggedWrite[];
-  /** Idempotency keys the server remembers. */
+  /** Idempotency keys that the server has stored. */
   keys: ReadonlySet<string>;
   fixtures: readonly Fixture[];
   acknowledged: readonly Acknowledged[];
@@ -34,13 +34,13 @@ export interface Evidence {
 export interface Verdict {
   lost: string[];
   doubled: string[];
-  /** Numbers that are missing, or out of order. */
+  /** Missing or unordered seqs and revisions. */
   gaps: string[];
-  /** Fixtures that are not as the log left them. */
+  /** Fixtures that differ from their last change in the log. */
   wrong: string[];
 }
 
-/** Reads all there is to know, in one moment. */
+/** Reads all evidence from one snapshot. */
 export async function readEvidence(
   db: Database,
   acknowledged: readonly Acknowledged[],

@@ -1,45 +1,45 @@
-/** What a bad network does to each client and when: decided by a seed alone, before anything runs. */
+/** The faults of each client’s network and their times: computed from a seed before the run. */
 import { randomFrom } from '../../../bench/durability/random.ts';
 
 export const faultKinds = [
   /** Connections are reset. */
   'reset',
-  /** Bytes and ends vanish on the way; later the connection goes on, or turns out to be dead. */
+  /** Data and closing packets are held back or lost; later the connection continues or is reset. */
   'silence',
-  /** Every byte comes late. */
+  /** Data arrives late. */
   'delay',
   /** Messages arrive in pieces of a few bytes. */
   'slice',
   /** New connections are refused. */
   'refuse',
-  /** No WebSocket is let through. */
+  /** WebSocket upgrades are refused. */
   'refuse-upgrade',
   /** A WebSocket is cut as soon as it opened. */
   'kill-upgrade',
-  /** The server does what it was asked; the answer never comes. */
+  /** The server handles a write, and its answer is lost. */
   'drop-answer',
-  /** A sign-in page of the network answers everything with 200 and its own words. */
+  /** A captive portal answers every request with 200 and its own page. */
   'portal',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Milliseconds after the beginning, and how long. */
+  /** Start and duration of the fault, in ms; the start counts from the beginning of the plan. */
   at: number;
   ms: number;
-  /** All connections of the client, or one of them: this part of the way through its list. */
+  /** All connections of the client, or one of them: its position in their list, from 0 to 1. */
   scope: 'all' | number;
-  /** After a silence: whether the connection lives on, with everything that was held back. */
+  /** After a silence: whether the connection continues and delivers what was held back. */
   resumes: boolean;
 }
 
-/** One list a client. */
+/** One list of faults for each client. */
 export type Plan = readonly (readonly Fault[])[];
 
 export interface PlanSize {
   clients: number;
-  /** Of each client. */
+  /** Number of faults of each client. */
   faults: number;
   /** Milliseconds between two faults of one client, on average. */
   gap: number;
@@ -66,8 +66,8 @@ export const planLength = ({ faults, gap }: Pick<PlanSize, 'faults' | 'gap'>): n
   faults * gap + OUTAGE_MS;
 
 /**
- * The same seed and size make the same plan. The first client gets no WebSocket at all. Every client
- * ends without a network: what comes after the plan is the recovery.
+ * The same seed and size make the same plan. The first client never gets a WebSocket. Every client
+ * is without a network at the end of the plan, before the recovery.
  */
 export function planFaults(seed: number, { clients, faults, gap }: PlanSize): Plan {
   const random = randomFrom(seed);
@@ -92,7 +92,7 @@ export function planFaults(seed: number, { clients, faults, gap }: PlanSize): Pl
   });
 }
 
-/** Either everything on the way vanishes, or connections are reset and none is made any more. */
+/** Either all data is held back, or connections are reset and new ones refused. */
 function lastOutage(end: number, random: () => number): Fault[] {
   const at = Math.round(end - 300 - random() * OUTAGE_MS);
   const rest = { at, ms: 2 * OUTAGE_MS, scope: 'all', resumes: random() < 0.5 } as const;
@@ -104,7 +104,7 @@ function lastOutage(end: number, random: () => number): Fault[] {
 }
 
 function lengthOf(kind: FaultKind, random: () => number): number {
-  // Now and then for longer than the 5 s after which a screen gives up a connection it hears nothing on.
+  // Sometimes longer than 5 s, after which a screen closes a silent connection.
   if (kind === 'silence') return random() < 0.1 ? 5500 + 1500 * random() : 100 + 1200 * random();
   if (kind === 'drop-answer') return 1500;
   // Long enough that a client tries a WebSocket again.

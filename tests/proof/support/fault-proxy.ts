@@ -8,11 +8,11 @@ const WRITE = /^(POST|PUT|DELETE) \/api\//;
 const UPGRADE = /^GET \/socket\.io\/\S*transport=websocket/;
 const PORTAL_PAGE = '<!doctype html><title>Welcome to the Wi-Fi</title>';
 const PORTAL_ANSWER = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${PORTAL_PAGE.length}\r\nConnection: close\r\n\r\n${PORTAL_PAGE}`;
-/** How late bytes come while there is a delay. */
+/** Shortest and longest delay of data, in ms. */
 const DELAY_MS = [50, 400] as const;
 const PIECE_BYTES = 7;
 
-/** A connection on which nothing gets through until it is over. */
+/** Holds back a connection’s data while it lasts. */
 class Silence {
   readonly over: Promise<void>;
   end: () => void = () => undefined;
@@ -28,7 +28,7 @@ interface Link {
   client: Socket;
   server: Socket;
   isWebSocket: boolean;
-  /** A write is under way whose answer is to be dropped. */
+  /** Set while a write is in progress whose answer will be dropped. */
   doomed: Fault | null;
   silence: Silence | null;
   /** Ends the silence as its fault says. */
@@ -41,11 +41,11 @@ interface Window {
 }
 
 export class FaultProxy {
-  /** Faults that hit a connection, by kind; one that met nothing is not counted. */
+  /** Faults that affected a connection, by kind; a fault that met no connection is not counted. */
   readonly struck = new Map<FaultKind, number>();
-  /** Connections hit. */
+  /** Number of affected connections. */
   touched = 0;
-  /** Swallows whatever is on the way on the connections of now, for ever; new ones are not hit. */
+  /** Holds back all data of the connections that are open now, for ever. Later connections work. */
   readonly deaden: () => void;
   url = '';
   readonly #target: () => number;
@@ -91,7 +91,7 @@ export class FaultProxy {
     }
   }
 
-  /** The network works again: what was held back arrives, what died while it was silent is reset. */
+  /** Ends all faults: data that was held back is delivered, or its connection is reset. */
   recover(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -210,7 +210,7 @@ export class FaultProxy {
       return;
     }
     this.#strike(slicing);
-    // Long messages are not dealt out to the last byte: that would only cost time.
+    // A long message is sent in at most 60 larger pieces, to save time.
     const size = Math.max(PIECE_BYTES, Math.ceil(bytes.length / 60));
     for (let start = 0; start < bytes.length && !to.destroyed; start += size) {
       to.write(bytes.subarray(start, start + size));

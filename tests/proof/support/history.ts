@@ -1,4 +1,6 @@
-/** One history: clients on bad networks watch and write, the network recovers, and everything is judged. */
+/**
+ * Runs one history: clients on bad networks read and write, the networks recover, and the result is judged.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -30,19 +32,19 @@ export interface History {
   entered: number;
   acknowledged: number;
   verdict: Verdict;
-  /** Scores that are neither stored nor with a person. */
+  /** Entered scores that were neither stored nor given up in a conflict. */
   vanished: string[];
   /** Clients that never showed what the database holds. */
   diverged: number[];
-  /** Of each client: from the recovery until it showed all that was committed before it. */
+  /** Per client: ms from the recovery until it showed all writes committed before the recovery. */
   shownMs: number[];
-  /** How late this process was at most meanwhile: server, networks and clients all live in it. */
+  /** Longest delay of the event loop meanwhile: server, networks and clients share this process. */
   lateMs: number;
   /** From the recovery until the last entered score was stored and shown everywhere. */
   quietMs: number;
 }
 
-/** What a person may wait before this counts as never. */
+/** A longer wait counts as a failure. */
 const NEVER_MS = 30_000;
 
 export async function runHistory(options: HistoryOptions): Promise<History> {
@@ -119,7 +121,9 @@ interface Typing {
   pace: number;
 }
 
-/** Mostly at the own fixtures, sometimes at another's: then somebody has to decide. */
+/**
+ * Mostly scores of the client’s own fixtures; one of another client’s fixture may cause a conflict.
+ */
 async function typeScores(client: RealClient, typing: Typing): Promise<void> {
   const { own, all, random, marks, endsAt, pace } = typing;
   while (performance.now() < endsAt) {
@@ -131,7 +135,7 @@ async function typeScores(client: RealClient, typing: Typing): Promise<void> {
   }
 }
 
-/** Something for the championship's topic as well, from a network without faults. */
+/** Changes the championship’s topic too, over a network without faults. */
 async function renameNowAndThen(
   admin: ApiClient,
   id: number,
@@ -155,7 +159,10 @@ async function revisions(
   return topics.map((topic) => [topic, all.get(topic) ?? 0] as const);
 }
 
-/** Until nothing is on its way and every screen shows the committed state; the indices of those that never do. */
+/**
+ * Waits until no score is unsent and every screen shows the committed state. Returns the indices of the screens
+ * that never do.
+ */
 async function settle(clients: RealClient[], admin: ApiClient, id: number): Promise<number[]> {
   await waitFor(() => {
     for (const client of clients) client.decide('theirs');
@@ -167,7 +174,7 @@ async function settle(clients: RealClient[], admin: ApiClient, id: number): Prom
   return clients.flatMap((client, index) => (isApart(client) ? [index] : []));
 }
 
-/** The last score entered for each fixture on each screen was stored, or given up by its person. */
+/** The last scores, by fixture and client, that were neither stored nor given up in a conflict. */
 function findVanished(clients: readonly RealClient[]): string[] {
   return clients.flatMap((client) => {
     const stored = new Set(client.acknowledged.map(({ mark }) => mark));
@@ -185,7 +192,9 @@ function sum(counts: readonly Map<FaultKind, number>[]): Map<FaultKind, number> 
   return all;
 }
 
-/** Waits for a condition; gives up silently, for the judge to say what is wrong. */
+/**
+ * Waits for a condition. Does not throw when it stays false, because the judge reports the reason.
+ */
 async function waitFor(condition: () => boolean, everyMs = 20): Promise<void> {
   const end = performance.now() + NEVER_MS;
   while (!condition() && performance.now() < end) await sleep(everyMs);

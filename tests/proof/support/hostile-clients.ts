@@ -1,17 +1,17 @@
-/** Connections that misbehave, held by a thread of their own: what they cost there is not measured. */
+/** Misbehaving connections in a separate thread, so that their own cost is not measured. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface Misbehaviour {
   connections: number;
-  /** Where they come from, in turn; 127.0.0.1 when absent. */
+  /** Their local addresses, in turn; 127.0.0.1 when absent. */
   from?: readonly string[];
-  /** Written at once, so many times in one piece. */
+  /** Written at once, `times` times in one piece. */
   text?: string;
   times?: number;
   /** Written every so many milliseconds, for as long as the connection lasts. */
   drip?: { text: string; everyMs: number };
-  /** Says that it writes nothing more. */
+  /** Ends its side of the connection after writing. */
   isHalfClosed?: boolean;
   /** Leaves the answers unread. */
   isDeaf?: boolean;

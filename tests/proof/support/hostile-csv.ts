@@ -156,7 +156,7 @@ export const hostileFile: fc.Arbitrary<HostileFile> = fc
     csv: done.reduce((csv, [name, with_]) => damageOnce(name, csv, with_), writeCsv(toTable(data))),
   }));
 
-/** The second damage may meet a file no table can be read from; it stays as it is then. */
+/** If the first damage made the file unreadable as a table, the second one is skipped. */
 function damageOnce(name: string, csv: string, with_: Dice): string {
   try {
     return damages[name]?.(csv, with_) ?? csv;

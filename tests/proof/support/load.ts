@@ -1,4 +1,4 @@
-/** Screens and writers that go on whatever happens to the servers, and what can be said of them. */
+/** Clients that keep reading and writing while servers fail, and the measurements of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { randomFrom } from '../../../bench/durability/random.ts';
@@ -14,7 +14,7 @@ export interface LoadOptions {
   admin: ApiClient;
   clients: number;
   seed: number;
-  /** Where a client's next connection goes. */
+  /** The server port of a client’s next connection. */
   port: (client: number) => number;
   /** Milliseconds between two scores of one client, on average. */
   pace?: number;
@@ -28,7 +28,7 @@ export class Load {
   #isOver = false;
   #entered = 0;
   #names = 0;
-  /** The next score nobody entered before, by fixture. */
+  /** The next unused score of each fixture. */
   readonly #marks = new Map<number, number>();
 
   private constructor(
@@ -65,7 +65,7 @@ export class Load {
     return this.#entered;
   }
 
-  /** How long, from now, until each screen shows what is written now; of each client, in ms. */
+  /** Renames the tournament; returns for each client the ms until it shows the new name. */
   async shownMs(admin: ApiClient): Promise<number[]> {
     const start = performance.now();
     this.#names += 1;
@@ -84,7 +84,10 @@ export class Load {
     );
   }
 
-  /** Stops typing and waits until all is stored; then the screens that do not show the committed state. */
+  /**
+   * Stops typing and waits until all scores are stored. Returns the indices of the clients that do not
+   * show the committed state.
+   */
   async settle(admin: ApiClient): Promise<number[]> {
     this.#isOver = true;
     await this.#typing;

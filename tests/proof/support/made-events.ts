@@ -1,4 +1,4 @@
-// Requests of a match as careless, nervous and offline people make them, under a seed.
+// Generated requests of a match: repeated, contradictory and late ones. A seed determines them.
 import type { ClientInput } from '../../../src/common/contract/endpoint.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
 import type { matchContract } from '../../../src/common/match-play/match.contract.ts';
@@ -21,7 +21,7 @@ function uuidOf(random: () => number): string {
   return [0, 8, 12, 16, 20].map((from, at) => text.slice(from, [8, 12, 16, 20, 32][at])).join('-');
 }
 
-/** Makes one request after another; what it made before is repeated, changed and voided. */
+/** Generates requests one after another; some repeat, change or void an earlier event. */
 export function eventMaker(random: () => number, fixture: Fixture) {
   const made: EventInput[] = [];
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -1,6 +1,6 @@
 /**
- * A screen with its defence off: takes one snapshot, then believes whatever changes reach it. Comes
- * back by itself, but never asks what it missed. To show that the histories tell the difference.
+ * A control: a screen that takes one snapshot and then applies every change it receives. It
+ * reconnects, but never requests missed changes. The histories must detect that.
  */
 import '../../support/client-setup.ts';
 import { io, type Socket } from 'socket.io-client';
@@ -35,7 +35,7 @@ export class NaiveScreen {
           if (!error) this.#begin(answer);
         });
     });
-    // The library does not come back by itself from what the server has ended.
+    // The library does not reconnect by itself when the server has closed the connection.
     socket.on('disconnect', () => {
       if (!socket.active)
         setTimeout(() => this.#isClosed || socket.connect(), liveTiming.reconnectMin);

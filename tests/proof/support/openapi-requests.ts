@@ -1,4 +1,4 @@
-// Requests made from the OpenAPI document: as it says, nearly as it says, and as nobody says.
+// Requests generated from the OpenAPI document: valid ones, slightly invalid ones, and nonsense.
 import fc from 'fast-check';
 import type { RawRequest } from './raw-request.ts';
 import { anyJson, anyValueOf, type Pool, resolveIds, type Schema } from './schema-values.ts';
@@ -12,7 +12,7 @@ export interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** A request whose ids are still stand-ins. */
+/** A generated request whose ids are still placeholders. */
 export interface MadeRequest {
   asAdmin: boolean;
   operation: string;
@@ -26,7 +26,10 @@ export interface MadeRequest {
   headers: Record<string, string>;
 }
 
-/** How often an operation is made: often where most tries must miss, rarely what empties everything. */
+/**
+ * How often an operation is generated: often when most of its inputs are refused, rarely when it
+ * deletes data.
+ */
 const weights: Record<string, number> = {
   'transfer.deleteAll': 1,
   // No generated text is an image.
@@ -48,10 +51,10 @@ const weights: Record<string, number> = {
 };
 const USUAL = 20;
 
-/** Made often enough that a thousand requests hold it. */
+/** Whether a thousand generated requests contain the operation. */
 export const isUsual = (operation: string): boolean => !Object.hasOwn(weights, operation);
 
-/** Few enough that they meet again, as repeats and as reuses. */
+/** Only six, so that requests repeat a key, or reuse it for another request. */
 const keys = Array.from({ length: 6 }, (_, n) => `0a0b0c0d-0000-4000-8000-00000000000${n}`);
 
 function asAsked(path: string, method: string, operation: Operation): fc.Arbitrary<MadeRequest> {
@@ -109,7 +112,7 @@ const oddHeaders = fc.constantFrom<Record<string, string>>(
   { cookie: 'sid=s%3Aforged.x; sid=%E0%A4%A; device=.' },
 );
 
-/** One thing about a request that is not as the document says. */
+/** A change after which a request violates the document in one place. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.nat(9).map(
     (nth): Change =>

@@ -1,4 +1,4 @@
-/** A writer that keeps an eye on the clock: what each of its writes was answered, and after how long. */
+/** A writer that records the status and the duration of each of its writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
@@ -7,15 +7,15 @@ import { ownTime } from '../../support/own-time.ts';
 import type { Acknowledged } from './expected-state.ts';
 
 export interface Probe {
-  /** 0: no answer at all. */
+  /** 0 without an answer. */
   status: number;
-  /** Without those in which this process stood still. */
+  /** Excludes the time in which this process was suspended. */
   ms: number;
-  /** What was going on: the name given by `during`. */
+  /** The phase of the test, as named by `during`. */
   phase: string;
 }
 
-/** Entered once for each fixture; the marks of the people typing stay below. */
+/** The first score entered; the scores of other clients stay below it. */
 const FIRST_MARK = 6000;
 const BETWEEN_MS = 100;
 /** Writes that may wait at the same time. */
@@ -37,7 +37,7 @@ export class Prober {
     this.#writing = Promise.all(Array.from({ length: LANES }, () => this.#write()));
   }
 
-  /** Names what is going on while the act lasts. */
+  /** Names the phase of the test while `act` runs. */
   async during(phase: string, act: () => Promise<void>): Promise<void> {
     this.#phase = phase;
     await act();

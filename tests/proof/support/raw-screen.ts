@@ -1,4 +1,4 @@
-/** A screen on the bare wire, for what no honest client does: not reading, asking without end. */
+/** A screen on a raw WebSocket that can misbehave: stop reading, or send requests without end. */
 import { WebSocket } from 'ws';
 import type { Topic } from '../../../src/common/contract/live.ts';
 import type { ScreenReport } from '../../../src/common/devices/screen-report.ts';
@@ -20,14 +20,14 @@ export class RawScreen {
     socket.on('error', () => undefined);
   }
 
-  /** Connects and says its first words; rejects when it is refused. */
+  /** Connects and completes the handshake; rejects when the server refuses it. */
   static async open(origin: string): Promise<RawScreen> {
     const url = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const socket = new WebSocket(url);
     const screen = new RawScreen(socket);
     await new Promise<void>((opened, refused) => {
       socket.once('message', () => socket.send('40'));
-      // What is said before this answer ends the connection.
+      // A message sent before this answer would end the connection.
       socket.on('message', (data) => {
         if (String(data).startsWith('40')) opened();
       });
@@ -56,13 +56,15 @@ export class RawScreen {
     this.#socket.send(text);
   }
 
-  /** Says each second that it is there, whatever it reads: the server closes what is silent. */
+  /**
+   * Sends a pong every second, also while it reads nothing: the server closes silent connections.
+   */
   stayAlive(): void {
     const timer = setInterval(() => this.#socket.send(PONG), 1000);
     this.#socket.on('close', () => clearInterval(timer));
   }
 
-  /** Reads nothing any more. The connection stays. */
+  /** Stops reading; the connection stays open. */
   pause(): void {
     this.#socket.pause();
   }

@@ -1,5 +1,5 @@
 /**
- * One admin's page without its pixels: the product's own live client, outbox and REST client, on a
+ * An admin's page without rendering: the product's own live client, outbox and REST client, on a
  * network of its own.
  */
 import '../../support/client-setup.ts';
@@ -21,7 +21,7 @@ import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { Acknowledged } from './expected-state.ts';
 
-/** Whose page the calls being made belong to: a page asks its own origin, with its own cookies. */
+/** The page that makes the current calls: they go to its origin, with its cookies. */
 const page = new AsyncLocalStorage<{ origin: string; cookies: () => string }>();
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (input, init = {}) => {
@@ -37,16 +37,16 @@ globalThis.fetch = (input, init = {}) => {
 export interface RealClientOptions {
   origin: string;
   tournamentId: number;
-  /** Whose session this page has. */
+  /** The client whose session this page uses. */
   admin: ApiClient;
 }
 
 export class RealClient {
   readonly live: LiveClient;
   readonly outbox: Outbox;
-  /** What the server said it has. */
+  /** Scores that the server has acknowledged. */
   readonly acknowledged: Acknowledged[] = [];
-  /** Scores a person took back in favour of another screen's. */
+  /** Scores that the user gave up in a conflict. */
   readonly yielded = new Set<number>();
   /** The last score entered here, by fixture. */
   readonly entered = new Map<number, number>();
@@ -106,7 +106,7 @@ export class RealClient {
     });
   }
 
-  /** A person at this screen decides whatever waits for one. */
+  /** Resolves every conflict on this page, as its user would. */
   decide(choice: 'mine' | 'theirs'): void {
     for (const item of this.outbox.items()) {
       if (item.state === 'conflict') {

@@ -1,4 +1,4 @@
-// Values for a JSON schema of the OpenAPI document: as it asks for, and as nobody asked for.
+// Valid and invalid values for a JSON schema of the OpenAPI document.
 import fc from 'fast-check';
 
 export interface Schema {
@@ -72,7 +72,7 @@ const small = (max: number) => fc.integer({ min: 0, max });
 const CSV_HEAD =
   'Type,Name,Group,Rounds,Colour,Goals tie-breaker,Round,Match,Order,Home team,Away team,Home score,Away score,Cage';
 
-/** Where the schema alone would never hit: what the field is for, by its name. */
+/** Useful values by field name, where random values of the schema would always be refused. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   name: anyName,
   round: small(4),
@@ -94,7 +94,9 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   topic: fc.constantFrom('championship', 'tournament:1', 'tournament:2', 'tournament:99'),
 };
 
-/** What the schema asks for, mostly; `field` and `path` say what an id is the id of. */
+/**
+ * Mostly valid values for the schema. `field` and `path` tell which kind of row an id refers to.
+ */
 export function anyValueOf(schema: Schema, field: string, path: string): fc.Arbitrary<unknown> {
   // The id of an event is a UUID.
   const isRow = field === 'id' && schema.type !== 'string';
@@ -142,7 +144,7 @@ const textOf = ({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrar
     ? fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) })
     : fc.stringMatching(new RegExp(pattern));
 
-/** Anything that JSON can hold, the awkward corners of JavaScript included. */
+/** Any JSON value, including names and numbers that JavaScript treats specially. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 0.5, 1e308, 2_147_483_648, '', ' ', [], {}, '\0'),
   fc.constantFrom<unknown>('__proto__', 'constructor', { toString: 1 }, [[[]]], ['1'], '1', '٣'),

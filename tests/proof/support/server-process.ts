@@ -62,7 +62,7 @@ export class ServerProcess {
     this.#settings = settings;
   }
 
-  /** Where it listens; while it is down, a port where nobody does. */
+  /** The server’s port; while it is down, a port on which no server listens. */
   get port(): number {
     return this.isRunning ? this.#port : 1;
   }
@@ -91,7 +91,7 @@ export class ServerProcess {
     return readdirSync(`/proc/${this.#child?.pid}/fd`).length;
   }
 
-  /** Resolves when it says that it is ready, with the milliseconds that took. */
+  /** Resolves with the ms until the server reported that it is ready. */
   async start(): Promise<number> {
     const started = performance.now();
     this.#said = '';

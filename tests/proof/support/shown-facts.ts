@@ -1,4 +1,7 @@
-/** What screens show by their marks, judged by the answers of the API and not by the product's rules. */
+/**
+ * The facts that screens show in elements with `data-shows`, compared with the API’s answers without the
+ * product’s rules.
+ */
 import type { Page } from 'playwright-core';
 import { api } from '../../../src/common/contract/api.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
@@ -43,7 +46,7 @@ export const readFacts = (page: Page): Promise<ShownFact[]> =>
 
 interface Truth {
   fixtures: Map<number, Fixture>;
-  /** Of the lit match: as everybody reads it, and as admin and referee do. */
+  /** The lit match as the public reads it, and as admin and referee read it. */
   open: MatchState | null;
   official: MatchState | null;
   /** Unlit and without any score, in playing order. */
@@ -54,7 +57,7 @@ interface Truth {
   /** In a knockout only those of the final and the match for third place. */
   ranks: Map<number, number>;
   isRanked: boolean;
-  /** Matches that nobody needs; one may hold a score from before a correction. */
+  /** Matches that are not needed; one may have a score from before a correction. */
   spare: Set<number>;
   /** The ties of a knockout, by id. */
   ties: Map<number, Tie>;
