@@ -1,4 +1,7 @@
-/** One screen as the product's client is: it comes back whenever it is cut, and polls while it is refused. */
+/**
+ * A screen that behaves like the product's client: reconnects when it is disconnected, and polls while it is
+ * refused.
+ */
 import { WebSocket } from 'ws';
 import { liveTiming } from '../../src/common/contract/live.ts';
 import type { Caller } from '../support/caller.ts';

@@ -1,7 +1,7 @@
 /**
- * What the admin feels when everybody comes at once: a server that is killed and started again with all
- * screens on it, phones that open a page for the first time, and twice as many screens as it carries.
- * Options: --screens 5000 --phones 1000 --seconds 10 (of writing after each start)
+ * Delays of the admin's writes when all screens connect at once: a server that is killed and started
+ * again with all screens on it, phones that open a page for the first time, and twice as many screens
+ * as it carries. Options: --screens 5000 --phones 1000 --seconds 10 (of writing after each start)
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

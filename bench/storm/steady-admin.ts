@@ -1,4 +1,4 @@
-/** An admin who enters four scores a second whatever happens, and repeats what was not answered. */
+/** An admin who enters four scores a second without pause, and repeats unanswered requests. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tournamentTopic } from '../../src/common/contract/live.ts';

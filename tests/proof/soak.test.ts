@@ -26,23 +26,23 @@ import { percentile } from './support/percentile.ts';
 import { RealClient } from './support/real-client.ts';
 import { ServerProcess } from './support/server-process.ts';
 
-/** SOAK_MINUTES: another length of the full form, which is an hour. */
+/** The full form takes an hour, or SOAK_MINUTES. */
 const MINUTES = howMany(2, Number(process.env.SOAK_MINUTES ?? 60));
 const SCORE_EVERY_MS = howMany(1000, 10_000);
 const SCORES = Math.floor((MINUTES * 60_000) / SCORE_EVERY_MS);
-/** A match of so many scores: one called and played after the other. */
+/** Score changes of each match; matches are called and played one after the other. */
 const SCORES_OF_A_MATCH = 12;
 const PHONES = 50;
 const CUT_MS = 10_000;
-/** Like no other score. */
+/** Differs from every other score. */
 const LAST_SCORE = 4321;
-/** What is first and what is last. */
+/** Number of scores in the first and the last sixth, which are compared. */
 const SIXTH = Math.floor(SCORES / 6);
 /** Two minutes are not enough for a page to be warm: its code is still being compiled. */
 const MOST_HEAP_MEGABYTES = howMany(8, 3);
 /** The three pages show more of a match that has ended: measured 15 in two minutes and 16 in an hour. */
 const NODES_OF_A_RESULT = 20;
-/** Until a restart or a cut network is over for everybody. */
+/** Time limit for all clients to recover from a restart or a cut network. */
 const MOST_TO_CONVERGE_MS = 30_000;
 const why = process.env.NO_BROWSER;
 

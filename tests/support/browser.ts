@@ -10,7 +10,7 @@ import {
 import { startTestApp, TEST_ADMIN, type TestApp } from './test-app.ts';
 
 interface Shift {
-  /** Part of the screen. */
+  /** The browser's score of the shift: a share of the screen. */
   value: number;
   what: string;
 }
@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-/** `npm test` finds the program and builds the client before browser tests run. */
+/** `npm test` sets the variable, and builds the client before browser tests run. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** `without`: of the arguments that the driver adds by itself. */
+/** `without`: default arguments of the driver that are left out. */
 export const launchChromium = (
   extra: readonly string[] = [],
   without: readonly string[] = [],
@@ -48,11 +48,11 @@ export const launchChromium = (
 /** The real app with the built client, and a browser to look at it. */
 export interface BrowserApp extends TestApp {
   browser: Browser;
-  /** A page of its own context; what it complains of in its console is collected. */
+  /** Opens a page in its own browser context, and collects the errors of its console. */
   open(path: string, options?: BrowserContextOptions): Promise<OpenPage>;
-  /** The same, signed in already: the form is for the tests that are about it. */
+  /** Opens a page that is already signed in, for tests that are not about the sign-in form. */
   openAsAdmin(path: string, options?: BrowserContextOptions): Promise<OpenPage>;
-  /** The cookies with which it is. */
+  /** The cookies of a signed-in page. */
   adminState(): ReturnType<typeof signedInState>;
 }
 
@@ -151,8 +151,9 @@ export const atRest = (page: Page): Promise<void> =>
   });
 
 /**
- * What axe finds on the page at rest: half faded in has half its contrast. What a change in the middle of
- * the look brought is gone in a second one. Frames are pages of their own, so axe is run in this one alone.
+ * Returns axe's findings on the page at rest, because a half faded-in text has half its contrast. Findings
+ * are confirmed by a second run, because the page may change during the first. Frames are excluded as pages
+ * of their own.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const look = async () => {

@@ -90,7 +90,7 @@ export class Trials {
     await this.#check();
   }
 
-  /** For the control: one acknowledged row goes. */
+  /** For the control: deletes an acknowledged row. */
   async lose(): Promise<void> {
     const id = ++this.#last;
     await this.#db.transaction((trx) => trx('kept').insert({ id, body: String(id) }));
@@ -129,7 +129,7 @@ export class Trials {
     this.hits += disarm();
   }
 
-  /** All or nothing, and again without the fault. */
+  /** The migration is applied whole or not at all, and succeeds without the fault. */
   async #migration(begin: () => void): Promise<void> {
     begin();
     const isDone = await this.#attempt(() => this.#db.migrate());
@@ -147,7 +147,7 @@ export class Trials {
     });
   }
 
-  /** A file that has its name is whole. */
+  /** A backup file under its final name is complete. */
   async #backup(begin: () => void): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'backup-'));
     const text = await this.#read(async (knex) => readTables(knex, await appliedMigrations(knex)));

@@ -11,8 +11,8 @@ import type {
 } from '../../src/common/contract/live.ts';
 
 /**
- * A bare screen: keeps everything it is sent, but for changes that the answer to its subscription
- * already had, and can wait for what is still to come.
+ * A socket client that keeps every message, except changes that the answer to its subscription
+ * already contained.
  */
 export interface LiveListener {
   socket: Socket<ServerEvents, ClientEvents>;

@@ -24,7 +24,7 @@ interface TopicData {
   log: { revision: number; epoch: string; changes: Change[] }[];
 }
 
-/** How to write a change into a snapshot; the test knows its rows. */
+/** Returns the snapshot after a change, and the changed rows. */
 export type Write = (snapshot: Snapshot) => { snapshot: Snapshot; changes: Change[] };
 
 export interface ReferenceOptions {
@@ -51,7 +51,7 @@ export class ReferenceServer {
   isMute = false;
   isSilent = false;
   refuses: 'nothing' | 'sockets' | 'upgrades' | 'handshakes' = 'nothing';
-  /** How many connections got as far as the namespace. */
+  /** Number of connections that reached the namespace. */
   handshakes = 0;
   readonly #heartbeat: number;
   #running: { io: Server<ClientEvents, ServerEvents>; stop: () => Promise<void> } | null = null;
@@ -143,7 +143,7 @@ export class ReferenceServer {
     this.#running?.io.to(topic).emit('presence', { topic, editing });
   }
 
-  /** The topic is gone for subscribers to come; says so unless the announcement is lost. */
+  /** Deletes the topic and announces that; later subscriptions are refused. */
   delete(topic: Topic, id: number): void {
     const data = this.#data(topic);
     this.topics.delete(topic);

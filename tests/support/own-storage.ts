@@ -120,7 +120,7 @@ export class OwnPostgres {
     return join(this.#folder, 'data');
   }
 
-  /** Not synchronously: people write meanwhile, from this process, and their answers are timed. */
+  /** Asynchronous, because this process writes meanwhile and measures its answers. */
   async #run(program: string, ...args: string[]): Promise<void> {
     const path = join(postgresBin ?? '', program);
     const [file, all] = asRoot
@@ -129,7 +129,7 @@ export class OwnPostgres {
     await execute(file, all, { cwd: this.#folder });
   }
 
-  /** The first process first: then it can make no others. */
+  /** The parent process comes first, so that it cannot start others. */
   #signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     const [line = ''] = readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
     const first = Number(line);

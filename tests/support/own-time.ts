@@ -1,10 +1,10 @@
-/** How often it looks whether this process stands still; being late by as much again is usual. */
+/** In ms: interval of the checks. A check that is late by one more interval is normal. */
 const EVERY_MS = 10;
 
 /**
- * Starts a watch for a promise like "within a second". What it returns stops the watch: milliseconds
- * since the call, without those in which this process stood still. A machine that holds it up is
- * no broken promise, though timers that have run out meanwhile win against answers that have arrived.
+ * Measures how long something takes, for promises like "within a second". The returned function ends
+ * the measurement and returns the ms since the call, without the time in which this process was
+ * suspended. After a suspension, expired timers run before answers that have arrived.
  */
 export function ownTime(): () => number {
   const start = performance.now();

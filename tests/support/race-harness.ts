@@ -77,7 +77,7 @@ export class RaceHarness {
     ]);
   }
 
-  /** Holds after whatever happened. Answers with all fixtures. */
+  /** Checks the invariants that hold after any race. Returns all fixtures. */
   async expectConsistent(answers: readonly Answer[]): Promise<Fixture[]> {
     for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500);
     const all = await this.admin.ok(api.fixtures.listAll, {});

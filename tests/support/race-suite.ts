@@ -11,7 +11,9 @@ type Races = Record<string, (harness: RaceHarness) => Promise<void>>;
 /** Long runs try each race hundreds of times. */
 export const RACES_MS = 1_200_000;
 
-/** For the describe() that it is called in; the harness is there once its tests run. */
+/**
+ * Starts a server for the describe() in which it is called; the harness exists once the tests run.
+ */
 export function raceServer({ hasLock }: { hasLock: boolean }): () => RaceHarness {
   let database: TestDatabase;
   let server: TestApp | undefined;
@@ -29,14 +31,14 @@ export function raceServer({ hasLock }: { hasLock: boolean }): () => RaceHarness
   return () => harness;
 }
 
-/** One test for each race: `trials` of them come to a good end. `called` names the figure. */
+/** One test for each race, which must succeed `trials` times. `called` names the figure. */
 export function tryRaces(
   races: Races,
   { trials, called }: { trials: number; called: string },
 ): () => RaceHarness {
   const harness = raceServer({ hasLock: true });
   const names = Object.keys(races);
-  /** Trials that did not come to a good end. */
+  /** Failed trials. */
   let violations = 0;
   afterAll(() => {
     const { trial } = harness();
@@ -56,7 +58,10 @@ export function tryRaces(
   return harness;
 }
 
-/** Tries each race so often; returns how many trials failed. `failed` clears up after each of those. */
+/**
+ * Runs each race `trials` times; returns the number of failed trials. `failed` cleans up after each
+ * failure.
+ */
 export async function countFailures(
   races: Races,
   harness: RaceHarness,

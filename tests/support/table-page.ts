@@ -11,11 +11,11 @@ export const button = (on: Page, name: string) => on.getByRole('button', { name,
 export const order = (on: Page) =>
   on.locator('article').evaluateAll((cards) => cards.map((one) => one.dataset.fixture));
 
-/** Waits until what is dragged is over a place: who lets go before drops it where it was before. */
+/** Waits until the dragged match is over a place: an earlier drop would leave it where it was. */
 export const over = (on: Page, place: number) =>
   on.getByText(`Over place ${place}.`, { exact: true }).waitFor({ state: 'attached' });
 
-/** ms in which a key must have done something. */
+/** In ms: a key must have an effect within this time. */
 const ANSWERED = 3000;
 
 /**

@@ -7,7 +7,7 @@ import { csvWorkerProgram, imageReaderProgram } from './bundle-program.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const TEST_ADMIN = { username: 'admin', password: 'correct horse' };
-/** A password takes a fifth of a second of the processor otherwise, twice for each app. */
+/** The default would take 0.2 s of processor time, twice for each app. */
 const LOWEST_COST = 4;
 
 /** The real app on a free port, over a database of its own. */
@@ -38,7 +38,7 @@ export async function startTestApp(
     passwordCost: LOWEST_COST,
     ...appOptions,
   });
-  // A test that is held up must not find its own connection closed: it lets go first.
+  // The client closes idle connections first, so that a slow test never uses a closed one.
   app.httpServer.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => app.httpServer.listen(0, '127.0.0.1', done));
   const { port } = app.httpServer.address() as AddressInfo;

@@ -1,11 +1,13 @@
-/** What happens at once is seen within so many ms, on a busy machine as well. */
+/** In ms: an immediate effect is visible within this time, also on a busy machine. */
 const AT_ONCE_MS = 2000;
-/** A longer turn of the event loop counts as so many ms: the whole machine was held up. */
+/**
+ * In ms: a longer turn of the event loop counts as this, because the whole machine was suspended.
+ */
 const LONGEST_TURN_MS = 50;
 
 /**
- * Waits until the condition neither throws nor returns false, and fails after `ms`. What needs a timer,
- * a reconnect, another process or a whole screen to be drawn names its own time.
+ * Waits until the condition neither throws nor returns false, and fails after `ms`. Pass `ms` for what
+ * needs a timer, a reconnect, another process or the rendering of a whole screen.
  */
 export async function until(condition: () => unknown, ms = AT_ONCE_MS): Promise<void> {
   let waitedMs = 0;

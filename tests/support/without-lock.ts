@@ -13,8 +13,8 @@ const withRaw = (trx: Transaction, change: (raw: Raw) => Raw): Transaction =>
   });
 
 /**
- * The same database, except that nobody waits for the row all writes lock. Writes that were decided on held
- * rows check where the database stands, which is a lock as well: here they all take the transaction.
+ * The same database without the row lock of all writes. Writes that were decided in memory detect other
+ * writes by the database's position, so here they all fall back to the transaction.
  */
 export function withoutLock(db: Database): Database {
   const unlocked = (trx: Transaction): Transaction =>

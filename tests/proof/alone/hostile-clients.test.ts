@@ -11,12 +11,12 @@ import { HostileClients } from '../support/hostile-clients.ts';
 import { RawScreen } from '../support/raw-screen.ts';
 import { buildServer, ServerProcess } from '../support/server-process.ts';
 
-/** The goals, in ms and MB; the short form runs on machines that do other things, and allows more. */
+/** Limits in ms and MB; the short form allows more, because it runs on busy machines. */
 const MOST_SILENCE_MS = howMany(2000, 500);
 const MOST_WRITE_MS = howMany(2000, 250);
 const MOST_MB = howMany(100, 50);
 
-/** As many as a system allows that was not asked for more: 768 connections, 692 of strangers, 460 screens. */
+/** The usual default of a system. It allows 768 connections, 692 of strangers, 460 screens. */
 const OPEN_FILES = 1024;
 const CONNECTIONS = 768;
 const NEAR = ['127.0.0.2', '127.0.0.3'];
@@ -41,7 +41,7 @@ beforeEach(async () => {
   admin = await server.admin();
   tournament = await createTournament(admin, { name: 'Large', teams: 20 });
   clients = new HostileClients(server.port);
-  // What a young server takes by itself is taken before.
+  // Memory that a new server needs by itself is allocated before.
   await watch(() => sleep(1500));
 });
 afterEach(async () => {

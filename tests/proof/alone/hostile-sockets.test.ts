@@ -17,16 +17,19 @@ const READERS = 20;
 /** In the short form the server is young, and its memory goes up and down by itself. */
 const MOST_MB = howMany(60, 30);
 const MOST_MS = 1000;
-/** How many of the writes have to be that quick: a machine that does other things is slow at times. */
+/** Share of the writes that must be this quick: a busy machine is slow at times. */
 const SHARE = howMany(0.5, 0.99);
 /** Writes before, to warm up, and while the sockets are there. */
 const writes = howMany(60, 2000);
 const asks = howMany(500, 3000);
 /** Packets of a new screen: two of the connection, and the answers to two subscriptions. */
 const FIRST_PACKETS = 4;
-/** Until new screens have them. */
+/** In ms: time limit for new screens to receive them. */
 const MOST_TO_OPEN_MS = 10_000;
-/** Until a screen has read what the system kept for it, and the end of its connection. */
+/**
+ * In ms: time limit for a screen to read what the system has buffered for it, and the end of its
+ * connection.
+ */
 const MOST_TO_READ_MS = 30_000;
 const stormMs = howMany(4000, 10_000);
 

@@ -24,21 +24,21 @@ import { percentile } from '../support/percentile.ts';
 import { buildServer, ServerProcess, sameSession } from '../support/server-process.ts';
 import { problemOf, readFacts, readTruth } from '../support/shown-facts.ts';
 
-/** The steps of each kind of tournament. STEPS: another number. */
+/** Steps in each kind of tournament; STEPS overrides the number. */
 const STEPS = Number(process.env.STEPS ?? howMany(20, 1000));
-/** Of the day, which the short form leaves out. */
+/** Teams of the day, which the short form skips. */
 const TEAMS = 9;
-/** Of the event, with as many teams each, of which so many get into the knockout. */
+/** Groups of the event, teams of each group, and qualifiers of each group. */
 const GROUPS = howMany(2, 4);
 const GROUP_TEAMS = howMany(2, 8);
 const PLACES = howMany(1, 4);
 /** ms in which all screens must agree, on a busy machine too; the stream keeps a result for 6 s. */
 const SETTLE_MS = 10_000;
-/** Steps after which the run says how far it is. */
+/** Steps between two progress reports. */
 const REPORT_EVERY = 100;
-/** Of the seven screens, at a time. */
+/** Maximum number of screens that are offline at a time. */
 const MOST_OFFLINE = 3;
-/** ms that a button is looked for on a screen. */
+/** In ms: time limit for finding a button on a screen. */
 const PRESS_MS = 1500;
 /** ms: the end of a match can be confirmed 2 s after its clock, later on a busy machine. */
 const FINISH_MS = 20_000;
@@ -54,7 +54,7 @@ interface Screen {
   page: Page;
   link: CuttableProxy;
   isStaff: boolean;
-  /** What it can be turned to; the first at the beginning. */
+  /** Pages that the screen can show; it starts with the first. */
   paths: readonly string[];
   isOffline: boolean;
 }
@@ -64,7 +64,7 @@ let dataDir: string;
 let server: ServerProcess;
 let browser: Browser;
 let signedIn: ApiClient;
-/** What is played now. */
+/** The tournament that is played now. */
 let tournamentId: number;
 let isKnockout: boolean;
 let teams: { id: number; name: string }[] = [];
@@ -97,7 +97,7 @@ async function open(name: string): Promise<void> {
   screens.push({ name, page, link, isStaff, paths: [], isOffline: false });
 }
 
-/** Turns all screens to what is played now. */
+/** Opens the current tournament on all screens. */
 async function turnScreens(): Promise<void> {
   const matchPreset = { name: 'Plain', setMs: 1_800_000, leadInCount: 0 };
   await admin().ok(api.tournaments.update, { id: tournamentId, matchPreset });
@@ -405,7 +405,7 @@ const timesText = () => ({
   p99: Math.round(percentile(times, 0.99)),
 });
 
-/** What is still wrong when everything has had its time. */
+/** The mismatches that remain after `patience` ms. */
 async function settled(patience = SETTLE_MS): Promise<string[]> {
   const begin = performance.now();
   for (;;) {

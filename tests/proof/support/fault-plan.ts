@@ -1,4 +1,4 @@
-/** The faults of each client’s network and their times: computed from a seed before the run. */
+/** The faults of each client's network and their times: computed from a seed before the run. */
 import { randomFrom } from '../../../bench/durability/random.ts';
 
 export const faultKinds = [

@@ -12,7 +12,7 @@ const PORTAL_ANSWER = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Len
 const DELAY_MS = [50, 400] as const;
 const PIECE_BYTES = 7;
 
-/** Holds back a connection’s data while it lasts. */
+/** Holds back a connection's data while it lasts. */
 class Silence {
   readonly over: Promise<void>;
   end: () => void = () => undefined;

@@ -122,7 +122,7 @@ interface Typing {
 }
 
 /**
- * Mostly scores of the client’s own fixtures; one of another client’s fixture may cause a conflict.
+ * Mostly scores of the client's own fixtures; one of another client's fixture may cause a conflict.
  */
 async function typeScores(client: RealClient, typing: Typing): Promise<void> {
   const { own, all, random, marks, endsAt, pace } = typing;
@@ -135,7 +135,7 @@ async function typeScores(client: RealClient, typing: Typing): Promise<void> {
   }
 }
 
-/** Changes the championship’s topic too, over a network without faults. */
+/** Changes the championship's topic too, over a network without faults. */
 async function renameNowAndThen(
   admin: ApiClient,
   id: number,

@@ -14,7 +14,7 @@ export interface LoadOptions {
   admin: ApiClient;
   clients: number;
   seed: number;
-  /** The server port of a client’s next connection. */
+  /** The server port of a client's next connection. */
   port: (client: number) => number;
   /** Milliseconds between two scores of one client, on average. */
   pace?: number;

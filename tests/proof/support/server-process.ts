@@ -62,7 +62,7 @@ export class ServerProcess {
     this.#settings = settings;
   }
 
-  /** The server’s port; while it is down, a port on which no server listens. */
+  /** The server's port; while it is down, a port on which no server listens. */
   get port(): number {
     return this.isRunning ? this.#port : 1;
   }

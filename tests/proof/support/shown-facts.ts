@@ -1,6 +1,6 @@
 /**
- * The facts that screens show in elements with `data-shows`, compared with the API’s answers without the
- * product’s rules.
+ * The facts that screens show in elements with `data-shows`, compared with the API's answers without the
+ * product's rules.
  */
 import type { Page } from 'playwright-core';
 import { api } from '../../../src/common/contract/api.ts';
