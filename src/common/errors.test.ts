@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorSentence, errorStatus, isErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** The sentences the product was asked for, letter by letter. */
+/** The sentences of the specification, letter by letter. */
 const asked: [ErrorCode, string][] = [
   ['team-name-required', 'Team name is required'],
   ['team-name-too-long', 'Team name must be 25 characters or less'],

@@ -15,8 +15,8 @@ const levelName = (level: number): string =>
   level >= ERROR ? 'error' : level >= 40 ? 'warn ' : level >= 30 ? 'info ' : 'debug';
 
 /**
- * One line, the JSON itself where its fields are others; below an unexpected error also its stack, which is
- * nothing without its lines.
+ * Returns one line, or the JSON itself when its fields have other types. The stack of an unexpected error
+ * follows on lines of its own.
  */
 export function logLine(json: string): string {
   const record = recordSchema.safeParse(JSON.parse(json));

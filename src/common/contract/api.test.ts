@@ -8,7 +8,7 @@ const calls = Object.entries(api).flatMap(([feature, contract]) =>
 );
 const line = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** The calls the product was asked for, and those decided since. */
+/** The calls of the specification, and those added since. */
 const asked = [
   'GET /api/auth/me',
   'POST /api/auth/login',
@@ -115,7 +115,7 @@ test('API-2 a referee may run a match, and nothing else', () => {
     'match.addEvent',
     'match.review',
     'match.confirm',
-    // RFP-1: that its phone is there; changes no match.
+    // RFP-1: reports that the phone is online; changes no match.
     'referees.heard',
   ]);
 });
@@ -145,7 +145,7 @@ describe.each(calls)('%s', (call, entry) => {
 
   test('says in its answer only what its schema names', () => {
     const names = propertyNames(z.toJSONSchema(entry.output, { unrepresentable: 'any' }));
-    // Says that there is a password to replace, not which.
+    // Tells that the password was generated, not the password.
     const harmless = ['passwordIsMadeUp'];
     // The hash of an image.
     if (call.startsWith('images.')) harmless.push('hash');

@@ -27,7 +27,7 @@ test('no text with a NUL reaches a statement: PostgreSQL answers it with an erro
   );
   expect(takers.sort()).toEqual(
     [
-      // Compared with what is in memory, or hashed first.
+      // These are compared in memory or hashed, and never sent to the database.
       'auth.login.username',
       'auth.login.password',
       'auth.changePassword.currentPassword',
@@ -36,11 +36,11 @@ test('no text with a NUL reaches a statement: PostgreSQL answers it with an erro
       'tournaments.update.matchPreset.name',
       'referees.signIn.token',
       'live.snapshot.topic',
-      // Read as a file, with a check of each of its names.
+      // These are files; each name in them is checked.
       'images.setLogo.file',
       'images.addSponsor.file',
       'transfer.import.csvData',
-      // Looked up among the teams.
+      // These are compared with the teams in memory.
       'fixtures.generate.teams[]',
     ].sort(),
   );

@@ -31,7 +31,7 @@ test('SCN-5 the screens of one address are listed with those that the admin name
     screen('hall-0002', 'Left', '10.0.0.1', 9_999_999),
   ];
   const all = [...strangers('10.0.0.1', 1000, 1), old, renewed];
-  // The tab that was named is gone; its device tells the name in another tab.
+  // The named tab was closed; another tab of the same device reports the name.
   const keys = keysOf(all, new Map([['hall-gone', 'Left']]));
   expect(keys).toEqual(expect.arrayContaining(['hall-0001', 'hall-0002']));
 });

@@ -136,7 +136,7 @@ function acted(state: State, act: Act): { state: State; choices: Record<string, 
 const seatsOf = ({ ties }: State) => ties.map(({ teamA, teamB }) => [teamA, teamB]);
 
 function expectWhole(state: State): void {
-  // The ties tell which team each group has given, so that the groups need not be read again.
+  // The ties hold the team that each group has sent, so that the groups need not be read again.
   const known = seatedTeams(state.ties);
   const slots = state.ties.flatMap(({ slotA, slotB }) => [slotA, slotB]);
   for (const slot of slots.filter((one) => 'tournament' in one)) {
@@ -157,7 +157,7 @@ function expectWhole(state: State): void {
   for (const { tieId = 0, homeScore, outcome } of state.fixtures) {
     if (ruled.includes(tieId) && homeScore === null) expect(outcome).toBe('void');
   }
-  // Every seat is explained: nothing is left to ask or to change.
+  // Settling again finds no affected tie and changes nothing.
   const again = settledValue(state);
   expect(again.affected).toEqual([]);
   expect([again.removed, again.added, again.changed]).toEqual([[], [], []]);
@@ -240,7 +240,7 @@ describe('KO-10 whatever happens in whatever order', () => {
         fc.pre(state.ties.every(({ marks }) => marks.length === 0));
         const swap: Act = { kind: 'swap', ...at, choices: REPLAY };
         const corrected = acted(state, isAwarded ? { ...swap, choices: AWARD } : swap);
-        // Nobody stays to whom it could be awarded.
+        // The choice was refused: neither team keeps its seat, so the tie cannot be awarded.
         if (corrected.state === state) return;
         const back = acted(corrected.state, swap);
         if (Object.values(corrected.choices).includes('keep')) return;

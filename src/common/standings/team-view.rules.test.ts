@@ -206,7 +206,7 @@ test('VIEW-1 the points are those of the standings', () => {
         expect(view.points).toBe(points);
         const wins = view.cards.filter(({ outcome }) => outcome === 'WIN').length;
         const counted = standings.wins.find((row) => row.teamId === teamId)?.wins ?? 0;
-        // The standings count a running score, of which no screen says that it is won.
+        // The standings count the running score, but no screen shows the match as won.
         if (fixtures.some(isLit)) expect(wins).toBeLessThanOrEqual(counted);
         else expect(wins).toBe(counted);
       }

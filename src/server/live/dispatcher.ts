@@ -25,7 +25,7 @@ import {
 } from './topics.repository.ts';
 
 /**
- * Sending takes at most one part in this many of the time. With 4, clients waited longer without faster
+ * Sending takes at most 1/SENDING_SHARE of the time. With 4, clients waited longer without faster
  * writes.
  */
 const SENDING_SHARE = 2;

@@ -28,7 +28,7 @@ export async function readVenue(): Promise<Venue | null> {
 
 export type Saved = { ok: true; venue: Venue } | { ok: false; sentence: string };
 
-/** Needs the admin's session; says in a sentence why not. */
+/** Needs the admin's session. A failure returns its reason as a sentence. */
 export async function saveVenue(change: {
   chosen: string | null;
   wifi?: Wifi | null;

@@ -33,8 +33,8 @@ const HEARTBEAT_MS = 1000;
 /** After this long without a heartbeat the owner counts as gone. */
 const SILENCE_MS = 6000;
 /**
- * Where the process id cannot decide, an owner with an older heartbeat is not watched for a new one: the
- * machine was off, or the owner ended long ago.
+ * When the process id cannot decide, an owner whose last heartbeat is older than this counts as gone at
+ * once: its machine was off, or it ended long ago.
  */
 const LONG_AGO_MS = 30_000;
 

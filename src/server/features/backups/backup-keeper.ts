@@ -104,7 +104,7 @@ export class BackupKeeper {
     if (folder === undefined) return;
     const backups = await db.read(repository.findAll);
     for (const { id } of await folder.missing(backups)) {
-      // Before the backup that names them.
+      // Images come before the backup, which refers to them.
       await this.#copyImages(folder, id);
       const found = await db.read((trx) => repository.findById(trx, id));
       if (found !== null) await folder.write(found.backup, found.content);

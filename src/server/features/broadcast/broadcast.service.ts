@@ -76,7 +76,7 @@ export class BroadcastService {
     return this.#db.snapshot(repository.findRundowns);
   }
 
-  /** Throws AppError `tournament-not-found`, or `graphic-text-required` also where an item has none. */
+  /** Throws AppError `tournament-not-found`, or `graphic-text-required` when an item lacks its text. */
   prepare(
     context: WriteContext,
     { tournament_id, items }: { tournament_id: number | null; items: RundownItem[] },

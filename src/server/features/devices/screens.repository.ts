@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 
-/** A browser's tab has one key until it is closed: the names of some events. */
+/** Each browser tab has a key of its own, so the limit covers the names of several events. */
 const MOST_KEPT = 500;
 
 export async function findGivenNames(trx: Transaction): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import { startConfined } from './confined-process.ts';
 import type { ReadAnswer } from './draw-sizes.ts';
 import type { StoredImage } from './images.repository.ts';
 
-/** Files that wait while another is read. */
+/** Maximum number of files that wait while another is read. */
 const MOST_WAITING = 8;
 
 export class ImageReader {

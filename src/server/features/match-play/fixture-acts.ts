@@ -35,7 +35,7 @@ export interface ActedFixture {
   who: string;
 }
 
-/** Changed rows of fixtures, or the change of the fixture's match that brings its row with it. */
+/** Changed rows of fixtures, or a change of the fixture's match, which includes its row. */
 export interface MatchDecision {
   changed: readonly Fixture[];
   change?: MatchChange;

@@ -43,7 +43,7 @@ export interface MatchChange {
   match: Match;
   frozen: MatchState | null;
   play?: number;
-  /** The fixture's row as the act wants it, apart from the score, which its events give. */
+  /** The fixture's row after the act; its score is computed from the events. */
   fixture?: Fixture;
 }
 
@@ -227,7 +227,9 @@ export async function saveMatches(
   return { state, saved };
 }
 
-/** Saves the rows of decided matches, and who wins a tie that one of them leaves level (KO-7). */
+/**
+ * Saves the rows of decided matches, and the winner of a tie that one of them leaves level (KO-7).
+ */
 async function saveRows(
   write: Write,
   before: TournamentState,

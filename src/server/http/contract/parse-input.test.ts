@@ -7,6 +7,6 @@ test('a field called __proto__ is a field like any other', () => {
   const request = { body: JSON.parse(sent), query: {}, params: { id: '1' } };
   const gathered = gatherInput(fixturesContract.update, request);
   expect(gathered.type).toBeUndefined();
-  // Without a type it is a score, and that is what is missing.
+  // Without a type the input is parsed as a score, whose fields are missing.
   expect(() => parseInput(fixturesContract.update, gathered)).toThrow(/^homeScore: /);
 });

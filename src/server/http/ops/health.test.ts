@@ -18,7 +18,7 @@ test('an answer that came while this process stood still counts', async () => {
       const until = performance.now() + HELD_UP_MS;
       while (performance.now() < until);
     });
-    // Done by another thread at once; read in the next turn.
+    // Another thread completes this at once; the result is read in the next turn of the event loop.
     await stat('.');
   };
   const app = express();
@@ -42,7 +42,7 @@ test('an answer that came while this process stood still counts', async () => {
 test('a loop that is held up is told of', async () => {
   const monitor = new LoopDelayMonitor();
   try {
-    // A delay is counted from the tick before, which comes every 50 ms.
+    // The monitor measures the delay between its ticks, which come every 50 ms.
     await sleep(200);
     const end = performance.now() + 200;
     while (performance.now() < end);

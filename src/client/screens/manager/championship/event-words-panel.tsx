@@ -17,7 +17,7 @@ interface EventWordsPanelProps {
   terms: readonly Term[];
 }
 
-/** LNG-9, LNG-11: the languages of the event, and the words that it says itself. */
+/** LNG-9, LNG-11: the languages of the event, and its own terms. */
 export function EventWordsPanel({ name, languages, terms }: EventWordsPanelProps) {
   const change = useChangeWords(name);
   const onError = (error: Error) => showProblem(failureOf(error, t('This could not be saved.')));
