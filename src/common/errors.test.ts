@@ -128,7 +128,7 @@ describe('ERR-3 the status says what kind of no it is', () => {
 });
 
 describe('ERR-4 a sentence is filled from the params', () => {
-  test('with texts and numbers', () => {
+  test('texts and numbers fill its places', () => {
     expect(errorSentence('tournament-name-taken', { name: 'Juniors' })).toBe(
       'A Game Set with the name "Juniors" already exists. Please choose a different name.',
     );
@@ -140,7 +140,7 @@ describe('ERR-4 a sentence is filled from the params', () => {
     );
   });
 
-  test('whatever the text is', () => {
+  test('a text with special characters is inserted unchanged', () => {
     for (const name of ['{n}', '$&', '$1', '\\', '"']) {
       expect(errorSentence('tournament-name-taken', { name })).toContain(`"${name}"`);
     }
@@ -151,7 +151,7 @@ describe('ERR-4 a sentence is filled from the params', () => {
   });
 });
 
-test('a code is known or it is not', () => {
+test('only the codes of the list are known', () => {
   expect(isErrorCode('stale')).toBe(true);
   for (const text of ['', 'Stale', 'toString', '__proto__', 'constructor']) {
     expect(isErrorCode(text)).toBe(false);

@@ -29,12 +29,12 @@ test('a warning is one line whatever its error says; an error keeps its stack', 
   expect(failure).toContain('GET /x: no answer\nError: no');
 });
 
-test('a line whose fields are others is its JSON', () => {
+test('a line whose fields have other types is its JSON', () => {
   const text = logged('text', (logger) => logger.error({ err: 'no answer', path: 5 }, 'failed'));
   expect(text).toMatch(/^\{"level":50,.*"err":"no answer","path":5,"msg":"failed"\}\n$/);
 });
 
-test('a terminal obeys nothing that a line quotes', () => {
+test('a line contains no control character that a terminal would execute', () => {
   const err = new Error('bad \u001b[2J\r\u009b name');
   const failure = logged('text', (logger) => logger.error({ err, path: '/\u0007x' }));
   expect(failure).toContain('/\ufffdx: bad \ufffd[2J\ufffd\ufffd name\nError: bad \ufffd[2J');

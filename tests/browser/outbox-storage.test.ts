@@ -225,7 +225,7 @@ test('twenty tabs killed with a full queue, nothing lost', async () => {
 });
 
 describe('a browser that lacks storage', () => {
-  test('no IndexedDB: localStorage, and it moves over once there is one', async () => {
+  test('without IndexedDB a score is in localStorage, and moves over once there is one', async () => {
     const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
@@ -237,7 +237,7 @@ describe('a browser that lacks storage', () => {
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('no IndexedDB: an item that cannot be read hides no other one', async () => {
+  test('without IndexedDB an unreadable item hides no other one', async () => {
     const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
@@ -258,7 +258,7 @@ describe('a browser that lacks storage', () => {
     expect(await items(tab)).toMatchObject([{ home: 5, stored: true }]);
   });
 
-  test('an IndexedDB that is slow once gives what it holds all the same', async () => {
+  test('an IndexedDB that is slow once still returns its items', async () => {
     const before = await open(secure());
     await enter(before, 1, 5);
     await before.close();
@@ -277,7 +277,7 @@ describe('a browser that lacks storage', () => {
     expect(await items(tab)).toMatchObject([{ home: 5, stored: true }]);
   });
 
-  test('neither: it says that the score is not on disk', async () => {
+  test('without any storage a score is marked as not stored', async () => {
     const tab = await open(secure(), () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
       Storage.prototype.setItem = () => {

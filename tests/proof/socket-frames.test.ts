@@ -143,7 +143,7 @@ describe('random frames', () => {
   });
 });
 
-describe('frames that are none', () => {
+describe('invalid frames', () => {
   it.each(Object.entries(brokenFrames))('%s ends its socket, and only that', async (_, bytes) => {
     const socket = await openRaw(server.origin);
     const closed = new Promise<void>((done) => socket.once('close', () => done()));

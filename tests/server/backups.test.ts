@@ -92,7 +92,7 @@ describe('before everything that destroys', () => {
     expect(undo.reason).toBe('before-restore');
   });
 
-  it('a new draw and an import', async () => {
+  it('a new draw and an import are undone', async () => {
     const { tournament, teams } = await createTournament(admin, { teams: 4 });
     const ids = teams.map((team) => team.id);
     const before = await everything();
@@ -109,7 +109,7 @@ describe('before everything that destroys', () => {
     expect(await everything()).toBe(empty);
   });
 
-  it('leaves none for what was refused', async () => {
+  it('a refused act leaves no backup', async () => {
     const { tournament, teams } = await playedTournament();
     // One after a completed match may still come from before.
     const count = async () =>
@@ -195,7 +195,7 @@ describe('a restore', () => {
 });
 
 describe('the automatic backup', () => {
-  it('after completed matches', async () => {
+  it('is taken after completed matches', async () => {
     const { fixtures, tournament } = await createTournament(admin, { teams: 3 });
     const before = (await admin.ok(api.backups.list, {}))[0]?.id ?? 0;
     for (const fixture of fixtures) await setScore(admin, fixture, 5, 1);
@@ -211,7 +211,7 @@ describe('the automatic backup', () => {
       });
   });
 
-  it('as files too, which are enough for a new database', async () => {
+  it('is copied to files, which are enough for a new database', async () => {
     await createTournament(admin, { teams: 5, rounds: 3 });
     const before = await everything();
     const { id } = await admin.ok(api.backups.create, {});
@@ -246,7 +246,7 @@ describe('the automatic backup', () => {
     }
   });
 
-  it('does without files where the folder cannot be written', async () => {
+  it('is in the database alone when the folder cannot be written', async () => {
     const blocked = join(backupDir, 'a-file');
     await writeFile(blocked, '');
     const other = await startTestApp({ backupDir: join(blocked, 'backups') });
@@ -257,7 +257,7 @@ describe('the automatic backup', () => {
     await other.close();
   });
 
-  it('never more than are kept', async () => {
+  it('backups by hand are limited in number', async () => {
     for (let n = 0; n < backupLimits.others + 3; n += 1) await admin.ok(api.backups.create, {});
     const list = await admin.ok(api.backups.list, {});
     const others = list.filter(({ reason }) => reason !== 'match-completed');

@@ -106,7 +106,7 @@ describe('values no field takes', () => {
   });
 });
 
-describe('bodies that are none', () => {
+describe('invalid bodies', () => {
   const writes = everyEndpoint.filter(({ entry }) => /POST|PUT/.test(entry.method));
 
   it.each(writes)('$name', async ({ entry }) => {

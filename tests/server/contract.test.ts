@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('paths that are none', () => {
+describe('unknown paths', () => {
   it('answer 404 in JSON', async () => {
     expect(await admin.request('GET', '/api/nothing')).toMatchObject({
       status: 404,

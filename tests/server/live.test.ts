@@ -59,7 +59,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('says so when a topic is none', async () => {
+  it('refuses an unknown topic', async () => {
     const screen = await open();
     for (const name of ['tournament:999999', 'tournament:0', 'tournament:1 ', 'x', 7, null, {}]) {
       const answer = await screen.subscribe({ topic: name as 'championship' });

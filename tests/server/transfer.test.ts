@@ -274,7 +274,7 @@ describe('import', () => {
     expect(Math.max(...portions)).toBeLessThan(all / 4);
   });
 
-  it('refuses a body that is too large, and text that is none', async () => {
+  it('refuses a body that is too large, and one that is no text', async () => {
     const answer = await admin.call(api.transfer.import, {
       csvData: 'x'.repeat(limits.importBytes + 1),
     });

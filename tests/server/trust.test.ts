@@ -76,7 +76,7 @@ describe('a request that names two hosts', () => {
     expect(await ask(handshake, 'localhost')).toBe(200);
   });
 
-  it('is one with its own host in its address, too', async () => {
+  it('counts as one host when both are the same', async () => {
     expect(await ask('http://LOCALHOST:3000/api/teams', 'localhost')).toBe(200);
     expect(await ask('http://evil.example/api/teams', 'evil.example')).toBe(421);
   });
@@ -202,7 +202,7 @@ describe('the places where the admin is signed in', () => {
     }
   });
 
-  it('take their open pages with them when their week is over', async () => {
+  it('end their open sockets after a week', async () => {
     const database = await createTestDatabase();
     const { db } = database;
     const before = await startTestApp({ database });
@@ -231,7 +231,7 @@ describe('the places where the admin is signed in', () => {
     }
   });
 
-  it('hold none that a changed password has ended', async () => {
+  it('include none that a changed password has ended', async () => {
     const own = await startTestApp();
     try {
       const [here] = [await signedIn(own), await signedIn(own)];

@@ -84,7 +84,7 @@ const rowsOf = (db: Database, table: string) =>
   db.read((trx) => trx(table).orderBy('id')) as Promise<Record<string, unknown>[]>;
 
 describe('an upgrade', () => {
-  it('of the program writes what there was to a file first', async () => {
+  it('writes the earlier data to a file first', async () => {
     await fill();
     const db = await openDatabase({ ...database.location, migrationSource });
     // The schema as the version before had it.
@@ -117,7 +117,7 @@ describe('an upgrade', () => {
     await db.close();
   });
 
-  it('writes no file for a new database and none when nothing is to be done', async () => {
+  it('writes no file for a new database, or when the tables are current', async () => {
     const db = await openDatabase({
       ...database.location,
       migrationSource,

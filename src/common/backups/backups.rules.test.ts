@@ -65,11 +65,11 @@ describe('BAK-1 a backup', () => {
   });
 });
 
-describe('BAK-2 the backups that stay', () => {
+describe('BAK-2 deleting backups', () => {
   const { matches, others, days, always } = backupLimits;
   const range = (count: number, first = 1) => Array.from({ length: count }, (_, n) => n + first);
 
-  it('the newest of each kind, so that matches never push out what was reset', () => {
+  it('keeps the newest of each kind, so that matches never push out the backup before a reset', () => {
     const early = backup(1, 'before-reset');
     const all = [early, ...range(matches + 5, 2).map((id) => backup(id, 'match-completed'))];
     expect(backupsToDrop(all, NOW)).toEqual([6, 5, 4, 3, 2]);
@@ -77,13 +77,13 @@ describe('BAK-2 the backups that stay', () => {
     expect(backupsToDrop(acts, NOW)).toEqual([1]);
   });
 
-  it('none that is too old, but for the newest', () => {
+  it('deletes those that are too old, except the newest', () => {
     const old = range(always + 2).map((id) => backup(id, 'match-completed', days + 1));
     expect(backupsToDrop(old, NOW)).toEqual([2, 1]);
     expect(backupsToDrop([backup(1, 'by-hand', days - 1)], NOW)).toEqual([]);
   });
 
-  it('never more than allowed, and dropping is done after one go', () => {
+  it('keeps at most the allowed number, and a second run deletes nothing', () => {
     const anyBackups = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 5000 }),

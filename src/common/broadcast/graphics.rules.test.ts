@@ -99,7 +99,7 @@ describe('a desk', () => {
     expect(takenIn({ items: items(['a', 'b', 'c']), taken }, items(ids))).toBe(after);
   });
 
-  test('GFX-3 one that nobody has touched is automatic', () => {
+  test('GFX-3 is automatic before an operator has used it', () => {
     expect(deskOf([desk], null)).toBe(desk);
     expect(deskOf([desk], 3)).toEqual({ tournamentId: 3, auto: true, onAir: [] });
   });

@@ -30,7 +30,7 @@ describe('the revisions of a write in its answer', () => {
     expect(parseWritten(headersOf(epoch, revisions))).toBeNull();
   });
 
-  test('are read around a part that is none', () => {
+  test('are read although one part is invalid', () => {
     expect(parseWritten(headersOf('one', 'teams=2, tournament:5=17'))?.revisions).toEqual({
       'tournament:5': 17,
     });

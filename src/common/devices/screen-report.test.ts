@@ -37,7 +37,7 @@ describe('a page that a screen may be sent to', () => {
     'javascript:alert(1)',
     '/view?x= ',
     `/view?${'x'.repeat(300)}`,
-  ])('SCN-1 %j is none', (path) => expect(isScreenPath(path)).toBe(false));
+  ])('SCN-1 %j is no page', (path) => expect(isScreenPath(path)).toBe(false));
 });
 
 describe('a report', () => {
@@ -54,11 +54,11 @@ describe('a report', () => {
     [{ width: 1.5 }],
     [{ height: '1080' }],
     [{ age: Number.NaN }],
-  ])('SCN-2 with %j it is none', (patch) => {
+  ])('SCN-2 with %j it is invalid', (patch) => {
     expect(readReport({ ...report, ...patch })).toBeNull();
   });
 
-  test.each([[null], ['x'], [[]], [undefined]])('SCN-2 %j is none', (value) => {
+  test.each([[null], ['x'], [[]], [undefined]])('SCN-2 %j is no report', (value) => {
     expect(readReport(value)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ describe('IMG-1 by its content a file is', () => {
     expect(imageFormat(bytes(text))).toBe(format);
   });
 
-  it('none in no time, however it is made to be searched', () => {
+  it('none, found quickly, when it is made to be slow to search', () => {
     for (const text of ['<!--', '<!-- -->', '<?', '<!DOCTYPE [', '<!DOCTYPE a []>', ' ']) {
       expect(imageFormat(bytes(text.repeat(4096)))).toBeNull();
     }

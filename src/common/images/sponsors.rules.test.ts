@@ -46,7 +46,7 @@ describe('the turn of a sponsor', () => {
     );
   });
 
-  it('IMG-2 none where there are none', () => {
+  it('IMG-2 is nobody’s when there are no sponsors', () => {
     expect(sponsorAt([], START)).toBeUndefined();
   });
 
@@ -88,7 +88,7 @@ describe('the sponsor between matches', () => {
     expect(new Set([at(50), at(110)])).toEqual(new Set([1, 2]));
   });
 
-  it('IMG-4 not while a match is called or in play, and not over a result', () => {
+  it('IMG-4 is not shown while a match is called or in play, or over a result', () => {
     expect(at(55, { isLit: true, finishedAt: null })).toBeUndefined();
     const finishedAt = START + 30_000;
     expect(at(55, { isLit: false, finishedAt })).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the sponsor between matches', () => {
     expect(at(59.9, { isLit: false, finishedAt: START + 29_900 })).toBeDefined();
   });
 
-  it('IMG-4 nothing where there are none', () => {
+  it('IMG-4 is absent when there are no sponsors', () => {
     expect(sponsorSlide([], quiet, START + 55_000)).toBeUndefined();
   });
 });

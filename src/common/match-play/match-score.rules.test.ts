@@ -55,7 +55,7 @@ describe('EVT-8 what counts a goal', () => {
     expect(score([home(1), aVoid(2, 1), aVoid(3, 1)])).toBe('-:-');
   });
 
-  test('by team: sides that changed change the score with them', () => {
+  test('the score changes sides together with the teams', () => {
     const events = eventsOf('goal home, goal home, own-goal away');
     const changed = aMatch({ events, homeTeamId: AWAY, awayTeamId: HOME });
     expect(scoreOfEvents(changed)).toEqual({ home: 0, away: 3 });
@@ -187,7 +187,7 @@ describe('EVT-11 fouls and the limits of a score', () => {
     expect(score(events, preset)).toBe(expected);
   });
 
-  test('never above 9999', () => {
+  test('a score is never above 9999', () => {
     expect(score([aTypedScore(1, 9999, 0), home(2)])).toBe('9999:0');
   });
 });

@@ -17,11 +17,11 @@ import { goalMarks, shotMarks, teamMarks } from './shown-events.rules.ts';
 const teams = { homeTeamId: HOME, awayTeamId: AWAY };
 const stateOf = (events: MatchEvent[]) => matchState(aMatch({ events }), NOW);
 
-describe('SHW-5 goals stand where they were scored', () => {
+describe('SHW-5 the timeline of the set', () => {
   const goal = (n: number, clockMs: number, teamId = HOME, kind: 'goal' | 'own-goal' = 'goal') =>
     anEvent(n, kind, { teamId, clockMs });
 
-  test('for the team that they count for', () => {
+  test('shows each goal at its time, for the team that it counts for', () => {
     const events = [goal(1, 135_000), goal(2, 90_000, AWAY), goal(3, 0, HOME, 'own-goal')];
     expect(goalMarks(stateOf(events), teams).map(({ teamId, at }) => [teamId, at])).toEqual([
       [HOME, 0.25],
@@ -29,15 +29,15 @@ describe('SHW-5 goals stand where they were scored', () => {
       [AWAY, 1],
     ]);
   });
-  test('within the line, whatever the clock was set to', () => {
+  test('keeps goals between its ends, whatever the clock was set to', () => {
     const marks = goalMarks(stateOf([goal(1, 200_000), goal(2, -500)]), teams);
     expect(marks.map(({ at }) => at)).toEqual([0, 1]);
   });
-  test('without what was voided, and without shots', () => {
+  test('shows no voided goal and no shot', () => {
     const shot = anEvent(4, 'shot-scored', { teamId: HOME });
     expect(goalMarks(stateOf([goal(1, 5), aVoid(2, 1), shot]), teams)).toEqual([]);
   });
-  test('none once a score was typed', () => {
+  test('is empty once a score was typed', () => {
     expect(goalMarks(stateOf([goal(1, 5), aTypedScore(2, 4, 4), goal(3, 2)]), teams)).toEqual([]);
   });
 });

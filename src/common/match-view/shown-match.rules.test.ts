@@ -19,16 +19,16 @@ const stateOf = (...clock: Parameters<typeof aClock>) =>
 const stateWith = (events: MatchEvent[]) =>
   matchState(aMatch({ clockState: aClock('idle'), events }), NOW);
 
-describe('SHW-1 a clock is shown', () => {
-  test('once it was started or set', () => {
+describe('SHW-1 a clock', () => {
+  test('is shown once it was started or set', () => {
     expect(hasShownClock(stateOf('running'))).toBe(true);
     expect(hasShownClock(stateOf('confirmed', 0))).toBe(true);
     expect(hasShownClock(stateOf('idle', 120_000))).toBe(true);
   });
-  test('also after a restart put it back', () => {
+  test('is still shown when a false start has put it back', () => {
     expect(hasShownClock(stateWith([anEvent(1, 'clock-start')]))).toBe(true);
   });
-  test('not of a match that only has events', () => {
+  test('is not shown for a match that only has events', () => {
     expect(hasShownClock(stateOf('idle'))).toBe(false);
     expect(hasShownClock(stateWith(eventsOf('goal home')))).toBe(false);
     expect(hasShownClock(stateWith([aTypedScore(1, 2, 1)]))).toBe(false);

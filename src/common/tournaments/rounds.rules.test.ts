@@ -138,17 +138,17 @@ describe('RND-3 numbers and order of the new round', () => {
   });
 });
 
-describe('RND-4 when the last round can be removed', () => {
+describe('RND-4 the last round', () => {
   test.each([
     [0, 'no-fixtures'],
     [1, 'first-round'],
-  ])('not with %i rounds: %s', (rounds, code) => {
+  ])('cannot be removed when there are %i rounds: %s', (rounds, code) => {
     const state = aState(tournamentFixtures(3, rounds));
     expect(canRemoveLastRound(state)).toBe(false);
     expect(removeLastRound(state)).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test.each([2, 3])('round %i without scores goes, with all its fixtures', (rounds) => {
+  test.each([2, 3])('is removed with its fixtures when unscored (round %i)', (rounds) => {
     const state = aState(tournamentFixtures(3, rounds));
     expect(canRemoveLastRound(state)).toBe(true);
     expect(removeLastRound(state)).toEqual({
@@ -157,7 +157,7 @@ describe('RND-4 when the last round can be removed', () => {
     });
   });
 
-  test.each(['2-1', '0-0', '2-', '-0'])('not with the score %j in it', (text) => {
+  test.each(['2-1', '0-0', '2-', '-0'])('cannot be removed with the score %j in it', (text) => {
     const state = scoredIn(2, 2, text);
     expect(canRemoveLastRound(state)).toBe(false);
     expect(removeLastRound(state)).toEqual({
@@ -166,7 +166,7 @@ describe('RND-4 when the last round can be removed', () => {
     });
   });
 
-  test('not with a score in a decider that is not needed: it would be lost', () => {
+  test('cannot be removed with a score in a decider that is not needed: it would be lost', () => {
     const fixtures = tournamentFixtures(2, 3).map((one) => ({
       ...one,
       ...scores(one.round === 2 ? '0-1' : '1-0'),
@@ -176,7 +176,7 @@ describe('RND-4 when the last round can be removed', () => {
     });
   });
 
-  test('scores of earlier rounds do not matter', () => {
+  test('can be removed when earlier rounds have scores', () => {
     expect(canRemoveLastRound(scoredIn(3, 2, '2-1'))).toBe(true);
   });
 });

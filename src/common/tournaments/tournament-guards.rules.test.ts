@@ -59,7 +59,7 @@ describe('TRN-7 the draft of a tournament', () => {
     });
   });
 
-  test('is locked once there are fixtures; none is none', () => {
+  test('is locked once there are fixtures; sending no draft again is allowed', () => {
     const state = aState(tournamentFixtures(3, 1));
     expect(canChangeDraft(state, draft, known)).toMatchObject({
       ok: false,

@@ -142,7 +142,7 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
     ['Plain; setMs', '"setMs" must be a rule, = and its value.'],
     ['Plain; setMs=1', 'setMs must be at least 1000 ms.'],
     ['Plain; __proto__=1', '"__proto__=1" must be a rule, = and its value.'],
-  ])('TRF-16 rules of play that are none are refused: %s', (cell, message) => {
+  ])('TRF-16 invalid rules of play are refused: %s', (cell, message) => {
     const problems = [{ line: expect.any(Number), column: 'Rules of play', message }];
     expect(fromTable(withColumn('Rules of play', cell))).toMatchObject({ refusal: { problems } });
   });

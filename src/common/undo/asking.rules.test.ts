@@ -23,15 +23,15 @@ describe('ASK-1 what is in play without a result is set back', () => {
   });
 });
 
-describe('ASK-2 what goes with the last round', () => {
-  test('its fixtures, and the one that is called', () => {
+describe('ASK-2 removing the last round', () => {
+  test('names the number of its fixtures, and the one that is called', () => {
     expect(roundRemoval(aState(fixtures))).toEqual({ round: 2, matches: 3, lit: null });
     const state = withFields(5, { mapLit: 1 });
     expect(roundRemoval(state)?.lit).toBe(state.fixtures[4]);
     expect(roundRemoval(withFields(1, { mapLit: 1 }))?.lit).toBeNull();
   });
 
-  test('nothing where it cannot be removed', () => {
+  test('is not asked about when it is not possible', () => {
     expect(roundRemoval(withFields(5, scores('1-')))).toBeNull();
     expect(roundRemoval(aState(tournamentFixtures(3, 1)))).toBeNull();
   });

@@ -229,7 +229,7 @@ describe('inside an open transaction', () => {
     expect(await db.read(countPeople)).toBe(1);
   });
 
-  it('what it started may use the database once it has ended', async () => {
+  it('a call that it started may use the database once it has ended', async () => {
     let later: Promise<number> | undefined;
     await db.transaction(async (trx) => {
       await trx('people').insert({ name: 'A' });
@@ -238,7 +238,7 @@ describe('inside an open transaction', () => {
     expect(await later).toBe(1);
   });
 
-  it('its trx is of no use once it has ended, least of all while the next one is open', async () => {
+  it('its trx refuses statements once it has ended, also while the next one is open', async () => {
     let next = (): void => undefined;
     const nextIsOpen = new Promise<void>((resolve) => {
       next = resolve;
@@ -262,7 +262,7 @@ describe('inside an open transaction', () => {
     expect(await db.read(countPeople)).toBe(0);
   });
 
-  it('other flows of calls are not concerned', async () => {
+  it('other chains of calls are not affected', async () => {
     const others = Array.from({ length: 5 }, () => db.transaction(countPeople));
     const reads = Array.from({ length: 5 }, () => db.read(countPeople));
     expect(await Promise.all([...others, ...reads])).toStrictEqual(new Array(10).fill(0));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('015 results of before get their times from the change log', async () => {
+it('015 earlier results get their times from the change log', async () => {
   const { knex } = database.db;
   await resultTimes.down(knex);
   await knex('app_state').insert({

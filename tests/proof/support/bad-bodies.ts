@@ -1,4 +1,4 @@
-// Bodies that are none: broken JSON, other types, other encodings, too much of everything.
+// Invalid bodies: broken JSON, other types, other encodings, and values beyond the limits.
 import { gzipSync } from 'node:zlib';
 import { limits } from '../../../src/common/limits.ts';
 

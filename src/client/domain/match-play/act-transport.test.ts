@@ -100,7 +100,7 @@ describe('OUT-42: the request of an act', () => {
 describe('the result of an act', () => {
   const goal = queued({ kind: 'event', event: 'goal', teamId: 4 });
 
-  test('done', async () => {
+  test('is done when the server accepts it', async () => {
     serverWith(answer(state(still)));
     expect(await sendAct(goal, soon)).toMatchObject({ kind: 'done', match: { fixtureId: 7 } });
     expect(asked[0]?.key).toBe(ID);
@@ -117,7 +117,7 @@ describe('the result of an act', () => {
     expect((await sendAct(goal, soon)).kind).toBe(kind);
   });
 
-  test('no network, and the page of a captive portal, are unreachable', async () => {
+  test('is unreachable without a network, and behind a captive portal', async () => {
     serverWith();
     expect((await sendAct(goal, soon)).kind).toBe('unreachable');
     serverWith(new Response('<html>Welcome</html>'));
@@ -139,7 +139,7 @@ describe('the result of an act', () => {
 describe('OUT-44: a late act on the clock', () => {
   const pause = queued({ kind: 'clock', act: 'pause' });
 
-  test('sent at once it is one request', async () => {
+  test('is one request when it is sent at once', async () => {
     serverWith(answer(state({ ...still, remainingMs: 79_900 })));
     await sendAct(pause, soon);
     expect(asked).toHaveLength(1);

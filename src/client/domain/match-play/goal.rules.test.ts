@@ -22,7 +22,7 @@ describe('SHW-12 a goal', () => {
     ['a score typed after the match', { homeScore: 2, mapLit: 0 as const }],
     ['another match', { id: 5, homeScore: 2 }],
     ['nothing new', { homeScore: 1, awayScore: 0 }],
-  ])('%s is none', (_, change) => {
+  ])('%s is no goal', (_, change) => {
     expect(typed(change)).toBeNull();
   });
 

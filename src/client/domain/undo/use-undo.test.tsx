@@ -69,7 +69,7 @@ test('nothing is taken back behind a dialog', () => {
   expect(hasEntered()).toBe(false);
 });
 
-describe('which act is offered', () => {
+describe('the offered act', () => {
   const [first, second] = fixtures as [Fixture, Fixture];
   const next = { homeScore: 1, awayScore: 0 };
   const state = { tournament: aTournament(), fixtures: scored };
@@ -83,7 +83,7 @@ describe('which act is offered', () => {
     epoch: 'one',
   };
 
-  test('the newest of the tournament or of teams, and none of another tournament', () => {
+  test('is the newest one of the tournament or of teams, never one of another tournament', () => {
     const acts = [
       scoreAct(first, next, 'one'),
       scoreAct(second, next, 'one'),
@@ -94,12 +94,12 @@ describe('which act is offered', () => {
     expect(newestOffer([renaming, ...acts], { ...shown, tournament: null })?.done).toBe(renaming);
   });
 
-  test('none of another epoch, where the same ids name other rows', () => {
+  test('is never one of another epoch, where the same ids name other rows', () => {
     expect(newestOffer([scoreAct(first, next, 'before')], shown)).toBeUndefined();
     expect(newestOffer([{ ...renaming, epoch: 'before' }], shown)).toBeUndefined();
   });
 
-  test('what the rules refuse is passed over', () => {
+  test('is the newest one whose undo the rules accept', () => {
     const called: DoneAct = {
       act: { kind: 'light-map', fixtureId: 1, mapLit: 1, was: [{ fixtureId: 1, mapLit: 0 }] },
       tournamentId: TOURNAMENT_ID,

@@ -60,25 +60,25 @@ describe('the address of an overlay', () => {
   });
 });
 
-describe('the match an overlay speaks of', () => {
+describe('the match of an overlay', () => {
   const tournament = (edits: Record<number, Partial<Fixture>> = {}): Fixture[] =>
     tournamentFixtures(4, 1).map((fixture) => ({ ...fixture, ...edits[fixture.id] }));
   const result = { homeScore: 2, awayScore: 0 };
 
-  test('before the first match the one that comes', () => {
+  test('is the next one before the first match', () => {
     expect(overlayMatch(tournament())?.id).toBe(1);
   });
-  test('called or in play', () => {
+  test('is the one that is called or in play', () => {
     expect(overlayMatch(tournament({ 1: result, 4: { mapLit: 1 } }))?.id).toBe(4);
   });
-  test('between matches the last that ended, not a half-entered one', () => {
+  test('is the last finished one between matches, not a half-entered one', () => {
     expect(overlayMatch(tournament({ 1: result, 2: result, 3: { homeScore: 1 } }))?.id).toBe(2);
   });
-  test('TIM-6 after match 5, then match 2 was finished, match 2', () => {
+  test('TIM-6 is match 2 when it was finished after match 5', () => {
     const at = (minute: number) => ({ ...result, finishedAt: `2026-11-20T09:0${minute}:00.000Z` });
     expect(overlayMatch(tournament({ 5: at(1), 2: at(2) }))?.id).toBe(2);
   });
-  test('nothing for a tournament without fixtures', () => {
+  test('is absent in a tournament without fixtures', () => {
     expect(overlayMatch([])).toBeUndefined();
   });
 });

@@ -220,7 +220,7 @@ describe('setup', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('generated', async () => {
+  test('Generate reports the new fixtures', async () => {
     const fixtures = tournamentFixtures(3, 3);
     renderTournament({ answers: { 'POST /api/fixtures/generate': { value: fixtures } } });
     await pick(3);

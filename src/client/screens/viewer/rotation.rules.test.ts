@@ -181,7 +181,7 @@ describe('news', () => {
     expect(kindOf(data(quiet(), [tournament({ 1: result, 2: result })]))).toBe('final');
   });
 
-  test('half a result is not', () => {
+  test('half a result is not revealed', () => {
     expect(kindOf(data(quiet(), [tournament({ 1: result, 2: { homeScore: 4 } })]))).toBe('next');
   });
 

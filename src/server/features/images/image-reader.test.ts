@@ -181,7 +181,7 @@ describe('what is not kept', () => {
 });
 
 describe('the process', () => {
-  it('that cannot be started or ends by itself is an answer', async () => {
+  it('is a refusal when it cannot be started or ends by itself', async () => {
     const ending = join(tmpdir(), `ending-${process.pid}.mjs`);
     writeFileSync(ending, 'process.exit(1);');
     const broken = new ImageReader(ending, bareEnvironment()).read(Buffer.from(anSvg()));

@@ -19,7 +19,7 @@ function watched() {
   return { now, said, watch };
 }
 
-test('a disk is said to be low below 200 MB, before it is full, and to have room again', async () => {
+test('a disk is reported as low below 200 MB, as full, and as having space again', async () => {
   const { now, said, watch } = watched();
   for (const free of [900, 200, 199, 150, 19, 0, 500]) {
     now.free = free * MB;
@@ -34,7 +34,7 @@ test('a disk is said to be low below 200 MB, before it is full, and to have room
   expect(await watch.read()).toEqual({ disk: 'low', freeBytes: 42 * MB });
 });
 
-test('a database that is away is said once, and once when it is back', async () => {
+test('an unavailable database is reported once, and once more when it answers again', async () => {
   const { now, said, watch } = watched();
   for (const isAway of [false, true, true, false, false]) {
     now.isAway = isAway;

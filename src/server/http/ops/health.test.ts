@@ -39,7 +39,7 @@ test('an answer that came while this process stood still counts', async () => {
   }
 });
 
-test('a loop that is held up is told of', async () => {
+test('a delay of the event loop is measured', async () => {
   const monitor = new LoopDelayMonitor();
   try {
     // The monitor measures the delay between its ticks, which come every 50 ms.

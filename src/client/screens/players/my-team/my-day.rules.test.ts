@@ -10,11 +10,11 @@ const tournament = (edits: Record<number, Partial<Fixture>> = {}, rounds = 1): F
 const result = { homeScore: 3, awayScore: 1 };
 
 describe('my day', () => {
-  test('the very next match', () => {
+  test('my match is the very next one', () => {
     expect(myDay(tournament(), 1)).toMatchObject({ kind: 'next', before: 0, minutes: null });
   });
 
-  test('matches before mine, those of others only', () => {
+  test('only matches of other teams count as before mine', () => {
     const day = myDay(tournament(), 4);
     expect(day).toMatchObject({ kind: 'next', before: 2, fixture: { id: 3 } });
   });
@@ -24,7 +24,7 @@ describe('my day', () => {
     expect(day).toMatchObject({ kind: 'next', before: 2, minutes: 15 });
   });
 
-  test('called, then in play', () => {
+  test('my match is called, then in play', () => {
     expect(myDay(tournament({ 2: { mapLit: 1 } }), 3)).toMatchObject({
       kind: 'called',
       fixture: { id: 2 },
@@ -53,25 +53,25 @@ describe('my day', () => {
     expect(myDay(tournament({ 1: { ...result, mapLit: 2 } }), 4)).toMatchObject({ result: null });
   });
 
-  test('all played, and a team that does not play here', () => {
+  test('my day is done when all matches are played; a team that does not play here has none', () => {
     const played = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
     expect(myDay(tournament(played), 1)).toEqual({ kind: 'done', isFinal: true });
     expect(myDay(tournament(), 99)).toEqual({ kind: 'none' });
   });
 });
 
-describe('the match at the cage besides mine', () => {
+describe('the other match at the cage', () => {
   const at = (fixtures: Fixture[], teamId: number) =>
     cageFixture(fixtures, myDay(fixtures, teamId))?.id;
 
-  test('the one that is on, when it is another’s', () => {
+  test('is the lit one when my team does not play it', () => {
     expect(at(tournament({ 1: { mapLit: 2 } }), 4)).toBe(1);
   });
-  test('the next one while mine is on, and the one after mine when I am next', () => {
+  test('is the next one while my match is lit, and the one after mine when mine is next', () => {
     expect(at(tournament({ 1: { mapLit: 1 } }), 1)).toBe(2);
     expect(at(tournament(), 1)).toBe(2);
   });
-  test('none when nothing is left', () => {
+  test('is absent when no match is left', () => {
     const played = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result]));
     expect(at(tournament(played), 4)).toBeUndefined();
   });
