@@ -4,7 +4,7 @@ import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
 import type { Match } from '../match-play/match-state.schema.ts';
 import { tiePlayState } from '../match-play/tie-play.rules.ts';
 import { tieReasons } from '../match-view/shown-match.rules.ts';
-import { isOver, setsOf } from './tie-result.rules.ts';
+import { isSetOver, setsOf } from './tie-result.rules.ts';
 
 /** SIT-3: whether the tie is level if this set ends with its current score; without a score it is 0 : 0. */
 export function endsLevel(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
@@ -20,7 +20,7 @@ export function endsLevel(fixture: Fixture, fixtures: readonly Fixture[]): boole
   const winners = sets.map((set) => (hasResult(set) ? winnerOf(set) : null));
   const winsOf = (teamId: number) => winners.filter((winner) => winner === teamId).length;
   return (
-    sets.every((set) => isOver(set) && !isLit(set)) &&
+    sets.every((set) => isSetOver(set) && !isLit(set)) &&
     winsOf(fixture.homeTeamId) === winsOf(fixture.awayTeamId)
   );
 }

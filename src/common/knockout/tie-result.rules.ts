@@ -35,7 +35,7 @@ function endOf(
 ): Pick<Tie, 'outcome' | 'winnerTeamId' | 'reason'> {
   const { ruling, rulingWinner, reason, teamA, teamB } = tie;
   const lead = wins.a - wins.b;
-  const left = sets.filter((set) => isLit(set) || !isOver(set)).length;
+  const left = sets.filter((set) => isLit(set) || !isSetOver(set)).length;
   if (ruling === 'decided') {
     // A corrected set may have decided the tie since.
     if (lead === 0 && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner, reason };
@@ -46,13 +46,13 @@ function endOf(
   return { outcome: 'played', winnerTeamId: lead > 0 ? teamA : teamB, reason: null };
 }
 
-export const isOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
+export const isSetOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
 
 /** KO-7: every set is over, none is called or in play, and neither team is ahead. */
 export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>
   tie.outcome === null &&
   tie.fixtures.length > 0 &&
-  setsOf(tie.id, fixtures).every((set) => isOver(set) && !isLit(set));
+  setsOf(tie.id, fixtures).every((set) => isSetOver(set) && !isLit(set));
 
 /** KO-10: one of its sets was called or has a score, or the admin has ruled on the tie. */
 export const hasBegun = (tie: StoredTie, fixtures: readonly Fixture[]): boolean =>

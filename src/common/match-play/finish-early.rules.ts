@@ -14,7 +14,7 @@ export const isStillPlayed = (match: Played | undefined, now: number): boolean =
   match !== undefined && ['running', 'lead-in'].includes(phaseAt(match, now));
 
 /** Whether its playing time is over and it is not confirmed yet. */
-export const isOver = (match: Played | undefined, now: number): boolean =>
+export const isEnded = (match: Played | undefined, now: number): boolean =>
   match !== undefined && phaseAt(match, now) === 'ended';
 
 /**
@@ -25,7 +25,7 @@ export const missingAtFinish = (
   match: Played | undefined,
   now: number | null,
 ): MissingScore | null =>
-  missing === 'both' && now !== null && isOver(match, now) ? null : missing;
+  missing === 'both' && now !== null && isEnded(match, now) ? null : missing;
 
 /**
  * CLK-17, CLK-18, NOW-8, MAP-8: objections to finishing a match with a clock at `now`, in match time.
@@ -37,7 +37,7 @@ export function finishObjections(
 ): ('locked' | 'running' | 'shots' | 'review')[] {
   if (match.underReview) return ['review'];
   if (isStillPlayed(match, now)) return ['running'];
-  if (!isOver(match, now)) return [];
+  if (!isEnded(match, now)) return [];
   if (confirmLockLeft(match, now) > 0) return ['locked'];
   return shotsMissing(match) > 0 ? ['shots'] : [];
 }

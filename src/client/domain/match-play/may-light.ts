@@ -2,7 +2,7 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
 import { isKeptLit, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { isOver } from '../../../common/match-play/finish-early.rules.ts';
+import { isEnded } from '../../../common/match-play/finish-early.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import type { Question } from '../../ui/dialogs/ask.ts';
@@ -29,7 +29,7 @@ export async function mayLight(
   const now = serverTimeOf(live).now();
   const isReviewed = isEnding && isKeptLit(lit, snapshot.matches);
   // CLK-21: a match that is over is confirmed, not reset.
-  const isConfirmed = isEnding && now !== null && isOver(match, now);
+  const isConfirmed = isEnding && now !== null && isEnded(match, now);
   const question =
     isReviewed || isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
   if (question !== null) return ask(question);
