@@ -52,7 +52,7 @@ async function typeScore(page: Page): Promise<void> {
 }
 /** Four goals, one press each. */
 async function countGoals(page: Page): Promise<void> {
-  const more = page.locator('[data-now-bar] button[aria-label^="One more for "]');
+  const more = page.locator('[data-match-bar] button[aria-label^="One more for "]');
   for (const side of [0, 0, 0, 1]) await more.nth(side).click();
 }
 

@@ -128,7 +128,7 @@ function faults(): string[] {
     .filter(
       (one) =>
         getComputedStyle(one).position !== 'absolute' &&
-        !one.closest('header, [data-now-bar], [data-stuck]'),
+        !one.closest('header, [data-match-bar], [data-stuck]'),
     )
     .map((element) => ({ element, at: element.getBoundingClientRect() }));
   for (const [index, one] of boxes.entries()) {

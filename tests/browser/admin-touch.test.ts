@@ -165,7 +165,7 @@ it('a phone has five matches in sight', async () => {
     const first = cards[8];
     if (first) scrollBy(0, first.getBoundingClientRect().top - stuck());
     const end =
-      document.querySelector('[data-now-bar]')?.getBoundingClientRect().top ?? innerHeight;
+      document.querySelector('[data-match-bar]')?.getBoundingClientRect().top ?? innerHeight;
     return cards.filter((card) => {
       const { top, bottom } = card.getBoundingClientRect();
       return top >= stuck() - 1 && bottom <= end + 1;

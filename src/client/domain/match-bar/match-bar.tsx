@@ -22,11 +22,11 @@ function keepClearOf(bar: HTMLElement): () => void {
   const page = document.documentElement;
   const measure = () => page.style.setProperty('--match-bar-height', `${bar.offsetHeight}px`);
   const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
-  page.toggleAttribute('data-now', true);
+  page.toggleAttribute('data-has-match-bar', true);
   observer?.observe(bar);
   return () => {
     observer?.disconnect();
-    page.removeAttribute('data-now');
+    page.removeAttribute('data-has-match-bar');
   };
 }
 
@@ -54,7 +54,6 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
         ref={bar}
         className={styles.bar}
         aria-label={t('Current match')}
-        data-now-bar
         data-match-bar
         {...onePress}
       >
