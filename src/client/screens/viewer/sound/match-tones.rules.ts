@@ -36,7 +36,7 @@ export interface ClockLook {
 }
 
 /**
- * Returns the moments between two checks of a clock. A jump of more than one second, as after a sleep or when
+ * Returns the moments between two checks of a clock. A jump of more than two seconds, as after a sleep or when
  * the clock was set, is silent but for the end.
  */
 export function momentsBetween(
