@@ -26,10 +26,9 @@ export class Rooms {
     getOrMake(this.#topics, socket);
   }
 
-  /** Returns the number of topics that the socket subscribes to afterwards. */
-  join(socket: Socket, topic: Topic): number {
+  join(socket: Socket, topic: Topic): void {
     getOrMake(this.#sockets, topic).add(socket);
-    return getOrMake(this.#topics, socket).add(topic).size;
+    getOrMake(this.#topics, socket).add(topic);
   }
 
   leave(socket: Socket, topic: Topic): void {
@@ -46,10 +45,6 @@ export class Rooms {
 
   topicsOf(socket: Socket): ReadonlySet<Topic> {
     return this.#topics.get(socket) ?? new Set();
-  }
-
-  followed(): Topic[] {
-    return [...this.#sockets.keys()];
   }
 
   /**

@@ -20,11 +20,11 @@ import {
 } from '../../../common/match-play/match-state.rules.ts';
 import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
-import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
+import { presetOf } from '../../../common/match-play/resolve-preset.ts';
 import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
-import { AppError, unwrap } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import * as repository from '../tournament-state/match.repository.ts';
 import { saveState } from '../tournament-state/state-writer.ts';
 
@@ -46,8 +46,6 @@ export interface MatchChange {
   /** The fixture's row after the act; its score is computed from the events. */
   fixture?: Fixture;
 }
-
-const DEFAULT_CHOICE = { name: 'Plain' } as const;
 
 /** Throws AppError `fixture-not-found`. */
 export function fixtureOf(state: TournamentState, fixtureId: number): Fixture {
@@ -104,8 +102,7 @@ async function sharingSets(
 }
 
 function notBegun({ tournament }: TournamentState, fixture: Fixture, now: number): FixtureMatch {
-  const preset = unwrap(resolvePreset(tournament.matchPreset ?? DEFAULT_CHOICE));
-  const match = newMatch({ ...teamsOf(fixture), preset }, now);
+  const match = newMatch({ ...teamsOf(fixture), preset: presetOf(tournament) }, now);
   return { fixture, match, frozen: null, play: 1, isStored: false, changedAt: now };
 }
 
