@@ -11,7 +11,7 @@ import { matchState } from '../../../common/match-play/match-state.rules.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';
 import type { MatchAct, QueuedAct } from './act.ts';
-import { type ActMoment, ActQueue, actText, ITEM } from './act-queue.ts';
+import { type ActMoment, ActQueue, ITEM } from './act-queue.ts';
 import type { Sent } from './act-transport.ts';
 
 const topic = tournamentTopic(TOURNAMENT_ID);
@@ -273,12 +273,4 @@ describe('an act that the server does not take', () => {
     await pass();
     expect([server.counted.size, queue.view().signedOut]).toEqual([1, null]);
   });
-});
-
-test.each<[MatchAct, string]>([
-  [{ kind: 'event', event: 'own-goal', teamId: 1 }, 'Own goal'],
-  [{ kind: 'clock', act: 'pause' }, 'Clock: pause'],
-  [{ kind: 'confirm', base: { home: 3, away: 2 } }, 'Finish 3 : 2'],
-])('an act in words: %j', (act, text) => {
-  expect(actText({ act })).toBe(text);
 });

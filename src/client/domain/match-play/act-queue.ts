@@ -8,10 +8,8 @@ import { afterMs, SendLoop, type SendResult } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
-import { t } from '../../texts/t.ts';
-import type { MatchAct, QueuedAct, Refusal } from './act.ts';
+import type { QueuedAct, Refusal } from './act.ts';
 import type { Sent } from './act-transport.ts';
-import { eventText } from './event-texts.ts';
 import { actChange } from './match-change.ts';
 
 export const ITEM = 'match-act.';
@@ -183,20 +181,4 @@ function readAll(): QueuedAct[] {
       return [];
     })
     .sort((one, other) => turnOf(one) - turnOf(other) || one.deviceAt - other.deviceAt);
-}
-
-/** Display text of a queued action. */
-export function actText({ act }: { act: MatchAct }): string {
-  switch (act.kind) {
-    case 'clock':
-      return `${t('Clock')}: ${act.act}`;
-    case 'event':
-      return eventText(act.event);
-    case 'void':
-      return t('Undo');
-    case 'review':
-      return act.underReview ? t('Under review') : t('End of review');
-    case 'confirm':
-      return `${t('Finish')} ${act.base.home} : ${act.base.away}`;
-  }
 }

@@ -1,5 +1,6 @@
-import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import type { ClockAct, MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import { t } from '../../texts/t.ts';
+import type { MatchAct } from './act.ts';
 
 const texts = {
   goal: 'Goal',
@@ -19,3 +20,31 @@ const isNamed = (kind: MatchEvent['kind']): kind is keyof typeof texts => kind i
 /** The name of an event; its kind for events that no person enters. */
 export const eventText = (kind: MatchEvent['kind']): string =>
   isNamed(kind) ? t(texts[kind]) : kind;
+
+/** Absent: the clock was set. */
+const clockTexts = {
+  'lead-in': 'Start',
+  start: 'Start',
+  pause: 'Pause',
+  resume: 'Resume',
+  end: 'End the set',
+  'tie-play': 'Start',
+} as const satisfies Partial<Record<ClockAct, string>>;
+
+const isClockText = (act: ClockAct): act is keyof typeof clockTexts => act in clockTexts;
+
+/** An action in words: 'Own goal', 'Clock: Pause', 'Finish 3 : 2'. */
+export function actText({ act }: { act: MatchAct }): string {
+  switch (act.kind) {
+    case 'clock':
+      return isClockText(act.act) ? `${t('Clock')}: ${t(clockTexts[act.act])}` : t('Clock');
+    case 'event':
+      return eventText(act.event);
+    case 'void':
+      return t('Undo');
+    case 'review':
+      return act.underReview ? t('Under review') : t('End of review');
+    case 'confirm':
+      return `${t('Finish')} ${act.base.home} : ${act.base.away}`;
+  }
+}

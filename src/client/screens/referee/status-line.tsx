@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import type { QueuedAct } from '../../domain/match-play/act.ts';
-import { actText } from '../../domain/match-play/act-queue.ts';
+import { actText } from '../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
 import { useTimeBound } from '../../domain/match-play/use-match-clock.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';

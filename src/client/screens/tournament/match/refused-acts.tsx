@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { actText } from '../../../domain/match-play/act-queue.ts';
+import { actText } from '../../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../../domain/match-play/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { said } from '../../../texts/said.ts';
