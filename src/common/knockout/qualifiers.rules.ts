@@ -1,6 +1,5 @@
 /** KO-5, WDR-4: the teams that qualify from the groups. */
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
-import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { isLit } from '../fixtures/score.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
@@ -80,8 +79,7 @@ function tableOf(source: Source, slots: readonly Slot[], playing: ReadonlySet<nu
   const { tournament, fixtures } = source;
   const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
   const rows = standings.points;
-  const counted = fixtures.map((one) => withAwardedGoals(one, tournament.awardGoals));
-  const pairings = pairingsOf(counted).map((pairing, index) => ({
+  const pairings = pairingsOf(fixtures, tournament.awardGoals).map((pairing, index) => ({
     ...pairing,
     points: standings.pairings[index]?.points ?? {},
   }));

@@ -2,7 +2,6 @@
  * PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then the teams that did not qualify.
  */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { groupsOf } from '../knockout/build-bracket.rules.ts';
 import type { Slot, Tie } from '../knockout/tie.schema.ts';
@@ -149,8 +148,7 @@ function groupBlocks(
     if (state.ties) continue;
     const { tournament, fixtures } = state;
     const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
-    const counted = fixtures.map((one) => withAwardedGoals(one, tournament.awardGoals));
-    const pairings = pairingsOf(counted).map((pairing, index) => ({
+    const pairings = pairingsOf(fixtures, tournament.awardGoals).map((pairing, index) => ({
       ...pairing,
       points: standings.pairings[index]?.points ?? {},
     }));

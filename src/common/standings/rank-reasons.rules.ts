@@ -1,7 +1,8 @@
 /** RNK-9, RNK-10: the reasons for a team's rank in the points table. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { scoreOf } from '../fixtures/score.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import type { Standings } from './standings.schema.ts';
 
@@ -12,6 +13,10 @@ export interface GoalsDecision {
   conceded: number;
 }
 
+type RankedState = Pick<TournamentState, 'fixtures'> & {
+  tournament: Pick<Tournament, 'awardGoals'>;
+};
+
 export interface RankReason {
   /** RNK-10: the teams that share its rank, because only points rank them (RNK-1). */
   levelWith: readonly number[];
@@ -20,13 +25,13 @@ export interface RankReason {
 }
 
 /**
- * By team id; a team without an entry is ranked by its points alone. `fixtures` are all of the tournament.
+ * By team id; a team without an entry is ranked by its points alone. `state` is what the standings are of.
  */
 export function rankReasons(
   { points, useGoalsTieBreaker }: Pick<Standings, 'points' | 'useGoalsTieBreaker'>,
-  fixtures: readonly Fixture[],
+  state: RankedState,
 ): ReadonlyMap<number, RankReason> {
-  const decisions = goalsDecisions(fixtures, useGoalsTieBreaker);
+  const decisions = goalsDecisions(state, useGoalsTieBreaker);
   const reasons = points.map(({ teamId, rank, level }): [number, RankReason] => [
     teamId,
     {
@@ -42,11 +47,11 @@ export function rankReasons(
 }
 
 function goalsDecisions(
-  fixtures: readonly Fixture[],
+  { tournament, fixtures }: RankedState,
   useGoalsTieBreaker: boolean,
 ): Map<number, GoalsDecision[]> {
   const decisions = new Map<number, GoalsDecision[]>();
-  for (const pairing of pairingsOf(fixtures)) {
+  for (const pairing of pairingsOf(fixtures, tournament.awardGoals)) {
     if (!pairPoints(pairing, useGoalsTieBreaker).tieBroken) continue;
     const [one, other] = pairing.teamIds;
     const goals = (teamId: number) =>

@@ -1,7 +1,6 @@
 /** RNK-1 … RNK-5, RNK-8: the tables of a tournament, computed only from its fixtures. */
 import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { withAwardedGoals } from '../fixtures/outcome.rules.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
@@ -47,13 +46,12 @@ interface TeamRow {
 export function computeStandings(input: StandingsInput): Standings {
   const { revision } = input;
   // KO-1: the sets of a knockout do not count in a table.
-  const inTable = input.fixtures.filter(({ tieId }) => tieId === undefined);
-  const fixtures = inTable.map((one) => withAwardedGoals(one, input.tournament.awardGoals));
+  const fixtures = input.fixtures.filter(({ tieId }) => tieId === undefined);
   const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
   const rounds = lastRoundOf(fixtures);
   const rows = emptyRows({ ...input, fixtures }, rounds);
   const byId = new Map(rows.map((row) => [row.teamId, row]));
-  const pairings = pairingsOf(fixtures).map((pairing) => {
+  const pairings = pairingsOf(fixtures, input.tournament.awardGoals).map((pairing) => {
     const { points } = pairPoints(pairing, useGoalsTieBreaker);
     addPoints(byId, pairing, points);
     addGoals(byId, pairing);
@@ -128,11 +126,12 @@ function addPoints(
  */
 function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
   for (const fixture of Object.values(pairing.fixtures)) {
-    const isCounted = pairing.counting.includes(fixture);
+    const counted = pairing.counting.find(({ id }) => id === fixture.id);
     const isNotNeeded =
       fixture.outcome === 'void' ||
       (fixture.round === DECIDER_ROUND && pairing.deciderState === 'not-needed');
-    const { homeTeamId, awayTeamId, homeScore, awayScore } = fixture;
+    const { homeTeamId, awayTeamId } = fixture;
+    const { homeScore = null, awayScore = null } = counted ?? {};
     for (const [teamId, scored, conceded] of [
       [homeTeamId, homeScore, awayScore],
       [awayTeamId, awayScore, homeScore],
@@ -141,7 +140,7 @@ function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
       if (!totals) continue;
       totals.fixtures += 1;
       if (isNotNeeded) totals.notNeeded += 1;
-      if (!isCounted || scored === null || conceded === null) continue;
+      if (scored === null || conceded === null) continue;
       totals.matches += 1;
       totals.for += scored;
       totals.against += conceded;

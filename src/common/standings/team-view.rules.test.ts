@@ -214,6 +214,26 @@ test('VIEW-1 the points are those of the standings', () => {
   );
 });
 
+test.each([
+  [0, '9-0', 0, true],
+  [1, '0-5', 1, false],
+  [3, '0-5', 2, true],
+])(
+  'RES-2 a pairing with an awarded match, decided by goals, gives the points of the table: %i award goals',
+  (awardGoals, stored, points, tieBroken) => {
+    const fixtures = aPair(stored, '1-2').map((one) =>
+      one.round === 1 ? { ...one, outcome: 'awarded' as const, winnerTeamId: 1 } : one,
+    );
+    const state = aState(fixtures, { use_goals_tiebreaker: true, awardGoals });
+    const view = teamView(state, 1, true);
+    expect(view).toMatchObject({ points, cards: [{ points, tieBroken }] });
+    const standings = computeStandings({ ...state, teams: [], revision: 0 });
+    expect(standings.points.find(({ teamId }) => teamId === 1)?.points).toBe(points);
+    // The card shows the stored fixture.
+    expect(view.cards[0]?.fixtures[0]?.fixture).toBe(fixtures[0]);
+  },
+);
+
 test('VIEW-3, VIEW-4 a pairing with a lit match has no outcome yet', () => {
   const [first, second] = aPair('3-1', '0-1') as [Fixture, Fixture];
   const cards = (mapLit: 0 | 1 | 2) =>

@@ -64,7 +64,7 @@ export function teamView(
     const cards = tiesOf(own).map((sets) => tieCard(sets, teamId));
     return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
   }
-  const pairings = pairingsOf(own);
+  const pairings = pairingsOf(own, state.tournament.awardGoals);
   const cards = pairings
     .map((pairing) => cardOf(pairing, teamId, useGoalsTieBreaker))
     .sort(byNumber);

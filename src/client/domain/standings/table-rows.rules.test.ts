@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
+import {
+  aState,
+  aTournament,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import {
@@ -14,7 +18,7 @@ const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
 const standings = (fixtures: readonly Fixture[]) =>
   computeStandings({ tournament: aTournament(), fixtures, teams, revision: 0 });
 const rowsOf = (fixtures: readonly Fixture[]) =>
-  tableRows(fixtures, standings(fixtures), standings(beforeLatest(fixtures)));
+  tableRows(aState(fixtures), standings(fixtures), standings(beforeLatest(fixtures)));
 
 /** Four teams, one round: fixtures 1-2, 1-3, 1-4, 2-3, 2-4, 3-4 with the given scores. */
 const played = (...results: [number, number][]): Fixture[] =>
@@ -71,13 +75,26 @@ describe('a row of the table', () => {
     ]);
   });
 
+  test('RES-2 the goals of an awarded match are those that the group awards', () => {
+    const fixtures = played([3, 1], [2, 2], [0, 4]).map((one) =>
+      one.id === 3 ? { ...one, outcome: 'awarded' as const, winnerTeamId: 1 } : one,
+    );
+    const goalsWith = (awardGoals: number) => {
+      const tables = standings(fixtures);
+      const rows = tableRows(aState(fixtures, { awardGoals }), tables, tables);
+      return rows.find(({ teamId }) => teamId === 1)?.goals;
+    };
+    expect(goalsWith(3)).toEqual({ for: 8, against: 3 });
+    expect(goalsWith(0)).toEqual({ for: 5, against: 3 });
+  });
+
   test('a form is five results at most', () => {
     const fixtures = tournamentFixtures(8, 1).map((fixture) => ({
       ...fixture,
       homeScore: 1,
       awayScore: 0,
     }));
-    const rows = tableRows(fixtures, standings(fixtures), standings(fixtures));
+    const rows = tableRows(aState(fixtures), standings(fixtures), standings(fixtures));
     expect(rows.map(({ form }) => form.length)).toEqual(Array.from({ length: 8 }, () => 5));
   });
 

@@ -1,5 +1,5 @@
 /** The table rows of the big screen, computed from standings and fixtures. */
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { scoreOf, winnerOf } from '../../../common/fixtures/score.rules.ts';
@@ -40,13 +40,13 @@ export function beforeLatest(fixtures: readonly Fixture[]): readonly Fixture[] {
 
 /** `before`: the standings without the latest result. */
 export function tableRows(
-  fixtures: readonly Fixture[],
+  { tournament, fixtures }: Pick<TournamentState, 'tournament' | 'fixtures'>,
   now: Pick<Standings, 'points' | 'pairings'>,
   before: Pick<Standings, 'points' | 'pairings'>,
   leaves: ReadonlyMap<number, Leave> = new Map(),
 ): TableRow[] {
   const finished = finishedFixtures(fixtures);
-  const counting = pairingsOf(fixtures).flatMap((pairing) => pairing.counting);
+  const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap((one) => one.counting);
   const ranksBefore = new Map(before.points.map(({ teamId, rank }) => [teamId, rank]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
   const rowsBefore = before.points.map(({ teamId }) => teamId);

@@ -10,7 +10,7 @@ export function usePodium(state: TournamentSnapshot): Placed[] {
   const nameOf = useTeamName();
   return state.ties
     ? podium(knockoutPlaces(state.ties).map((row) => ({ ...row, name: nameOf(row.teamId) })))
-    : podium(tableRows(state.fixtures, standings, standings));
+    : podium(tableRows(state, standings, standings));
 }
 
 const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;

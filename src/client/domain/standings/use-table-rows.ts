@@ -15,7 +15,7 @@ export function useTableRows(state: TournamentState): { standings: Standings; ro
   const standings = useTournamentStandings(state);
   const before = useTournamentStandings(earlier);
   const rows = useMemo(
-    () => tableRows(fixtures, standings, before, leavesOf(tournament.withdrawals)),
+    () => tableRows({ tournament, fixtures }, standings, before, leavesOf(tournament.withdrawals)),
     [fixtures, standings, before, tournament],
   );
   return { standings, rows };

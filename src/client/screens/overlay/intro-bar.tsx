@@ -25,7 +25,7 @@ interface IntroBarProps {
 export function IntroBar(props: IntroBarProps) {
   const { tournament, fixture, view } = props;
   const standings = useTournamentStandings(tournament);
-  const rows = tournament.ties ? [] : tableRows(tournament.fixtures, standings, standings);
+  const rows = tournament.ties ? [] : tableRows(tournament, standings, standings);
   const series = seriesOf(fixture, tournament.fixtures);
   const [left, right] = shownTeams(fixture, view);
   const record = ({ teamId }: ShownTeam) => {

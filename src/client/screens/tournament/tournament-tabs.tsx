@@ -139,11 +139,7 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
       <div className={styles.pair}>
         <WinsTable standings={standings} />
         <div>
-          <PointsTable
-            standings={standings}
-            fixtures={stored.snapshot.fixtures}
-            withdrawals={stored.snapshot.tournament.withdrawals}
-          />
+          <PointsTable standings={standings} state={stored.snapshot} />
           <LevelTeams
             tournamentId={tournamentId}
             tieBreak={stored.snapshot.tournament.tieBreak}

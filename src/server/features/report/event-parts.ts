@@ -69,7 +69,7 @@ function reasonsOf(
   state: ReportTournament,
   standings: Standings,
 ): (row: Standings['points'][number]) => string {
-  const reasons = rankReasons(standings, state.fixtures);
+  const reasons = rankReasons(standings, state);
   const list = (ids: readonly number[]) => ids.map(nameOf).join(', ');
   return ({ teamId, separatedBy }) => {
     const { levelWith = [], byGoals = [] } = reasons.get(teamId) ?? {};

@@ -1,9 +1,8 @@
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
-import type { Withdrawal } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
@@ -11,16 +10,15 @@ import { reasonText, separationText } from './reason-text.ts';
 
 interface PointsTableProps {
   standings: Standings;
-  /** All of the tournament, as the standings were computed from them. */
-  fixtures: readonly Fixture[];
-  withdrawals?: readonly Withdrawal[] | undefined;
+  /** The tournament that the standings were computed from. */
+  state: TournamentState;
 }
 
 /** All teams of the tournament by points, with their matches and the reasons for their ranks. */
-export function PointsTable({ standings, fixtures, withdrawals }: PointsTableProps) {
-  const records = teamRecords(fixtures);
-  const leaves = leavesOf(withdrawals);
-  const reasons = rankReasons(standings, fixtures);
+export function PointsTable({ standings, state }: PointsTableProps) {
+  const records = teamRecords(state.fixtures);
+  const leaves = leavesOf(state.tournament.withdrawals);
+  const reasons = rankReasons(standings, state);
   const names = new Map(standings.points.map(({ teamId, name }) => [teamId, name]));
   const rows = standings.points.map((row) => {
     const { wins, draws, losses } = records.get(row.teamId) ?? { wins: 0, draws: 0, losses: 0 };
