@@ -234,6 +234,29 @@ test.each([
   },
 );
 
+test('RES-3 a pairing without a match that counts has no label and no points', () => {
+  const voided = aPair('2-1', '').map((one) => ({ ...one, outcome: 'void' as const }));
+  const view = teamView(aState(voided), 1, false);
+  expect(view).toMatchObject({
+    points: 0,
+    cards: [{ complete: true, outcome: null, points: null }],
+  });
+  expect(cardPointsText(translator({}, 'en'), { complete: true, points: null })).toBe('');
+  const half = aPair('2-1', '1-1').map((one) =>
+    one.round === 1 ? { ...one, outcome: 'void' as const } : one,
+  );
+  expect(teamView(aState(half), 1, false).cards[0]).toMatchObject({ outcome: 'DRAW', points: 1 });
+});
+
+test('RES-1 a fixture that was not played shows no score in a view', () => {
+  const fixtures = aPair('1-2').map((one) => ({
+    ...{ ...one, outcome: 'awarded' as const, winnerTeamId: 1 },
+  }));
+  const [row] = teamView(aState(fixtures), 1, false).cards[0]?.fixtures ?? [];
+  expect([row?.left.score, row?.right.score]).toEqual([null, null]);
+  expect(row?.fixture).toBe(fixtures[0]);
+});
+
 test('VIEW-3, VIEW-4 a pairing with a lit match has no outcome yet', () => {
   const [first, second] = aPair('3-1', '0-1') as [Fixture, Fixture];
   const cards = (mapLit: 0 | 1 | 2) =>

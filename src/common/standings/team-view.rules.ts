@@ -8,7 +8,7 @@ import {
 } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
-import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
+import { hasResult, isLit, playedScores, winnerOf } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
@@ -18,7 +18,7 @@ export interface TeamFixture {
   number: number;
   /** VIEW-5: whether the team is the away team, so that the sides are swapped to show it on the left. */
   swapped: boolean;
-  /** The team itself. */
+  /** The team itself. RES-1: no score in a fixture that was not played. */
   left: { teamId: number; score: number | null };
   /** The opponent. */
   right: { teamId: number; score: number | null };
@@ -30,9 +30,9 @@ export interface TeamCard {
   opponentId: number;
   /** Whether no fixture of the card is open or lit. */
   complete: boolean;
-  /** The team's own points, as in the standings; 0 while the pairing is open, null in a knockout. */
+  /** As in the standings; 0 while the pairing is open, null in a knockout and where nothing counts (RES-3). */
   points: number | null;
-  /** VIEW-3: the WIN badge, or the label of a level pairing; null when open or lost. */
+  /** VIEW-3: the WIN badge, or the label of a level pairing; null when open or lost, or where nothing counts. */
   outcome: 'WIN' | 'DRAW' | 'TIE' | null;
   /** VIEW-4: TIE-BREAKER: whether goals decided. Shown to both teams. */
   tieBroken: boolean;
@@ -72,7 +72,7 @@ export function teamView(
   return { teamId, points, isLive: pairings.some((one) => one.complete && isRunning(one)), cards };
 }
 
-/** VIEW-7: the points in the title of a card; '' for a tie. */
+/** VIEW-7: the points in the title of a card; '' for a tie, and where nothing counts. */
 export function cardPointsText(
   t: Translate<'(Pending points)' | '({n} point)|({n} points)'>,
   { complete, points }: Pick<TeamCard, 'complete' | 'points'>,
@@ -92,6 +92,7 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   const reason = deciderReason(pairing.fixtures[1], pairing.fixtures[2]);
   // The standings already count its points, but a lit match is not won yet.
   const running = isRunning(pairing);
+  const counting = pairing.counting.length;
   const complete = pairing.complete && !running;
   const fixtures = [pairing.fixtures[1], pairing.fixtures[2], pairing.fixtures[3]]
     .filter((fixture) => fixture !== undefined)
@@ -101,8 +102,8 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   return {
     opponentId,
     complete,
-    points: own,
-    outcome: complete ? outcomeOf(own, opponents, pairing.counting.length) : null,
+    points: complete && counting === 0 ? null : own,
+    outcome: complete ? outcomeOf(own, opponents, counting) : null,
     tieBroken: complete && tieBroken,
     isRunning: running,
     fixtures,
@@ -148,7 +149,7 @@ const opponentOf =
 /** VIEW-3: a level pairing of one fixture is a DRAW, of two or three a TIE. */
 function outcomeOf(own: number, opponents: number, counting: number): TeamCard['outcome'] {
   if (own > opponents) return 'WIN';
-  if (own < opponents) return null;
+  if (own < opponents || counting === 0) return null;
   return counting === 1 ? 'DRAW' : 'TIE';
 }
 
@@ -158,8 +159,9 @@ function teamFixture(
   notNeeded: DeciderReason | null,
 ): TeamFixture {
   const swapped = fixture.awayTeamId === teamId;
-  const home = { teamId: fixture.homeTeamId, score: fixture.homeScore };
-  const away = { teamId: fixture.awayTeamId, score: fixture.awayScore };
+  const { homeScore, awayScore } = playedScores(fixture);
+  const home = { teamId: fixture.homeTeamId, score: homeScore };
+  const away = { teamId: fixture.awayTeamId, score: awayScore };
   return {
     fixture,
     number: fixture.displayMatchNumber,

@@ -1,11 +1,6 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/contract/live.ts';
-import {
-  hasResult,
-  isUnplayed,
-  scoreOf,
-  winnerOf,
-} from '../../../../common/fixtures/score.rules.ts';
+import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { paths } from '../../../../common/pages.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
@@ -23,6 +18,7 @@ import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './final-card.module.css';
 import { ownResults } from './final-card.rules.ts';
+import { ownResult } from './own-result.rules.ts';
 
 interface FinalCardProps {
   tournament: TournamentSnapshot;
@@ -86,8 +82,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
           const opponentId =
             fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
           const [mine, theirs] = [scoreOf(fixture, teamId), scoreOf(fixture, opponentId)];
-          const winner = winnerOf(fixture);
-          const outcome = winner === 'draw' ? 'Draw' : winner === teamId ? 'Won' : 'Lost';
+          const outcome = ownResult(fixture, teamId) ?? 'Draw';
           return (
             <li key={fixture.id} className={styles.result} data-outcome={outcome}>
               <span>{t(outcome)}</span>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aState } from '../../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyPairings } from './my-pairings.tsx';
@@ -50,4 +51,31 @@ test('number, scores and result of a match are marked with its id', () => {
     ['score', 'away', '1'],
     ['state', 'home', 'Won'],
   ]);
+});
+
+/** The texts of score and state of each match of team 1. */
+function shownOf(...outcomes: Partial<Fixture>[]) {
+  const fixtures = aPair('1-2', '2-1').map((one, index) => ({ ...one, ...outcomes[index] }));
+  const view = teamView(aState(fixtures), 1, false);
+  render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
+  return [...document.querySelectorAll('ol > li')].map((row) =>
+    [...row.children].slice(-2).map(({ textContent }) => textContent),
+  );
+}
+
+test('RES-1 an awarded match shows its winner, not the stored score', () => {
+  const awarded = { outcome: 'awarded', winnerTeamId: 1 } as const;
+  expect(shownOf(awarded, { ...awarded, winnerTeamId: 2 })).toEqual([
+    ['Awarded', 'Won'],
+    ['Awarded', 'Lost'],
+  ]);
+});
+
+test('RES-3 a void match shows neither score nor result, and its pairing neither label nor points', () => {
+  expect(shownOf({ outcome: 'void' }, { outcome: 'void' })).toEqual([
+    ['', 'Void'],
+    ['', 'Void'],
+  ]);
+  const title = screen.getByRole('heading', { level: 3 }).textContent;
+  expect(title?.replace(/ +/g, ' ').trim()).toBe('vs Team 2');
 });

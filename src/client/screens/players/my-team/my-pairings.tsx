@@ -16,6 +16,7 @@ import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './my-pairings.module.css';
+import { ownResult } from './own-result.rules.ts';
 
 /** One card per opponent: the pairing's points and its matches, with the followed team on the left. */
 export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
@@ -76,6 +77,7 @@ const Match = memo(function Match({
   const home = homeSide(useRedOnLeft());
   const own = swapped ? otherSide(home) : home;
   const state = fixtureState(fixture, sentence !== null);
+  const result = ownResult(fixture, left.teamId);
   const isKnown = left.score !== null || right.score !== null;
   return (
     <li className={styles.match} data-state={state}>
@@ -91,6 +93,7 @@ const Match = memo(function Match({
             <SideShape side={own} /> {sideLabels[own]}
           </span>
           <span className={styles.score}>
+            {state === 'awarded' && stateLabels.awarded}
             {isKnown && (
               <>
                 <b {...showsScore(fixture, left.teamId)}>{left.score ?? '–'}</b> :{' '}
@@ -99,7 +102,7 @@ const Match = memo(function Match({
             )}
           </span>
           <span {...shows('state', fixture.id, swapped ? 'away' : 'home')} className={styles.state}>
-            {outcomeLabel(one) ?? stateLabels[state]}
+            {result ? t(result) : stateLabels[state]}
           </span>
         </>
       ) : (
@@ -108,10 +111,3 @@ const Match = memo(function Match({
     </li>
   );
 });
-
-/** The result of a finished match for the team; null while it is not finished. */
-function outcomeLabel({ fixture, left, right }: TeamFixture): string | null {
-  if (left.score === null || right.score === null || fixture.mapLit > 0) return null;
-  if (left.score === right.score) return t('Draw');
-  return left.score > right.score ? t('Won') : t('Lost');
-}

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { emptyScore, scoreOf } from '../../../../common/fixtures/score.rules.ts';
+import { emptyScore, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
@@ -12,6 +13,7 @@ import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import { aboutText, type MyDay } from './my-day.rules.ts';
 import styles from './my-status.module.css';
+import { ownResult } from './own-result.rules.ts';
 
 /** Milliseconds of buzz and rest: twice short, once long. */
 const CALL_PATTERN = [250, 120, 250, 120, 700];
@@ -87,17 +89,22 @@ interface ResultProps {
   names: TeamName;
 }
 
-/** 'Won 5 : 3 against Owls': the team's last result, until another match ends. */
+/** 'Won 5 : 3 against Owls', 'Won · Awarded': the team's last result, until another match ends. */
 function Result({ fixture, teamId, names }: ResultProps) {
   const opponentId = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
-  const own = scoreOf(fixture, teamId) ?? 0;
-  const other = scoreOf(fixture, opponentId) ?? 0;
+  const result = ownResult(fixture, teamId);
   return (
     <p className={styles.result}>
       <b>
-        {own === other ? t('Draw') : own > other ? t('Won') : t('Lost')}{' '}
-        <span {...showsScore(fixture, teamId)}>{own}</span> :{' '}
-        <span {...showsScore(fixture, opponentId)}>{other}</span>
+        {result && t(result)}{' '}
+        {isUnplayed(fixture) ? (
+          `· ${stateLabels.awarded}`
+        ) : (
+          <>
+            <span {...showsScore(fixture, teamId)}>{scoreOf(fixture, teamId)}</span> :{' '}
+            <span {...showsScore(fixture, opponentId)}>{scoreOf(fixture, opponentId)}</span>
+          </>
+        )}
       </b>
       <span className="sr-only"> {t('against')} </span>
       <FitText className={styles.resultName} text={names(opponentId)} lines={1} />
