@@ -35,22 +35,11 @@ export function pairPoints(pairing: Pairing, useGoalsTieBreaker: boolean): PairP
   return { points: { [one]: lead > 0 ? 2 : 0, [other]: lead > 0 ? 0 : 2 }, tieBroken: true };
 }
 
-/** PTS-2 … PTS-12: the table of points, by the number of fixtures that count. */
+/** PTS-2 … PTS-12: 3 points for two wins; else 2 for more wins than losses, 1 for as many. */
 export function recordPoints({ wins, draws, losses }: PairRecord): number {
-  switch (wins + draws + losses) {
-    case 1:
-      return wins === 1 ? 2 : draws;
-    case 2:
-      if (wins === 2) return 3;
-      if (wins === 1 && draws === 1) return 2;
-      return draws === 2 || (wins === 1 && losses === 1) ? 1 : 0;
-    case 3:
-      if (wins >= 2) return 3;
-      if (wins === 1 && draws === 2) return 2;
-      return draws === 3 || (wins === 1 && losses === 1 && draws === 1) ? 1 : 0;
-    default:
-      return 0;
-  }
+  if (wins + draws + losses === 0 || wins < losses) return 0;
+  if (wins >= 2) return 3;
+  return wins > losses ? 2 : 1;
 }
 
 function recordOf(counting: readonly Fixture[], teamId: number): PairRecord {

@@ -61,7 +61,13 @@ export function teamView(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
   if (state.tournament.kind === 'knockout') {
-    const cards = tiesOf(own).map((sets) => tieCard(sets, teamId));
+    const ids = [...new Set(own.map(({ tieId }) => tieId))];
+    const cards = ids.map((id) =>
+      tieCard(
+        own.filter(({ tieId }) => tieId === id),
+        teamId,
+      ),
+    );
     return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
   }
   const pairings = pairingsOf(own, state.tournament.awardGoals);
@@ -110,16 +116,6 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   };
 }
 
-function tiesOf(fixtures: readonly Fixture[]): Fixture[][] {
-  const byTie = new Map<number, Fixture[]>();
-  for (const fixture of fixtures) {
-    const sets = byTie.get(fixture.tieId ?? 0);
-    if (sets) sets.push(fixture);
-    else byTie.set(fixture.tieId ?? 0, [fixture]);
-  }
-  return [...byTie.values()];
-}
-
 /** VIEW-10: a tie of a knockout. It has no label when level, because the bracket decides it. */
 function tieCard(unsorted: readonly Fixture[], teamId: number): TeamCard {
   const sets = unsorted.toSorted((one, other) => (one.set ?? 0) - (other.set ?? 0));
@@ -159,9 +155,9 @@ function teamFixture(
   notNeeded: DeciderReason | null,
 ): TeamFixture {
   const swapped = fixture.awayTeamId === teamId;
-  const { homeScore, awayScore } = playedScores(fixture);
-  const home = { teamId: fixture.homeTeamId, score: homeScore };
-  const away = { teamId: fixture.awayTeamId, score: awayScore };
+  const shown = playedScores(fixture);
+  const home = { teamId: fixture.homeTeamId, score: shown.homeScore };
+  const away = { teamId: fixture.awayTeamId, score: shown.awayScore };
   return {
     fixture,
     number: fixture.displayMatchNumber,
@@ -176,4 +172,4 @@ const byNumber = (one: TeamCard, other: TeamCard): number =>
   lowestNumber(one) - lowestNumber(other);
 
 const lowestNumber = ({ fixtures }: TeamCard): number =>
-  fixtures.reduce((lowest, { number }) => Math.min(lowest, number), Infinity);
+  Math.min(...fixtures.map(({ number }) => number));
