@@ -4,6 +4,7 @@ import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixtures/scor
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { paths } from '../../../../common/pages.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
+import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
@@ -36,7 +37,7 @@ const teamsOf = (ties: readonly Tie[]): number =>
 
 /**
  * The result of a team's day in one picture: rank, points, and every result. PLC-1: in a knockout its place,
- * once no tie can change it.
+ * once no tie can change it. WDR-5: a team that left says so, with the reason.
  */
 export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCardProps) {
   const championship = useChampionshipSelect(nameOf) ?? '';
@@ -47,6 +48,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
   const teams = state.ties ? teamsOf(state.ties) : points.length;
   // KO-12: empty when the team has no further match.
   const meets = useMeetsText().ofTeam(teamId, undefined, state.ties);
+  const left = leaveText(t, leavesOf(state.tournament.withdrawals).get(teamId));
   const results = ownResults(state.fixtures, teamId);
   return (
     <section className={styles.card} aria-live="polite">
@@ -71,10 +73,11 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
                 </span>
               </>
             )}
-            {!isFinal && !state.ties && <small>{t('so far: others still play')}</small>}
+            {!isFinal && !state.ties && !left && <small>{t('so far: others still play')}</small>}
           </span>
         </p>
       )}
+      {left && <p className={styles.left}>{left}</p>}
       {meets && <p className={styles.meets}>{meets}</p>}
       <EventPlace teamId={teamId} />
       <ol className={styles.results}>
