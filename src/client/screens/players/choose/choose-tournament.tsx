@@ -20,11 +20,11 @@ export function ChooseTournament({ championship }: { championship: ChampionshipS
       <h1 className={styles.title}>
         <NameText text={name} />
       </h1>
-      {tournaments.length === 0 ? (
-        <p className={styles.text}>{t('The groups will appear here.')}</p>
-      ) : (
-        <p className={styles.text}>{t('Which group do you play in?')}</p>
-      )}
+      <p className={styles.text}>
+        {t(
+          tournaments.length === 0 ? 'The groups will appear here.' : 'Which group do you play in?',
+        )}
+      </p>
       <ul className={styles.list}>
         {tournaments.map((tournament) => (
           <li key={tournament.id}>

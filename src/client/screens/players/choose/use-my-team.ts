@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { readItem, writeItem } from '../../../browser/device-storage.ts';
 
 const KEY = 'my-teams';
@@ -8,10 +8,7 @@ type Choices = Record<string, number>;
 
 function read(): Choices {
   try {
-    const stored: object = JSON.parse(readItem(KEY) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(stored).filter(([, teamId]) => Number.isInteger(teamId)),
-    );
+    return { ...JSON.parse(readItem(KEY) ?? '{}') };
   } catch {
     return {};
   }
@@ -25,15 +22,12 @@ export function useMyTeam(
   tournamentId: number,
 ): [teamId: number | null, choose: (teamId: number | null) => void] {
   const [choices, setChoices] = useState(read);
-  const choose = useCallback(
-    (teamId: number | null) => {
-      const { [tournamentId]: _former, ...others } = read();
-      const next = teamId === null ? others : { ...others, [tournamentId]: teamId };
-      writeItem(KEY, JSON.stringify(next));
-      setChoices(next);
-    },
-    [tournamentId],
-  );
+  const choose = (teamId: number | null) => {
+    const { [tournamentId]: _former, ...others } = read();
+    const next = teamId === null ? others : { ...others, [tournamentId]: teamId };
+    writeItem(KEY, JSON.stringify(next));
+    setChoices(next);
+  };
   return [choices[tournamentId] ?? null, choose];
 }
 

@@ -88,13 +88,11 @@ function minutesUntil(before: number, pace: number | null): number | null {
 }
 
 /** Whether it is still open if a decider is played. */
-function isOpen(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
-  if (fixture.round !== DECIDER_ROUND) return false;
-  return pairingsOf(fixtures).some(
+const isOpen = (fixture: Fixture, fixtures: readonly Fixture[]): boolean =>
+  pairingsOf(fixtures).some(
     (pairing) =>
       pairing.fixtures[DECIDER_ROUND]?.id === fixture.id && pairing.deciderState === 'pending',
   );
-}
 
 type DurationText = 'about {n} min' | 'about {hours} h' | 'about {hours} h 30 min';
 
