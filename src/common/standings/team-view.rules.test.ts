@@ -5,6 +5,7 @@ import {
   anyTournament,
   aPair,
   aState,
+  aTie,
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
@@ -312,6 +313,21 @@ describe('VIEW-10 a team in a knockout', () => {
       { kind: 'spare' },
     ]);
   });
+
+  test.each([
+    [1, 'WIN'],
+    [2, null],
+  ] as const)(
+    'KO-7 has won a level tie as soon as the bracket decides it: team %i, %s',
+    (teamId, outcome) => {
+      const end = { outcome: 'played', winnerTeamId: 1, reason: 'Golden goal' } as const;
+      const tie = aTie({ id: 9, teamA: 1, teamB: 2, fixtures: [1], ...end });
+      const state = { ...aState([set(1, '1-1')], { kind: 'knockout' }), ties: [tie] };
+      expect(teamView(state, teamId, false).cards).toMatchObject([
+        { complete: true, outcome, tie },
+      ]);
+    },
+  );
 
   test('has no label while the tie is level or lost', () => {
     expect(cardOf('2-1', '3-0', '1-1')).toMatchObject({ complete: true, outcome: null });

@@ -9,6 +9,7 @@ import {
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import { hasResult, isLit, playedScores, winnerOf } from '../fixtures/score.rules.ts';
+import type { Tie } from '../knockout/tie.schema.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
@@ -38,6 +39,8 @@ export interface TeamCard {
   tieBroken: boolean;
   /** Whether one of its results is the running score of a lit match. */
   isRunning: boolean;
+  /** In a knockout. */
+  tie?: Tie | undefined;
   /** By round; for a tie by set. */
   fixtures: TeamFixture[];
 }
@@ -53,7 +56,7 @@ export interface TeamView {
 
 /** VIEW-1, VIEW-2: one card per opponent, ordered by the lowest match number shown on it. */
 export function teamView(
-  state: TournamentState,
+  state: TournamentState & { ties?: readonly Tie[] },
   teamId: number,
   useGoalsTieBreaker: boolean,
 ): TeamView {
@@ -66,6 +69,7 @@ export function teamView(
       tieCard(
         own.filter(({ tieId }) => tieId === id),
         teamId,
+        state.ties?.find((tie) => tie.id === id),
       ),
     );
     return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
@@ -91,7 +95,7 @@ export function cardPointsText(
 const isRunning = (pairing: Pairing): boolean => pairing.counting.some(isLit);
 
 function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): TeamCard {
-  const opponentId = pairing.teamIds[0] === teamId ? pairing.teamIds[1] : pairing.teamIds[0];
+  const opponentId = pairing.teamIds.find((id) => id !== teamId) ?? 0;
   const { points, tieBroken } = pairPoints(pairing, useGoalsTieBreaker);
   const own = points[teamId] ?? 0;
   const opponents = points[opponentId] ?? 0;
@@ -100,11 +104,9 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   const running = isRunning(pairing);
   const counting = pairing.counting.length;
   const complete = pairing.complete && !running;
-  const fixtures = [pairing.fixtures[1], pairing.fixtures[2], pairing.fixtures[3]]
-    .filter((fixture) => fixture !== undefined)
-    .map((fixture) =>
-      teamFixture(fixture, teamId, fixture.round === DECIDER_ROUND ? reason : null),
-    );
+  const fixtures = Object.values(pairing.fixtures).map((fixture) =>
+    teamFixture(fixture, teamId, fixture.round === DECIDER_ROUND ? reason : null),
+  );
   return {
     opponentId,
     complete,
@@ -116,19 +118,24 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   };
 }
 
-/** VIEW-10: a tie of a knockout. It has no label when level, because the bracket decides it. */
-function tieCard(unsorted: readonly Fixture[], teamId: number): TeamCard {
+/** VIEW-10, KO-7: a tie of a knockout. One that is level after its sets is won when the bracket decides it. */
+function tieCard(unsorted: readonly Fixture[], teamId: number, tie: Tie | undefined): TeamCard {
   const sets = unsorted.toSorted((one, other) => (one.set ?? 0) - (other.set ?? 0));
-  const opponentId = sets.map(opponentOf(teamId))[0] ?? 0;
+  const [{ homeTeamId, awayTeamId }] = sets as [Fixture];
+  const opponentId = homeTeamId === teamId ? awayTeamId : homeTeamId;
   const running = sets.some(isLit);
   const spare = new Set(running ? [] : sets.filter((set) => isNotNeeded(set, sets)));
   const complete = !running && sets.every((set) => spare.has(set) || hasResult(set));
   const wonBy = (id: number) => sets.filter((set) => winnerOf(set) === id).length;
+  const hasWon = tie?.winnerTeamId
+    ? tie.winnerTeamId === teamId
+    : wonBy(teamId) > wonBy(opponentId);
   return {
     opponentId,
     complete,
+    tie,
     points: null,
-    outcome: complete && wonBy(teamId) > wonBy(opponentId) ? 'WIN' : null,
+    outcome: complete && hasWon ? 'WIN' : null,
     tieBroken: false,
     isRunning: running,
     fixtures: sets.map((set) =>
@@ -136,11 +143,6 @@ function tieCard(unsorted: readonly Fixture[], teamId: number): TeamCard {
     ),
   };
 }
-
-const opponentOf =
-  (teamId: number) =>
-  ({ homeTeamId, awayTeamId }: Fixture): number =>
-    homeTeamId === teamId ? awayTeamId : homeTeamId;
 
 /** VIEW-3: a level pairing of one fixture is a DRAW, of two or three a TIE. */
 function outcomeOf(own: number, opponents: number, counting: number): TeamCard['outcome'] {

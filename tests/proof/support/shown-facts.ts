@@ -248,7 +248,7 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
       return expectedNext(text, fixture, truth.waiting);
     case 'winner':
     case 'state':
-      return expectedState(fact, fixture, own, truth.spare.has(fixture.id));
+      return expectedState(fact, fixture, own, truth);
     default:
       return 'no such mark';
   }
@@ -322,12 +322,16 @@ function expectedState(
   { text, side }: ShownFact,
   fixture: Fixture,
   own: MatchState | null,
-  isSpareSet: boolean,
+  { spare, ties }: Pick<Truth, 'spare' | 'ties'>,
 ) {
   const { homeScore, awayScore, mapLit } = fixture;
   const hasResult = homeScore !== null && awayScore !== null && mapLit === 0;
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
-  const ownLead = side === 'away' ? -lead : lead;
+  // KO-7: the only set of a tie, when it is level, ends as the tie.
+  const tie = ties.get(fixture.tieId ?? 0);
+  const decided = lead === 0 && tie?.bestOf === 1 ? tie.winnerTeamId : null;
+  const homeLead = decided === null ? lead : decided === fixture.homeTeamId ? 1 : -1;
+  const ownLead = side === 'away' ? -homeLead : homeLead;
   const isPhase = (...phases: string[]) => own !== null && phases.includes(own.phase);
   const words: Record<string, boolean> = {
     '': mapLit === 0 && homeScore === null && awayScore === null,
@@ -346,7 +350,7 @@ function expectedState(
     shots: isPhase('penalty-shots'),
     confirmed: isPhase('confirmed'),
     'under review': own?.underReview === true,
-    'not needed': isSpareSet,
+    'not needed': spare.has(fixture.id),
     void: fixture.outcome === 'void',
     incomplete: mapLit === 0 && (homeScore === null) !== (awayScore === null),
     final: hasResult,

@@ -4,11 +4,11 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
-import { tieReasonText } from '../match-play/state-text.ts';
 import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { slotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
+import { tieEndText } from './tie-end-text.ts';
 import { tieTitle } from './tie-title.ts';
 
 interface TieCardProps {
@@ -78,12 +78,10 @@ function TeamLine({ tie, side, ownTeamId }: TeamLineProps) {
   );
 }
 
-function TieNote({ tie: { outcome, reason, marks } }: { tie: Tie }) {
+function TieNote({ tie }: { tie: Tie }) {
+  const { marks } = tie;
   const parts = [
-    outcome === 'walkover' && t('Walkover'),
-    outcome === 'awarded' && t('Awarded'),
-    outcome === 'none' && t('Bye'),
-    reason && tieReasonText(reason),
+    tieEndText(tie),
     marks.some(({ kind }) => kind === 'kept') && t('Kept after a correction'),
     marks.some(({ kind }) => kind === 'replayed') && t('Played again after a correction'),
   ].filter(Boolean);

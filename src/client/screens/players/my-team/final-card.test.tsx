@@ -1,7 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aState, tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import {
+  aFixture,
+  aState,
+  aTie,
+  scores,
+  tournamentFixtures,
+} from '../../../../../tests/support/fixtures.factory.ts';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { Withdrawal } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { FinalCard } from './final-card.tsx';
 
@@ -36,11 +43,11 @@ test.each([
         ? { ...one, outcome: 'awarded' as const, winnerTeamId: one.awayTeamId }
         : one,
     );
-    const withdrawal = {
-      ...{ teamId: 1, mode: 'rest-lost', reason: 'Broken frame' },
+    const withdrawal: Withdrawal = {
+      ...{ teamId: 1, mode: 'rest-lost', reason: 'Broken frame', ...how },
       ...{ at: '2026-01-01T00:00:00.000Z', before: [], removed: [] },
-    } as const;
-    const { tournament } = aState([], { withdrawals: [{ ...withdrawal, ...how }] });
+    };
+    const { tournament } = aState([], { withdrawals: [withdrawal] });
     renderCard({ tournament, fixtures }, 1);
     screen.getByText(text);
     expect(screen.queryByText('so far: others still play')).toBeNull();
@@ -48,5 +55,33 @@ test.each([
     renderCard({ tournament, fixtures }, 2);
     screen.getByText('so far: others still play');
     expect(screen.queryByText(text)).toBeNull();
+  },
+);
+
+/** The results of a team in a final that team 1 won by shots. */
+function resultsOf(teamId: number, ...sets: string[]) {
+  const fixtures = sets.map((text, index) =>
+    aFixture({ id: index + 1, tieId: 9, set: index + 1, ...scores(text) }),
+  );
+  const tie = aTie({
+    ...{ id: 9, bestOf: sets.length === 1 ? 1 : 3, teamA: 1, teamB: 2, wins: { a: 0, b: 0 } },
+    ...{ fixtures: fixtures.map(({ id }) => id), outcome: 'played' },
+    ...{ winnerTeamId: 1, reason: 'Shots 2:0' },
+  });
+  const { tournament } = aState([], { kind: 'knockout' });
+  renderCard({ tournament, fixtures, ties: [tie] }, teamId);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+}
+
+test.each([
+  [1, ['1-1'], [/^Won1 : 1.*Team 2 *Shots 2:0$/]],
+  [2, ['1-1'], [/^Lost1 : 1.*Team 1 *Shots 2:0$/]],
+  [1, ['1-1', '2-1', '1-2'], [/^Draw1 : 1/, /^Won2 : 1/, /^Lost1 : 2.*Team 2 *Won · Shots 2:0$/]],
+  [2, ['1-1', '2-1', '1-2'], [/^Draw1 : 1/, /^Lost1 : 2/, /^Won2 : 1.*Team 1 *Lost · Shots 2:0$/]],
+] as const)(
+  'KO-7 the card of team %i shows who won a level tie, and the reason: %j',
+  (teamId, sets, texts) => {
+    const results = resultsOf(teamId, ...sets);
+    expect(results).toEqual(texts.map((text) => expect.stringMatching(text)));
   },
 );

@@ -7,6 +7,8 @@ import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules
 import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
+import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
 import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
@@ -85,7 +87,9 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
           const opponentId =
             fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
           const [mine, theirs] = [scoreOf(fixture, teamId), scoreOf(fixture, opponentId)];
-          const outcome = ownResult(fixture, teamId) ?? 'Draw';
+          const tie = tieOf(fixture, state.ties);
+          const outcome = ownResult(fixture, teamId, tie) ?? 'Draw';
+          const isLastSet = results.findLast(({ tieId }) => tieId === tie?.id) === fixture;
           return (
             <li key={fixture.id} className={styles.result} data-outcome={outcome}>
               <span>{t(outcome)}</span>
@@ -101,12 +105,22 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
               </b>
               <TeamMark teamId={opponentId} />
               <NameText text={names(opponentId)} />
+              {tie && isLastSet && <small>{tieText(tie, teamId)}</small>}
             </li>
           );
         })}
       </ol>
     </section>
   );
+}
+
+/** KO-7: 'Shots 2:0', of several sets 'Won · Shots 2:0'; null for a tie that its sets decided. */
+function tieText(tie: Tie, teamId: number): string | null {
+  const { winnerTeamId, bestOf, wins } = tie;
+  const text = tieEndText(tie);
+  if (winnerTeamId === null || (text === '' && wins.a !== wins.b)) return null;
+  const result = bestOf > 1 && t(winnerTeamId === teamId ? 'Won' : 'Lost');
+  return [result, text].filter(Boolean).join(' · ') || null;
 }
 
 const isOver = ({ tournaments }: ChampionshipSnapshot): boolean =>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aPair, aState } from '../../../../../tests/support/fixtures.factory.ts';
+import { aPair, aState, aTie } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
@@ -79,3 +79,20 @@ test('RES-3 a void match shows neither score nor result, and its pairing neither
   const title = screen.getByRole('heading', { level: 3 }).textContent;
   expect(title?.replace(/ +/g, ' ').trim()).toBe('vs Team 2');
 });
+
+test.each([
+  [1, ['WIN', 'Shots 2:0'], 'Won'],
+  [2, ['Lost · Shots 2:0'], 'Lost'],
+] as const)(
+  'KO-7 a level tie shows who won it, and the reason, to team %i',
+  async (teamId, title, state) => {
+    const fixtures = aPair('1-1').map((one) => ({ ...one, tieId: 9, set: 1 }));
+    const end = { outcome: 'played', winnerTeamId: 1, reason: 'Shots 2:0' } as const;
+    const ties = [aTie({ id: 9, teamA: 1, teamB: 2, fixtures: [1], ...end })];
+    const view = teamView({ ...aState(fixtures, { kind: 'knockout' }), ties }, teamId, false);
+    render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
+    for (const text of title) await screen.findByText(text);
+    expect(screen.queryByText('WIN') !== null).toBe(teamId === 1);
+    expect(document.querySelector('[data-shows="state"]')?.textContent).toBe(state);
+  },
+);

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
 import {
   cardPointsText,
@@ -14,9 +14,12 @@ import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './my-pairings.module.css';
 import { ownResult } from './own-result.rules.ts';
+
+const TieLabel = lazyPart(async () => (await import('./tie-label.tsx')).TieLabel);
 
 /** One card per opponent: the pairing's points and its matches, with the followed team on the left. */
 export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
@@ -37,6 +40,7 @@ export function MyPairings({ view, names }: { view: TeamView; names: TeamName })
               <Match
                 key={one.fixture.id}
                 one={one}
+                tie={card.tie}
                 sentence={
                   one.notNeeded && !card.isRunning ? deciderSentence(t, one.notNeeded, names) : null
                 }
@@ -60,6 +64,11 @@ function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
       {card.outcome !== null && card.outcome !== 'WIN' && (
         <span className={styles.label}>{t(card.outcome)}</span>
       )}
+      {card.tie?.outcome && (
+        <Suspense>
+          <TieLabel tie={card.tie} hasWon={card.outcome !== null} />
+        </Suspense>
+      )}
       {card.tieBroken && <span className={styles.label}>{t('TIE-BREAKER')}</span>}
       <span className={styles.points}>{cardPointsText(t, card)}</span>
     </h3>
@@ -68,16 +77,18 @@ function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
 
 const Match = memo(function Match({
   one,
+  tie,
   sentence,
 }: {
   one: TeamFixture;
+  tie: TeamCard['tie'];
   sentence: string | null;
 }) {
   const { fixture, number, swapped, left, right } = one;
   const home = homeSide(useRedOnLeft());
   const own = swapped ? otherSide(home) : home;
   const state = fixtureState(fixture, sentence !== null);
-  const result = ownResult(fixture, left.teamId);
+  const result = ownResult(fixture, left.teamId, tie);
   const isKnown = left.score !== null || right.score !== null;
   return (
     <li className={styles.match} data-state={state}>

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPair } from '../../../../../tests/support/fixtures.factory.ts';
+import { aPair, aTie } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyStatus } from './my-status.tsx';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** The line of team 1's last result. */
-function resultOf(ending: Partial<Fixture>) {
+function resultOf(ending: Partial<Fixture>, ties?: Tie[]) {
   const [first, next] = aPair('2-2', '') as [Fixture, Fixture];
   const result = { ...first, ...ending };
   const rest = { before: 0, minutes: null, ifNeeded: false };
@@ -29,7 +30,7 @@ function resultOf(ending: Partial<Fixture>) {
       day={{ kind: 'next', fixture: next, ...rest, result }}
       teamId={1}
       names={(id) => `Team ${id}`}
-      tie={undefined}
+      ties={ties}
       meets={null}
       clockOf={() => null}
     />,
@@ -49,4 +50,10 @@ test.each([
   ['a match awarded to the other team', { ...awarded, winnerTeamId: 2 }, 'Lost · Awarded'],
 ])('RES-1 the last result of a team: %s', (_what, ending, text) => {
   expect(resultOf(ending)).toBe(text);
+});
+
+test('KO-7 the last result of a team: a level tie of one set that it won', () => {
+  const end = { outcome: 'played', winnerTeamId: 1, reason: 'Shots 2:0' } as const;
+  const ties = [aTie({ id: 9, teamA: 1, teamB: 2, ...end })];
+  expect(resultOf({ tieId: 9, set: 1 }, ties)).toBe('Won 2 : 2');
 });

@@ -3,7 +3,7 @@ import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { emptyScore, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
-import { tieTitle } from '../../../domain/knockout/tie-title.ts';
+import { tieOf, tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -22,8 +22,8 @@ interface MyStatusProps {
   day: MyDay;
   teamId: number;
   names: TeamName;
-  /** The tie that the match is a set of. */
-  tie: Tie | undefined;
+  /** Those of a knockout. */
+  ties: readonly Tie[] | undefined;
   /** Below the details: the team's next opponent if it wins. */
   meets: ReactNode;
   /** The clock of a match that has one, or of the break before it. */
@@ -31,7 +31,7 @@ interface MyStatusProps {
 }
 
 /** The first element of the page, in the colour of the team's side. */
-export function MyStatus({ day, teamId, names, tie, meets, clockOf }: MyStatusProps) {
+export function MyStatus({ day, teamId, names, ties, meets, clockOf }: MyStatusProps) {
   const redOnLeft = useRedOnLeft();
   const calledTo = day.kind === 'called' ? day.fixture.id : null;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function MyStatus({ day, teamId, names, tie, meets, clockOf }: MyStatusPr
       aria-live="polite"
     >
       {day.kind === 'next' && day.result && (
-        <Result fixture={day.result} teamId={teamId} names={names} />
+        <Result fixture={day.result} teamId={teamId} names={names} tie={tieOf(day.result, ties)} />
       )}
       <Answer key={day.kind} day={day} />
       {day.kind === 'in-play' ? (
@@ -76,7 +76,7 @@ export function MyStatus({ day, teamId, names, tie, meets, clockOf }: MyStatusPr
         <FitText className={styles.opponent} text={names(opponentId)} lines={2} />
       </p>
       <p {...shows('number', fixture.id)} className={styles.details}>
-        {details(day, tie)}
+        {details(day, tieOf(fixture, ties))}
       </p>
       {meets}
     </section>
@@ -87,16 +87,16 @@ interface ResultProps {
   fixture: Fixture;
   teamId: number;
   names: TeamName;
+  tie: Tie | undefined;
 }
 
 /** 'Won 5 : 3 against Owls', 'Won · Awarded': the team's last result, until another match ends. */
-function Result({ fixture, teamId, names }: ResultProps) {
+function Result({ fixture, teamId, names, tie }: ResultProps) {
   const opponentId = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
-  const result = ownResult(fixture, teamId);
   return (
     <p className={styles.result}>
       <b>
-        {result && t(result)}{' '}
+        {t(ownResult(fixture, teamId, tie) ?? 'Draw')}{' '}
         {isUnplayed(fixture) ? (
           `· ${stateLabels.awarded}`
         ) : (

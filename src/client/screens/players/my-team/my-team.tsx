@@ -44,7 +44,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         day={day}
         teamId={teamId}
         names={names}
-        tie={tie}
+        ties={ties}
         meets={
           tie &&
           ties && (

@@ -1,0 +1,11 @@
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
+import { t } from '../../../texts/t.ts';
+import styles from './my-pairings.module.css';
+
+/** KO-7: what decided a tie other than its sets, and that the team lost it: a won one has its badge. */
+export function TieLabel({ tie, hasWon }: { tie: Tie; hasWon: boolean }) {
+  const text = tieEndText(tie);
+  const hasLost = tie.winnerTeamId !== null && !hasWon;
+  return text && <span className={styles.label}>{hasLost ? `${t('Lost')} · ${text}` : text}</span>;
+}
