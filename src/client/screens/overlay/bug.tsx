@@ -97,7 +97,7 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
       <span className={styles.side}>
         <SideShape side={team.side} />
         <span className="sr-only">{sideLabels[team.side]}</span>
-        {fixtureState(fixture, false) === 'final' && team.hasWon && (
+        {team.hasWon && (
           <span className={styles.badge}>
             <WinBadge {...team.mark} data-shows="winner" />
           </span>

@@ -48,7 +48,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
         short={names(team.teamId, true)}
         lead={<TeamMark teamId={team.teamId} />}
       />
-      {state === 'final' && team.hasWon && (
+      {team.hasWon && (
         <span className={styles.badge}>
           <WinBadge {...team.mark} data-shows="winner" />
         </span>

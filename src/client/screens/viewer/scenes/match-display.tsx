@@ -46,7 +46,6 @@ interface MatchDisplayProps {
 export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: MatchDisplayProps) {
   const [left, right] = shownTeams(fixture, view);
   const state = fixtureState(fixture, false);
-  const isOver = state === 'final' || state === 'draw';
   const goal = useGoal({ fixture, goals: live?.goals, isReviewed: live?.isReviewed });
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <Half
@@ -54,7 +53,6 @@ export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: Matc
       at={at}
       name={names(team.teamId)}
       fixture={fixture}
-      isOver={isOver}
       goal={goal.teamId === team.teamId ? goal.count : null}
       marks={live?.half?.(team.teamId)}
     />
@@ -86,20 +84,19 @@ interface HalfProps {
   at: 'left' | 'right';
   name: string;
   fixture: Fixture;
-  isOver: boolean;
   /** Counts the goals seen, for the side that scored last. */
   goal: number | null;
   marks: ReactNode;
 }
 
-function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
+function Half({ team, at, name, fixture, goal, marks }: HalfProps) {
   const scored = isScored(fixture);
   return (
     <div
       className={styles.half}
       data-side={team.side}
       data-at={at}
-      data-won={(isOver && team.hasWon) || undefined}
+      data-won={team.hasWon || undefined}
     >
       {marks}
       {/* With the first score, names and marks change their size: a new element, so that nothing jumps. */}
@@ -124,7 +121,7 @@ function Half({ team, at, name, fixture, isOver, goal, marks }: HalfProps) {
           <span className={styles.tally}>{team.score}</span>
         </div>
       )}
-      {isOver && team.hasWon && (
+      {team.hasWon && (
         <span className={styles.coin}>
           <WinCoin {...team.mark} data-shows="winner" size="large" />
         </span>

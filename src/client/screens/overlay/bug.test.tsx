@@ -1,0 +1,59 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { publicHarness } from '../../app/public-harness.support.tsx';
+import { Bug } from './bug.tsx';
+import { MatchBar } from './match-bar.tsx';
+
+afterEach(cleanup);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const names = (id: number) => `Team ${id}`;
+const view = { redOnLeft: true, flip: false };
+
+/** Renders a graphic; returns its state, the texts of the halves with the winner's mark, and all text. */
+function shown(graphic: 'bug' | 'lower third', fixture: Fixture) {
+  const tournament = { tournament: aTournament(), fixtures: [fixture] };
+  const props = { tournament, fixture, names, view };
+  const { container } = render(
+    graphic === 'bug' ? (
+      <Bug {...props} delay={0} />
+    ) : (
+      <MatchBar {...props} clockOf={(_match, plate) => plate} />
+    ),
+    { wrapper: publicHarness() },
+  );
+  const halves = [...container.querySelectorAll('[data-at]')];
+  return {
+    state: container.querySelector('section')?.dataset.state,
+    won: halves
+      .filter((half) => half.querySelector('[data-shows="winner"]'))
+      .map((half) => /Team \d/.exec(half.textContent ?? '')?.[0]),
+    text: container.textContent,
+  };
+}
+
+test.each(['bug', 'lower third'] as const)(
+  'the %s of the overlay marks the team that a match was awarded to (RES-1)',
+  (graphic) => {
+    const awarded = aFixture({ outcome: 'awarded', winnerTeamId: 2 });
+    expect(shown(graphic, awarded)).toMatchObject({ state: 'awarded', won: ['Team 2'] });
+  },
+);
+
+test.each(['bug', 'lower third'] as const)(
+  'the %s of the overlay marks no winner of a drawn, void or lit match (RES-1)',
+  (graphic) => {
+    const scores = { homeScore: 1, awayScore: 1 };
+    expect(shown(graphic, aFixture(scores)).won).toEqual([]);
+    expect(shown(graphic, aFixture({ ...scores, outcome: 'void' })).won).toEqual([]);
+    expect(shown(graphic, aFixture({ ...scores, homeScore: 2, mapLit: 2 })).won).toEqual([]);
+  },
+);
