@@ -17,10 +17,13 @@ test.each([
   ['1-1', 'by the admin’s ruling', tie({ reason: 'Drawn lots' })],
   ['1-1', 'by the admin’s award', tie({ outcome: 'awarded' })],
   ['1-1', 'after three sets', tie({ bestOf: 3, fixtures: [1, 2, 3], wins: { a: 1, b: 1 } })],
-])('the last set of a tie, level with %s, goes to the winner of the tie %s (KO-7)', (text, _how, won) => {
-  expect(setWinnerOf(set(text), won)).toBe(2);
-  expect(isTieBroken(set(text), won)).toBe(true);
-});
+])(
+  'the last set of a tie, level with %s, goes to the winner of the tie %s (KO-7)',
+  (text, _how, won) => {
+    expect(setWinnerOf(set(text), won)).toBe(2);
+    expect(isTieBroken(set(text), won)).toBe(true);
+  },
+);
 
 test.each([
   ['a set of a group', set('1-1'), undefined, 'draw'],

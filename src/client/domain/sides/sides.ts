@@ -1,5 +1,7 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { playedScores, shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
+import { playedScores } from '../../../common/fixtures/score.rules.ts';
+import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { homeSide, otherSide, type Side } from './orientation.ts';
 import { type Mark, shows } from './shows.ts';
@@ -34,10 +36,14 @@ export const viewOf = ({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boole
 
 /**
  * Both teams from left to right. The colour belongs to the team, so mirroring a screen moves the
- * team together with its colour.
+ * team together with its colour. `tie`: the one that the fixture is a set of (KO-7).
  */
-export function shownTeams(fixture: Fixture, { redOnLeft, flip }: View): [ShownTeam, ShownTeam] {
-  const winner = shownWinnerOf(fixture);
+export function shownTeams(
+  fixture: Fixture,
+  { redOnLeft, flip }: View,
+  tie?: Tie,
+): [ShownTeam, ShownTeam] {
+  const winner = setWinnerOf(fixture, tie);
   const { homeScore, awayScore } = playedScores(fixture);
   const side = homeSide(redOnLeft);
   const home: ShownTeam = {

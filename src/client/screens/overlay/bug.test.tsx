@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Bug } from './bug.tsx';
 import { MatchBar } from './match-bar.tsx';
@@ -10,8 +11,8 @@ afterEach(cleanup);
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
-    disconnect() {}
+    observe = () => undefined;
+    disconnect = () => undefined;
   },
 );
 
@@ -19,8 +20,8 @@ const names = (id: number) => `Team ${id}`;
 const view = { redOnLeft: true, flip: false };
 
 /** Renders a graphic; returns its state, the texts of the halves with the winner's mark, and all text. */
-function shown(graphic: 'bug' | 'lower third', fixture: Fixture) {
-  const tournament = { tournament: aTournament(), fixtures: [fixture] };
+function shown(graphic: 'bug' | 'lower third', fixture: Fixture, ties?: Tie[]) {
+  const tournament = { tournament: aTournament(), fixtures: [fixture], ...(ties && { ties }) };
   const props = { tournament, fixture, names, view };
   const { container } = render(
     graphic === 'bug' ? (
@@ -55,5 +56,21 @@ test.each(['bug', 'lower third'] as const)(
     expect(shown(graphic, aFixture(scores)).won).toEqual([]);
     expect(shown(graphic, aFixture({ ...scores, outcome: 'void' })).won).toEqual([]);
     expect(shown(graphic, aFixture({ ...scores, homeScore: 2, mapLit: 2 })).won).toEqual([]);
+  },
+);
+
+const level = aFixture({ homeScore: 0, awayScore: 0, tieId: aTie().id, set: 1 });
+const final = aTie({
+  ...{ teamA: 1, teamB: 2, fixtures: [level.id], outcome: 'played', winnerTeamId: 1 },
+  reason: 'Shots 2:0',
+});
+
+test.each(['bug', 'lower third'] as const)(
+  'the %s of the overlay shows a level final as won by the winner of the tie (KO-7)',
+  (graphic) => {
+    const { state, won, text } = shown(graphic, level, [final]);
+    expect({ state, won }).toEqual({ state: 'final', won: ['Team 1'] });
+    expect(text).not.toContain('Draw');
+    expect(text?.includes('Shots 2:0')).toBe(graphic === 'lower third');
   },
 );

@@ -8,6 +8,7 @@ import { goalsOf, teamMarks } from '../../../common/match-view/shown-events.rule
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
+import { tieOf } from '../../domain/knockout/tie-title.ts';
 import { useGoal } from '../../domain/match-play/use-goal.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
@@ -40,8 +41,9 @@ interface BugProps {
 export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
   const { matches = [] } = tournament;
   const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);
-  const state = fixtureState(fixture, false);
-  const [left, right] = shownTeams(fixture, view);
+  const tie = tieOf(fixture, tournament.ties);
+  const state = fixtureState(fixture, false, tie);
+  const [left, right] = shownTeams(fixture, view, tie);
   const goals = useMemo(() => match && goalsOf(match, fixture), [match, fixture]);
   const goal = useGoal({ fixture, goals, isReviewed: match?.underReview });
   const half = (team: ShownTeam, at: 'left' | 'right') => (

@@ -3,12 +3,14 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { emptyScore, isScored } from '../../../common/fixtures/score.rules.ts';
+import { isTieBroken } from '../../../common/knockout/set-winner.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { tieOf } from '../../domain/knockout/tie-title.ts';
 import { useMeetsText } from '../../domain/knockout/use-meets-text.ts';
+import { tieReasonText } from '../../domain/match-play/state-text.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
@@ -29,13 +31,18 @@ interface MatchBarProps {
 
 /** The lower third: both teams and the score in one bar over the whole width. */
 export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBarProps) {
-  const state = fixtureState(fixture, false);
+  const { ties } = tournament;
+  const tie = tieOf(fixture, ties);
+  const state = fixtureState(fixture, false, tie);
   const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
   const isTimed = match !== undefined && fixture.mapLit > 0;
   const hasScore = isScored(fixture) || isTimed;
   const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
-  const [left, right] = shownTeams(fixture, view);
-  const meets = useMeetsText().ofTie(tieOf(fixture, tournament.ties), tournament.ties);
+  const [left, right] = shownTeams(fixture, view, tie);
+  const meets = useMeetsText().ofTie(tie, ties);
+  const note = [isTieBroken(fixture, tie) && tie.reason && tieReasonText(tie.reason), meets]
+    .filter(Boolean)
+    .join(' · ');
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
       <span className={styles.side}>
@@ -73,7 +80,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
         <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
       </div>
       {half(right, 'right')}
-      {meets && <FitText className={styles.meets} text={meets} lines={1} />}
+      {note && <FitText className={styles.note} text={note} lines={1} />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
 import { useNotNeeded } from '../../domain/fixtures/use-not-needed.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
+import { tieOf } from '../../domain/knockout/tie-title.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../domain/teams/use-teams.ts';
 import styles from './all-matches.module.css';
@@ -63,6 +64,7 @@ export function AllMatches({
             >
               <FixtureCard
                 fixture={fixture}
+                tie={tieOf(fixture, ties)}
                 homeName={teamNameOf(names, fixture.homeTeamId)}
                 awayName={teamNameOf(names, fixture.awayTeamId)}
                 notNeeded={notNeeded.get(fixture.id) ?? null}

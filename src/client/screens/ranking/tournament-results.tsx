@@ -2,11 +2,14 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
-import { playedScores, shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
+import { playedScores } from '../../../common/fixtures/score.rules.ts';
+import { isTieBroken, setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
+import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
 import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
+import { tieReasonText } from '../../domain/match-play/state-text.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
@@ -22,12 +25,13 @@ interface TournamentResultsProps {
 export function TournamentResults({ tournament: state, names }: TournamentResultsProps) {
   const { tournament, fixtures, ties } = state;
   const notNeeded = notNeededIds(fixtures);
-  const list = (some: readonly Fixture[]) => (
+  const list = (some: readonly Fixture[], tie?: Tie) => (
     <ol>
       {some.map((fixture) => (
         <ResultRow
           key={fixture.id}
           fixture={fixture}
+          tie={tie}
           names={names}
           isNotNeeded={fixture.outcome !== 'void' && notNeeded.has(fixture.id)}
         />
@@ -51,7 +55,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
                   {own.map((tie) => (
                     <div key={tie.id}>
                       <TieCard tie={tie} />
-                      {list(setsOf(tie.id, fixtures))}
+                      {list(setsOf(tie.id, fixtures), tie)}
                     </div>
                   ))}
                 </div>
@@ -71,16 +75,18 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
 
 interface ResultRowProps {
   fixture: Fixture;
+  tie: Tie | undefined;
   names: TeamName;
   isNotNeeded: boolean;
 }
 
-function ResultRow({ fixture, names, isNotNeeded }: ResultRowProps) {
-  const state = fixtureState(fixture, isNotNeeded);
-  const winner = isNotNeeded ? null : shownWinnerOf(fixture);
+function ResultRow({ fixture, tie, names, isNotNeeded }: ResultRowProps) {
+  const state = fixtureState(fixture, isNotNeeded, tie);
+  const winner = isNotNeeded ? null : setWinnerOf(fixture, tie);
   const { homeScore, awayScore } = playedScores(fixture);
   const isScored = homeScore !== null || awayScore !== null;
-  const word = state === 'final' ? '' : stateLabels[state];
+  const reason = isTieBroken(fixture, tie) && tie.reason ? tieReasonText(tie.reason) : '';
+  const word = state === 'final' ? reason : stateLabels[state];
   return (
     <li className={styles.result} data-state={state}>
       <span {...shows('number', fixture.id)} className={styles.number}>

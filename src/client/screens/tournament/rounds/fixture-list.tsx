@@ -30,7 +30,7 @@ export function FixtureList({ fixtures, ties, names, notNeeded, elsewhere }: Fix
         <li key={fixture.id}>
           <FixtureRow
             fixture={fixture}
-            tie={tieOf(fixture, ties)?.code}
+            tie={tieOf(fixture, ties)}
             names={names}
             notNeeded={notNeeded.get(fixture.id) ?? null}
             elsewhere={elsewhere.get(fixture.id)}

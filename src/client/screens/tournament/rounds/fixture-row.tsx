@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type PointerEvent, Suspense, useCallback, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored, isUnplayed, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { isScored, isUnplayed } from '../../../../common/fixtures/score.rules.ts';
+import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
@@ -48,21 +50,21 @@ export interface FixtureRowProps {
   /** Another screen is entering this score: the name of its device, '' without one. */
   elsewhere?: string | undefined;
   showRound?: boolean;
-  /** The code of its tie. */
-  tie?: string | undefined;
+  /** The tie that it is a set of. */
+  tie?: Tie | undefined;
 }
 
 type RowEntry = ReturnType<typeof useScoreEntry>;
 
 /** The two sides with their scores. */
 function useRowSides(
-  { fixture: shown, names, notNeeded, swapped }: FixtureRowProps,
+  { fixture: shown, names, notNeeded, swapped, tie }: FixtureRowProps,
   entry: RowEntry,
 ) {
   const isMirrored = useAtomValue(mirrorAtom);
   const redSide = homeSide(useRedOnLeft());
   const { seen, isEditing } = entry;
-  const won = wonBy(isEditing || notNeeded !== null ? null : shownWinnerOf(shown));
+  const won = wonBy(isEditing || notNeeded !== null ? null : setWinnerOf(shown, tie));
   const sideOf = (box: Box) => {
     const teamId = box === 'home' ? seen.homeTeamId : seen.awayTeamId;
     const score = box === 'home' ? shown.homeScore : shown.awayScore;
@@ -99,7 +101,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
     // A user who keeps typing after the set that decided a tie must not type into a removed box.
     if (isNotNeeded && entry.card.current) leaveNeedless(entry.card.current);
   }, [isNotNeeded, entry.card]);
-  const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded);
+  const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded, tie);
   const has = isUnplayed(shown)
     ? 'nothing'
     : !isNotNeeded || isEditing
@@ -130,7 +132,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         number={shown.displayMatchNumber}
         state={state}
         round={showRound ? shown.round : undefined}
-        tie={tie}
+        tie={showRound ? undefined : tie?.code}
         note={note}
         by={isEditing ? undefined : elsewhere}
       />

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import {
   cardPointsText,
   type TeamCard,
   type TeamView,
 } from '../../../../common/standings/team-view.rules.ts';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
@@ -17,6 +19,7 @@ import styles from './team-fixtures.module.css';
 
 interface TeamFixturesProps {
   view: TeamView;
+  ties: readonly Tie[];
   names: ReadonlyMap<number, string>;
   elsewhere: ReadonlyMap<number, string>;
 }
@@ -25,7 +28,7 @@ interface TeamFixturesProps {
 const TITLE = 40;
 
 /** One block per opponent; the team itself always stands on the left. */
-export function TeamFixtures({ view, names, elsewhere }: TeamFixturesProps) {
+export function TeamFixtures({ view, ties, names, elsewhere }: TeamFixturesProps) {
   const [row] = useState(rowHeight);
   const height = TITLE + row * (view.cards[0]?.fixtures.length ?? 1);
   const { drawn, left, setRest } = useIncrementalRendering(view.cards.length, height);
@@ -39,6 +42,7 @@ export function TeamFixtures({ view, names, elsewhere }: TeamFixturesProps) {
             <FixtureRow
               key={fixture.id}
               fixture={fixture}
+              tie={tieOf(fixture, ties)}
               names={names}
               swapped={swapped}
               notNeeded={notNeeded && deciderSentence(t, notNeeded, (id) => teamNameOf(names, id))}

@@ -1,5 +1,6 @@
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { usePresence } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
@@ -19,6 +20,7 @@ interface TeamsTabProps {
 /** By Teams: one team's matches, opponent by opponent, with its points. */
 export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
   const elsewhere = usePresence(state.tournament.id);
+  const ties = useTies(state.tournament.id);
   const teams = teamsOf(state, names);
   const chosen = teams.find(({ id }) => id === teamId) ?? teams[0];
   if (!chosen) return <p className={styles.empty}>{t('No teams available')}</p>;
@@ -51,7 +53,7 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
           </select>
         </div>
       </div>
-      <TeamFixtures key={chosen.id} view={view} names={names} elsewhere={elsewhere} />
+      <TeamFixtures key={chosen.id} {...{ view, ties, names, elsewhere }} />
     </>
   );
 }

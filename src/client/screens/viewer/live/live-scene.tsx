@@ -34,7 +34,7 @@ export function LiveScene({ match, matches, ...scene }: LiveSceneProps) {
 }
 
 function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState }) {
-  const { fixture, view } = scene;
+  const { fixture, tie, view } = scene;
   const reading = useMatchClock(match);
   const phase = shownPhase(reading.phase, match, fixture.mapLit > 0);
   const shown = useMemo(() => withScore(fixture, match), [fixture, match]);
@@ -51,7 +51,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
         isReviewed: match.underReview,
         plate:
           label === null || (phase === 'running' && !match.tiePlay)
-            ? { state: fixtureState(shown, false) }
+            ? { state: fixtureState(shown, false, tie) }
             : { state: 'open', open: label },
         clock: !isOver && (
           <SpineClock

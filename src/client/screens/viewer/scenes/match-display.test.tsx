@@ -1,21 +1,26 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aFixture } from '../../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../../tests/support/fixtures.factory.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
+import { announcement } from '../match-announcer.tsx';
 import { MatchDisplay } from './match-display.tsx';
+import { MatchRow } from './match-row.tsx';
 
 afterEach(cleanup);
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
-    disconnect() {}
+    observe = () => undefined;
+    disconnect = () => undefined;
   },
 );
 
 const names = (id: number) => `Team ${id}`;
-const wrapper = publicHarness();
 const view = { redOnLeft: true, flip: false };
+const level = aFixture({ homeScore: 0, awayScore: 0, tieId: aTie().id, set: 1 });
+const final = (fields = {}) =>
+  aTie({ teamA: 1, teamB: 2, fixtures: [level.id], outcome: 'played', winnerTeamId: 2, ...fields });
+const wrapper = publicHarness();
 
 /** Texts of the parts of the picture that have a mark. */
 const textsOf = (container: HTMLElement, mark: string) =>
@@ -46,4 +51,37 @@ test('the viewer marks no winner of a draw in a group and of a void match (RES-1
     expect(textsOf(container, '[data-won]')).toEqual([]);
     cleanup();
   }
+});
+
+test('the viewer shows a level final as won by the winner of the tie, with the reason (KO-7)', async () => {
+  const { container } = render(
+    <MatchDisplay
+      {...{ fixture: level, fixtures: [level], names, view }}
+      tie={final({ reason: 'Shots 2:0' })}
+    />,
+    { wrapper },
+  );
+  screen.getByText('Final');
+  await screen.findByText('Shots 2:0');
+  expect(textsOf(container, '[data-won]').join()).toContain('Team 2');
+  expect(container.querySelector('section')?.dataset.state).toBe('final');
+});
+
+test('the viewer’s row of the last match names the winner of a level tie and the reason (KO-7)', async () => {
+  const { container } = render(
+    <MatchRow
+      {...{ fixture: level, names, view }}
+      label="Last"
+      tie={final({ reason: 'Golden goal' })}
+    />,
+    { wrapper },
+  );
+  await screen.findByText('Golden goal');
+  expect(screen.queryByText('Draw')).toBeNull();
+  expect(container.querySelector('[data-decided]')).not.toBeNull();
+  expect(textsOf(container, '[data-won]').join()).toContain('Team 2');
+});
+
+test('the viewer announces a level final as over (KO-7)', () => {
+  expect(announcement(level, names, final())).toBe('Match 1. Team 1 0, Team 2 0. Final');
 });

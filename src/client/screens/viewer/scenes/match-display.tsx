@@ -6,6 +6,7 @@ import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { type Series, seriesOf } from '../../../domain/fixtures/series.rules.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
+import { TieReason } from '../../../domain/knockout/tie-reason.tsx';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import type { Drawn } from '../../../domain/match-play/goal.rules.ts';
 import { useGoal } from '../../../domain/match-play/use-goal.ts';
@@ -44,8 +45,8 @@ interface MatchDisplayProps {
 
 /** The two halves of the cage. Names fill them until there is a score. */
 export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: MatchDisplayProps) {
-  const [left, right] = shownTeams(fixture, view);
-  const state = fixtureState(fixture, false);
+  const [left, right] = shownTeams(fixture, view, tie);
+  const state = fixtureState(fixture, false, tie);
   const goal = useGoal({ fixture, goals: live?.goals, isReviewed: live?.isReviewed });
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <Half
@@ -157,6 +158,7 @@ function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
           )}
         </p>
         {tie && set && <p>{set}</p>}
+        <TieReason className={styles.reason} {...{ fixture, tie }} />
         {series && <SeriesPips series={series} teams={teams} />}
       </div>
     </div>

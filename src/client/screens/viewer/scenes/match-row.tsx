@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored, shownWinnerOf } from '../../../../common/fixtures/score.rules.ts';
+import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
+import { TieReason } from '../../../domain/knockout/tie-reason.tsx';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
@@ -13,6 +15,8 @@ import styles from './match-row.module.css';
 
 interface MatchRowProps {
   fixture: Fixture;
+  /** The tie that the match is a set of; not needed for a match without a result. */
+  tie?: Tie | undefined;
   /** The row's relation to the match above it: On deck, Then, Last. */
   label?: string;
   names: TeamName;
@@ -20,10 +24,10 @@ interface MatchRowProps {
 }
 
 /** A match in one line, with the sides of the stage. */
-export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: MatchRowProps) {
-  const [left, right] = shownTeams(fixture, view);
-  const winner = shownWinnerOf(fixture);
-  const state = fixtureState(fixture, false);
+export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
+  const { fixture, tie, label, names, view } = props;
+  const [left, right] = shownTeams(fixture, view, tie);
+  const state = fixtureState(fixture, false, tie);
   const note = ['awarded', 'void', 'draw', 'incomplete'].includes(state) && stateLabels[state];
   const team = (shown: ShownTeam, at: 'left' | 'right') => (
     <span
@@ -46,7 +50,7 @@ export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: 
     <li
       className={styles.row}
       data-labelled={label !== undefined || undefined}
-      data-decided={typeof winner === 'number' || undefined}
+      data-decided={left.hasWon || right.hasWon || undefined}
     >
       {label !== undefined && (
         <span {...(isScored(fixture) ? null : shows('next', fixture.id))} className={styles.label}>
@@ -67,6 +71,7 @@ export const MatchRow = memo(function MatchRow({ fixture, label, names, view }: 
               {note}
             </span>
           )}
+          <TieReason className={`${styles.note} ${styles.reason}`} {...{ fixture, tie }} />
         </span>
       ) : (
         <span className={styles.versus}>{t('v')}</span>

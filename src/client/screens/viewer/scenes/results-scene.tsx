@@ -1,4 +1,5 @@
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { latestResults } from '../playlist.rules.ts';
@@ -6,7 +7,7 @@ import { MatchRow } from './match-row.tsx';
 import styles from './results-scene.module.css';
 
 interface ResultsSceneProps {
-  tournament: TournamentState;
+  tournament: TournamentSnapshot;
   names: TeamName;
   view: View;
 }
@@ -16,7 +17,11 @@ export function ResultsScene({ tournament, names, view }: ResultsSceneProps) {
   return (
     <ol className={styles.rows}>
       {latestResults(tournament.fixtures).map((fixture) => (
-        <MatchRow key={fixture.id} fixture={fixture} names={names} view={view} />
+        <MatchRow
+          key={fixture.id}
+          {...{ fixture, names, view }}
+          tie={tieOf(fixture, tournament.ties)}
+        />
       ))}
     </ol>
   );

@@ -86,6 +86,7 @@ export function SceneView({ scene, strip, tournaments, names, flip }: SceneProps
     <MatchRow
       key={result.id}
       fixture={result}
+      tie={tieOf(result, other.ties)}
       label={t('Final')}
       names={names}
       view={viewOf(other.tournament, flip)}
@@ -139,7 +140,14 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
     ),
     following: waiting.filter(({ id }) => id !== fixture.id),
     last: isNext
-      ? before && <MatchRow fixture={before} label={t('Last')} {...{ names, view }} />
+      ? before && (
+          <MatchRow
+            fixture={before}
+            tie={tieOf(before, ties)}
+            label={t('Last')}
+            {...{ names, view }}
+          />
+        )
       : row,
     isNext,
     names,

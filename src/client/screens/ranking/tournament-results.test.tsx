@@ -1,0 +1,25 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { publicHarness } from '../../app/public-harness.support.tsx';
+import styles from './ranking-page.module.css';
+import { TournamentResults } from './tournament-results.tsx';
+
+afterEach(cleanup);
+
+test('a result row of /ranking shows who won a level final, and the reason (KO-7)', () => {
+  const level = aFixture({ homeScore: 1, awayScore: 1, tieId: aTie().id, set: 1 });
+  const final = aTie({
+    ...{ teamA: 1, teamB: 2, fixtures: [level.id], outcome: 'played', winnerTeamId: 2 },
+    reason: 'Shots 2:0',
+  });
+  const tournament = { tournament: aTournament(), fixtures: [level], ties: [final] };
+  render(<TournamentResults tournament={tournament} names={(id) => `Team ${id}`} />, {
+    wrapper: publicHarness(),
+  });
+  const row = within(screen.getByRole('listitem'));
+  row.getByText('Shots 2:0');
+  expect(row.queryByText('Draw')).toBeNull();
+  expect(row.getByText('Team 2').closest(`.${styles.won}`)).not.toBeNull();
+  expect(row.getByText('Team 1').closest(`.${styles.won}`)).toBeNull();
+});
