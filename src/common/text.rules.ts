@@ -1,5 +1,5 @@
 /**
- * TXT-1 … TXT-6: validity and length of names. Text is NFC, trimmed, inner white space collapsed; length
+ * TXT-1 … TXT-5: validity and length of names. Text is NFC, trimmed, inner white space collapsed; length
  * counts code points. Invisible characters, and characters that can reorder their surroundings, are refused.
  */
 
@@ -34,12 +34,6 @@ export function hasForbiddenCharacters(text: string): boolean {
 export function textLength(text: string): number {
   return [...text].length;
 }
-
-const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** TXT-6: how wide a text is drawn, in Latin letters. */
-export const textWidth = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.7 : 1), 0);
 
 /**
  * Two names with the same key are the same name. Computed here and stored, because lower() differs between

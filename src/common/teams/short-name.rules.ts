@@ -2,7 +2,8 @@
 
 import { limits } from '../limits.ts';
 import { present } from '../present.ts';
-import { nameKey, textWidth } from '../text.rules.ts';
+import { nameKey } from '../text.rules.ts';
+import { textWidth } from '../text-width.rules.ts';
 
 /** Words in many team names; a short name omits them. */
 const COMMON_WORDS = new Set(

@@ -1,9 +1,10 @@
 import { NameText } from '../../ui/text/name-text.tsx';
+import { DrawBadge } from './draw-badge.tsx';
 import type { Side } from './orientation.ts';
 import type { Mark } from './shows.ts';
 import styles from './side-box.module.css';
 import { sideLabels } from './side-shape.tsx';
-import { DrawBadge, WinBadge } from './win-badge.tsx';
+import { WinBadge } from './win-badge.tsx';
 
 interface SideBoxProps {
   side: Side;

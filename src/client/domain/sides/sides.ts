@@ -23,16 +23,18 @@ export interface View {
   flip: boolean;
 }
 
-const views: readonly View[] = [true, false].flatMap((redOnLeft) =>
-  [true, false].map((flip) => ({ redOnLeft, flip })),
-);
+const views: Record<string, View> = {};
 
 /**
  * The same object for the same view, because rows compare props by identity. A tournament stored by an
  * earlier version has no orientation: red is then on the left.
  */
-export const viewOf = ({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boolean): View =>
-  views.find((view) => view.redOnLeft === (redOnLeft !== false) && view.flip === flip) as View;
+export function viewOf({ redOnLeft }: Pick<Tournament, 'redOnLeft'>, flip: boolean): View {
+  const view = { redOnLeft: redOnLeft !== false, flip };
+  const key = Object.values(view).join();
+  views[key] ??= view;
+  return views[key];
+}
 
 /**
  * Both teams from left to right. The colour belongs to the team, so mirroring a screen moves the

@@ -15,13 +15,6 @@ export function WinBadge(mark: Mark) {
   );
 }
 
-/** The mark of both teams of a drawn match, where a winner has its own. */
-export const DrawBadge = (mark: Mark) => (
-  <span {...mark} className={styles.badge} data-draw>
-    {t('DRAW')}
-  </span>
-);
-
 export type CoinSize = 'small' | 'medium' | 'large';
 
 /** The star coin of a won match. */
