@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFixture, aTie, scores } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { isTieBroken, setWinnerOf } from './set-winner.rules.ts';
+import { setWinnerOf } from './set-winner.rules.ts';
 import type { Tie } from './tie.schema.ts';
 
 const set = (text: string, fields: Partial<Fixture> = {}) =>
@@ -21,7 +21,6 @@ test.each([
   'the last set of a tie, level with %s, goes to the winner of the tie %s (KO-7)',
   (text, _how, won) => {
     expect(setWinnerOf(set(text), won)).toBe(2);
-    expect(isTieBroken(set(text), won)).toBe(true);
   },
 );
 
@@ -37,5 +36,4 @@ test.each([
   ['a half entered last set', set('1-'), tie(), null],
 ])('%s keeps the result of its own score (KO-7)', (_what, one, of, winner) => {
   expect(setWinnerOf(one, of)).toBe(winner);
-  expect(isTieBroken(one, of)).toBe(false);
 });

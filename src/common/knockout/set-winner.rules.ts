@@ -3,14 +3,10 @@ import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { shownWinnerOf } from '../fixtures/score.rules.ts';
 import type { Tie } from './tie.schema.ts';
 
-/** KO-7: whether this level set was the last of a level tie that has a winner. */
-export const isTieBroken = (set: Fixture, tie: Tie | undefined): tie is Tie =>
-  tie !== undefined &&
-  tie.winnerTeamId !== null &&
-  tie.wins.a === tie.wins.b &&
-  tie.fixtures.at(-1) === set.id &&
-  shownWinnerOf(set) === 'draw';
-
-/** KO-7: the level last set of a level tie goes to the winner of the tie. Null while the set is lit. */
-export const setWinnerOf = (set: Fixture, tie: Tie | undefined): number | 'draw' | null =>
-  isTieBroken(set, tie) ? tie.winnerTeamId : shownWinnerOf(set);
+/** KO-7: the last set of a level tie, itself level, goes to the winner of the tie. Null while it is lit. */
+export function setWinnerOf(set: Fixture, tie: Tie | undefined): number | 'draw' | null {
+  const winner = shownWinnerOf(set);
+  return winner === 'draw' && tie?.fixtures.at(-1) === set.id && tie.wins.a === tie.wins.b
+    ? (tie.winnerTeamId ?? winner)
+    : winner;
+}

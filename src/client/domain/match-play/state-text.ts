@@ -4,6 +4,7 @@ import {
   type ShownPhase,
   tieReasons,
 } from '../../../common/match-view/shown-match.rules.ts';
+import { tieReasonText as reasonTextIn } from '../../../common/match-view/tie-reason.rules.ts';
 import { t } from '../../texts/t.ts';
 
 /** SIT-3: 'Overtime 1:0', the left team first; `isFlipped`: the away team is on the left. */
@@ -25,8 +26,4 @@ export function stateText(
 }
 
 /** KO-7: an automatic reason in the language of the page; a typed reason unchanged. */
-export function tieReasonText(reason: string): string {
-  const [, words, score = ''] = /^(.+?)( \d+:\d+)?$/.exec(reason) ?? [];
-  const known = Object.values(tieReasons).find((one) => one === words);
-  return known ? t(known) + score : reason;
-}
+export const tieReasonText = (reason: string): string => reasonTextIn(t, reason);

@@ -3,14 +3,12 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { emptyScore, isScored } from '../../../common/fixtures/score.rules.ts';
-import { isTieBroken } from '../../../common/knockout/set-winner.rules.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { tieOf } from '../../domain/knockout/tie-title.ts';
-import { useMeetsText } from '../../domain/knockout/use-meets-text.ts';
-import { tieReasonText } from '../../domain/match-play/state-text.ts';
+import { useTieNote } from '../../domain/knockout/use-tie-note.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
@@ -39,10 +37,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
   const hasScore = isScored(fixture) || isTimed;
   const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
   const [left, right] = shownTeams(fixture, view, tie);
-  const meets = useMeetsText().ofTie(tie, ties);
-  const note = [isTieBroken(fixture, tie) && tie.reason && tieReasonText(tie.reason), meets]
-    .filter(Boolean)
-    .join(' · ');
+  const note = useTieNote(tie, ties);
   const half = (team: ShownTeam, at: 'left' | 'right') => (
     <div className={styles.half} data-side={team.side} data-at={at}>
       <span className={styles.side}>

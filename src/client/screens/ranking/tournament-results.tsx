@@ -3,7 +3,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
 import { playedScores } from '../../../common/fixtures/score.rules.ts';
-import { isTieBroken, setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
+import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
 import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
@@ -85,7 +85,8 @@ function ResultRow({ fixture, tie, names, isNotNeeded }: ResultRowProps) {
   const winner = isNotNeeded ? null : setWinnerOf(fixture, tie);
   const { homeScore, awayScore } = playedScores(fixture);
   const isScored = homeScore !== null || awayScore !== null;
-  const reason = isTieBroken(fixture, tie) && tie.reason ? tieReasonText(tie.reason) : '';
+  // A level set is final only when the tie was decided after it.
+  const reason = homeScore === awayScore && tie?.reason ? tieReasonText(tie.reason) : '';
   const word = state === 'final' ? reason : stateLabels[state];
   return (
     <li className={styles.result} data-state={state}>

@@ -6,7 +6,6 @@ import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { type Series, seriesOf } from '../../../domain/fixtures/series.rules.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { TieReason } from '../../../domain/knockout/tie-reason.tsx';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import type { Drawn } from '../../../domain/match-play/goal.rules.ts';
 import { useGoal } from '../../../domain/match-play/use-goal.ts';
@@ -158,7 +157,6 @@ function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
           )}
         </p>
         {tie && set && <p>{set}</p>}
-        <TieReason className={styles.reason} {...{ fixture, tie }} />
         {series && <SeriesPips series={series} teams={teams} />}
       </div>
     </div>

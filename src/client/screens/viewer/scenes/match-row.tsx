@@ -4,7 +4,6 @@ import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { TieReason } from '../../../domain/knockout/tie-reason.tsx';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
@@ -71,7 +70,6 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
               {note}
             </span>
           )}
-          <TieReason className={`${styles.note} ${styles.reason}`} {...{ fixture, tie }} />
         </span>
       ) : (
         <span className={styles.versus}>{t('v')}</span>

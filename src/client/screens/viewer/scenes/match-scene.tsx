@@ -17,7 +17,7 @@ export interface MatchSceneProps {
   fixtures: readonly Fixture[];
   /** The tie that the match is a set of. */
   tie?: Tie | undefined;
-  /** KO-12: the next opponent of the winner of the tie. */
+  /** KO-7, KO-12: what decided the tie, and the next opponent of its winner. */
   meets: ReactNode;
   /** The next matches. */
   following: readonly Fixture[];

@@ -131,7 +131,7 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
     fixture,
     fixtures,
     tie,
-    meets: tie && ties?.some(({ round }) => round > tie.round) && (
+    meets: tie && (tie.reason || ties?.some(({ round }) => round > tie.round)) && (
       <li>
         <Suspense>
           <MeetsRow tie={tie} ties={ties} />
