@@ -250,10 +250,43 @@ it('PRT-2 the sheet of a tie that a golden goal decided has its time in the tie 
   expect(text).toMatch(/Golden goal: <bdi>[^<]*<\/bdi><\/th><td class="entry">1 \(0:12\)<\/td>/);
 });
 
+it('PRT-1 paper names the winner of a level final, and the reason, with its score (KO-7)', async () => {
+  const [a = 0, b = 0] = group.teams.map(({ id }) => id);
+  const { id } = await admin.ok(api.tournaments.create, { name: 'Level', kind: 'knockout' });
+  const slots = { slotA: { team: a }, slotB: { team: b } };
+  const final = { code: 'F', round: 1, position: 1, bestOf: 1 as const, ...slots };
+  await admin.ok(api.knockout.build, { id, ties: [final] });
+  const [set] = (await admin.ok(api.fixtures.list, { tournament_id: id })) as [Fixture];
+  await setScore(admin, set, 1, 1);
+  const ruling = { outcome: 'decided', winnerTeamId: b, reason: 'Shots 2:0' } as const;
+  await admin.ok(api.knockout.rule, { id: set.tieId ?? 0, tournament_id: id, ...ruling });
+  const note = `1 : 1<small>Winner: <b><bdi>${LONG}</bdi></b> · Shots 2:0</small>`;
+  for (const part of ['results', 'day', 'sheets']) {
+    expect(await textOf(`/print/${part}?group=${id}`), part).toContain(note);
+  }
+  expect(await textOf(`/print/results?group=${id}&lang=de`)).toContain('Schüsse 2:0');
+});
+
 it('the order of the day is a page for each team, with opponent, side and result', async () => {
   const text = await textOf('/print/day');
   expect(text.match(/<section class="sheet/g)).toHaveLength(3);
   const one = await textOf(`/print/day?group=${group.tournament.id}&team=${group.teams[2]?.id}`);
   expect(one.match(/<section class="sheet/g)).toHaveLength(1);
   expect(one.match(/<tr>/g)).toHaveLength(1 + 6);
+});
+
+it('PRT-1 paper names the team that a match was awarded to, in the language of who asks (RES-1)', async () => {
+  const { tournament, fixtures, teams } = await createTournament(admin, {
+    name: 'Awards',
+    teams: ['Kites', 'Larks'],
+  });
+  const at = { tournament_id: tournament.id, id: fixtures[0]?.id ?? 0 };
+  const winnerTeamId = teams[1]?.id ?? 0;
+  const outcome = { outcome: 'awarded', winnerTeamId, reason: 'No show' } as const;
+  await admin.ok(api.fixtures.setOutcome, { ...at, ...outcome });
+  for (const part of ['results', 'day', 'sheets']) {
+    const path = `/print/${part}?group=${tournament.id}`;
+    expect(await textOf(path), part).toContain('Awarded to Larks');
+    expect(await textOf(`${path}&lang=de`), part).toContain('Gewertet für Larks');
+  }
 });

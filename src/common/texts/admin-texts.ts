@@ -332,7 +332,6 @@ export type AdminText =
   | '{number}: {home} v {away} (round {round})'
   | 'Outcome'
   | 'Played, or to be played'
-  | 'Awarded to {name}'
   | 'Void: does not count'
   | 'Reason'
   | 'No-show'

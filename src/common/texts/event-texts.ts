@@ -2,6 +2,7 @@
 export type EventText =
   | 'Ranking so far'
   | 'All results'
+  | 'Awarded to {name}'
   | 'Won the final'
   | 'Lost the final'
   | 'Won the match for third place'

@@ -321,7 +321,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number}: {home} gegen {away} (Runde {round})',
   Outcome: 'Ausgang',
   'Played, or to be played': 'Gespielt, oder noch zu spielen',
-  'Awarded to {name}': 'Gewertet für {name}',
   'Void: does not count': 'Ungültig: zählt nicht',
   Reason: 'Grund',
   'No-show': 'Nicht angetreten',

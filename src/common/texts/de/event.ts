@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': 'Rangliste bisher',
   'All results': 'Alle Ergebnisse',
+  'Awarded to {name}': 'Gewertet für {name}',
   'Won the final': 'Finale gewonnen',
   'Lost the final': 'Finale verloren',
   'Won the match for third place': 'Spiel um Platz 3 gewonnen',

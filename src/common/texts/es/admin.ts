@@ -319,7 +319,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number}: {home} contra {away} (ronda {round})',
   Outcome: 'Resultado',
   'Played, or to be played': 'Jugado, o por jugar',
-  'Awarded to {name}': 'Adjudicado a {name}',
   'Void: does not count': 'Anulado: no cuenta',
   Reason: 'Motivo',
   'No-show': 'Incomparecencia',

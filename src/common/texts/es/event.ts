@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': 'Clasificación provisional',
   'All results': 'Todos los resultados',
+  'Awarded to {name}': 'Adjudicado a {name}',
   'Won the final': 'Ganó la final',
   'Lost the final': 'Perdió la final',
   'Won the match for third place': 'Ganó el partido por el tercer puesto',

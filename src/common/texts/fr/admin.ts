@@ -319,7 +319,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number} : {home} contre {away} (tour {round})',
   Outcome: 'Issue',
   'Played, or to be played': 'Joué, ou à jouer',
-  'Awarded to {name}': 'Attribué à {name}',
   'Void: does not count': 'Annulé : ne compte pas',
   Reason: 'Motif',
   'No-show': 'Absence',

@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': 'Classement provisoire',
   'All results': 'Tous les résultats',
+  'Awarded to {name}': 'Attribué à {name}',
   'Won the final': 'Finale gagnée',
   'Lost the final': 'Finale perdue',
   'Won the match for third place': 'Petite finale gagnée',

@@ -310,7 +310,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number}：{home} 対 {away}（ラウンド{round}）',
   Outcome: '結果',
   'Played, or to be played': '実施済みまたは予定',
-  'Awarded to {name}': '{name}の没収勝ち',
   'Void: does not count': '無効：計上しない',
   Reason: '理由',
   'No-show': '不参加',

@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': '現在の順位',
   'All results': '全結果',
+  'Awarded to {name}': '{name}の没収勝ち',
   'Won the final': '決勝で勝利',
   'Lost the final': '決勝で敗退',
   'Won the match for third place': '3位決定戦で勝利',

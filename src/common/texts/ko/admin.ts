@@ -308,7 +308,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number}: {home} 대 {away} ({round}라운드)',
   Outcome: '결과',
   'Played, or to be played': '경기함 또는 예정',
-  'Awarded to {name}': '{name} 몰수승',
   'Void: does not count': '무효: 반영 안 됨',
   Reason: '사유',
   'No-show': '불참',

@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': '현재 순위',
   'All results': '전체 결과',
+  'Awarded to {name}': '{name} 몰수승',
   'Won the final': '결승 승리',
   'Lost the final': '결승 패배',
   'Won the match for third place': '3·4위전 승리',

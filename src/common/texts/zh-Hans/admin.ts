@@ -302,7 +302,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number}：{home} 对 {away}（第{round}轮）',
   Outcome: '结果',
   'Played, or to be played': '已赛或待赛',
-  'Awarded to {name}': '判{name}胜',
   'Void: does not count': '作废：不计入',
   Reason: '原因',
   'No-show': '缺席',

@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': '目前排名',
   'All results': '全部结果',
+  'Awarded to {name}': '判{name}胜',
   'Won the final': '决赛获胜',
   'Lost the final': '决赛落败',
   'Won the match for third place': '季军赛获胜',

@@ -302,7 +302,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   '{number}: {home} v {away} (round {round})': '{number}：{home} 對 {away}（第{round}輪）',
   Outcome: '結果',
   'Played, or to be played': '已賽或待賽',
-  'Awarded to {name}': '判{name}勝',
   'Void: does not count': '作廢：不計入',
   Reason: '原因',
   'No-show': '缺席',

@@ -4,6 +4,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 export const eventTexts: CatalogOf<EventText> = {
   'Ranking so far': '目前排名',
   'All results': '所有結果',
+  'Awarded to {name}': '判{name}勝',
   'Won the final': '決賽獲勝',
   'Lost the final': '決賽落敗',
   'Won the match for third place': '季軍賽獲勝',

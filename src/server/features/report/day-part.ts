@@ -29,7 +29,7 @@ export function dayParts(
                 : { ...fixture, homeScore: awayScore, awayScore: homeScore };
               return html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place}</td>
                 <th scope="row">${named(nameOf(isHome ? fixture.awayTeamId : fixture.homeTeamId))}</th>
-                <td>${isHome ? home : away}</td><td class="score">${resultText(report, seen, notNeeded)}</td></tr>`;
+                <td>${isHome ? home : away}</td><td class="score">${resultText(report, state, seen, notNeeded)}</td></tr>`;
             });
           if (rows.length === 0) return [];
           return [

@@ -40,6 +40,7 @@ const styleOf = (footer: string): string => `
   th, td { padding: 1.2mm 1.5mm; border-bottom: .2mm solid #000; text-align: start; vertical-align: top; font-weight: 400; }
   thead th { font-weight: 700; overflow-wrap: normal; } tbody th { font-weight: 600; }
   .number, .score { white-space: nowrap; font-variant-numeric: tabular-nums; } .score { font-weight: 700; text-align: center; }
+  .score small, .entry b small { display: block; font-size: 8pt; font-weight: 400; line-height: 1.15; white-space: normal; }
   .cover { text-align: center; padding-block: 60mm; } .champion { font-size: 22pt; font-weight: 700; } .cover p { margin-block: 3mm; }
   .teams { font-size: 14pt; line-height: 1.2; margin-block-end: 2mm; }
   section.whole { break-inside: avoid; } .standings tbody th { width: 60mm; } .place { white-space: nowrap; } .reason { width: 36mm; }

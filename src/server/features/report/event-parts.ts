@@ -143,7 +143,7 @@ export function resultsPart(report: Report, state: ReportTournament): Markup {
       (
         fixture,
       ) => html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place(fixture)}</td>
-        <th scope="row">${named(nameOf(fixture.homeTeamId))}</th><td class="score">${resultText(report, fixture, notNeeded)}</td>
+        <th scope="row">${named(nameOf(fixture.homeTeamId))}</th><td class="score">${resultText(report, state, fixture, notNeeded)}</td>
         <th scope="row">${named(nameOf(fixture.awayTeamId))}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`,
     );
   if (rows.length === 0) return html``;

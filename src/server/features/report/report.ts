@@ -1,9 +1,11 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
-import { isUnplayed, playedScores } from '../../../common/fixtures/score.rules.ts';
+import { playedScores } from '../../../common/fixtures/score.rules.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
+import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { EventText } from '../../../common/texts/event-texts.ts';
@@ -11,6 +13,7 @@ import type { Language } from '../../../common/texts/languages.rules.ts';
 import { ordinal } from '../../../common/texts/ordinal.rules.ts';
 import type { PublicText } from '../../../common/texts/public-texts.ts';
 import type { Translate } from '../../../common/texts/translate.rules.ts';
+import { html, type Markup, named } from './html.ts';
 
 export interface ReportTournament extends RankedTournament {
   /** Matches with a clock or events; without personal names. */
@@ -61,18 +64,30 @@ export function slotText(report: Report, slot: Slot): string {
   });
 }
 
-/** '3 : 1', 'Awarded', 'Not needed'; '–' while it is open. */
+/** '3 : 1', 'Awarded to Owls', 'Not needed'; '–' while it is open. KO-7: who won a level last set, and how. */
 export function resultText(
-  { t }: Report,
+  report: Report,
+  { ties }: Pick<RankedTournament, 'ties'>,
   fixture: Fixture,
   notNeeded: ReadonlySet<number>,
-): string {
-  if (fixture.outcome === 'void') return t('Void');
-  if (isUnplayed(fixture)) return t('Awarded');
+): Markup {
+  const { t, nameOf } = report;
+  if (fixture.outcome === 'void') return html`${t('Void')}`;
+  if (fixture.winnerTeamId !== null) {
+    return html`<small>${t('Awarded to {name}', { name: nameOf(fixture.winnerTeamId) })}</small>`;
+  }
   const { homeScore, awayScore } = playedScores(fixture);
-  if (homeScore !== null || awayScore !== null) return `${homeScore ?? '–'} : ${awayScore ?? '–'}`;
-  return notNeeded.has(fixture.id) ? t('Not needed') : '–';
+  if (homeScore === null && awayScore === null) {
+    return html`${notNeeded.has(fixture.id) ? t('Not needed') : '–'}`;
+  }
+  const tie = ties?.find(({ id }) => id === fixture.tieId);
+  const isTieBroken = homeScore === awayScore && typeof setWinnerOf(fixture, tie) === 'number';
+  return html`${homeScore ?? '–'} : ${awayScore ?? '–'}${tie !== undefined && isTieBroken && html`<small>${winnerText(report, tie)}</small>`}`;
 }
+
+/** 'Winner: Owls · Shots 2:0'. */
+export const winnerText = ({ t, nameOf }: Report, { winnerTeamId, reason }: Tie): Markup =>
+  html`${t('Winner')}: <b>${named(nameOf(winnerTeamId ?? 0))}</b>${reason && ` · ${tieReasonText(t, reason)}`}`;
 
 export const notNeededOf = ({ fixtures }: RankedTournament): ReadonlySet<number> =>
   notNeededIds(fixtures);

@@ -1,0 +1,11 @@
+/** KO-7: the stored reason of a tie in the language of the reader. */
+import type { PublicText } from '../texts/public-texts.ts';
+import type { Translate } from '../texts/translate.rules.ts';
+import { tieReasons } from './shown-match.rules.ts';
+
+/** KO-7: an automatic reason is translated; one that the admin typed stays as it is. */
+export function tieReasonText(t: Translate<PublicText>, reason: string): string {
+  const [, words, score = ''] = /^(.+?)( \d+:\d+)?$/.exec(reason) ?? [];
+  const known = Object.values(tieReasons).find((one) => one === words);
+  return known ? t(known) + score : reason;
+}
