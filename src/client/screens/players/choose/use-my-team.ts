@@ -8,7 +8,10 @@ type Choices = Record<string, number>;
 
 function read(): Choices {
   try {
-    return { ...JSON.parse(readItem(KEY) ?? '{}') };
+    const stored: object = JSON.parse(readItem(KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, teamId]) => Number.isInteger(teamId)),
+    );
   } catch {
     return {};
   }
