@@ -115,7 +115,7 @@ function sheetPart(
       (teamId) =>
         html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${set.homeTeamId === teamId ? home : away}</td>`)}</tr>`,
     )}
-    <tr><th scope="row">${t('Result')}${named(nameOf(teamIds[0]))}${named(nameOf(teamIds[1]))}</th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, state, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
+    <tr><th scope="row">${t('Result')}${named(nameOf(teamIds[0]))}${named(nameOf(teamIds[1]))}</th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
     ${row(t('Goals'), (set, teamId) => goalsText(report, matchOf(set), teamId))}
     ${hasKind(SHOTS) ? row(t('Shots'), (set, teamId) => shotsText(matchOf(set), teamId)) : null}
     ${tiePlay ? row(t(TIE_PLAY[tiePlay.mode]), tiePlayOf) : null}
@@ -144,10 +144,9 @@ function sheetPart(
     <div class="signatures">${teamIds.map((teamId) => html`<p>${t('Captain of {team}', { team: nameOf(teamId) })}</p>`)}<p>${t('Referee')}</p></div></section>`;
 }
 
-/** The result as the first team of the sheet sees it: sides change between sets. */
+/** The result as the first team of the sheet sees it: sides change between sets. The head names the winner. */
 function resultOf(
   report: Report,
-  state: ReportTournament,
   set: Fixture,
   firstTeamId: number,
   notNeeded: ReadonlySet<number>,
@@ -155,7 +154,7 @@ function resultOf(
   const isTurned = set.homeTeamId !== firstTeamId;
   const { homeScore, awayScore } = set;
   const shown = isTurned ? { ...set, homeScore: awayScore, awayScore: homeScore } : set;
-  return resultText(report, state, shown, notNeeded);
+  return resultText(report, {}, shown, notNeeded);
 }
 
 const SHOTS = ['shot-scored', 'shot-missed'];
