@@ -14,6 +14,7 @@ import {
   resultText,
   sideTexts,
   tieTitle,
+  winnerText,
 } from './report.ts';
 
 interface Sheet {
@@ -107,7 +108,7 @@ function sheetPart(
   const winner =
     isBlank || winnerTeamId === null
       ? null
-      : html`<p>${t('Winner')}: <b>${named(nameOf(winnerTeamId))}</b>${reason && ` · ${reason}`}</p>`;
+      : html`<p>${winnerText(report, { winnerTeamId, reason })}</p>`;
   return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
     <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>

@@ -86,7 +86,10 @@ export function resultText(
 }
 
 /** 'Winner: Owls · Shots 2:0'. */
-export const winnerText = ({ t, nameOf }: Report, { winnerTeamId, reason }: Tie): Markup =>
+export const winnerText = (
+  { t, nameOf }: Report,
+  { winnerTeamId, reason }: Pick<Tie, 'winnerTeamId' | 'reason'>,
+): Markup =>
   html`${t('Winner')}: <b>${named(nameOf(winnerTeamId ?? 0))}</b>${reason && ` · ${tieReasonText(t, reason)}`}`;
 
 export const notNeededOf = ({ fixtures }: RankedTournament): ReadonlySet<number> =>
