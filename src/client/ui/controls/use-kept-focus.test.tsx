@@ -46,27 +46,6 @@ test('a removed row leaves the focus in its list, and a removed list on the page
   expect(focused()).toBe('first of the page');
 });
 
-test('a removed notice above the page leaves the focus on the page, not on its skip link', async () => {
-  function App({ notices }: { notices: string[] }) {
-    return (
-      <div>
-        <button type="button">skip link</button>
-        {notices.map((text) => (
-          <button key={text} type="button">
-            {text}
-          </button>
-        ))}
-        <Page />
-      </div>
-    );
-  }
-  const { rerender } = render(<App notices={['notice']} />);
-  await userEvent.click(screen.getByText('notice'));
-  rerender(<App notices={[]} />);
-  await frames();
-  expect(focused()).toBe('first of the page');
-});
-
 test('a press on nothing takes the focus away', async () => {
   const { rerender } = render(<Page />);
   await userEvent.click(screen.getByText('two'));

@@ -15,15 +15,14 @@ const canTakeFocus = (element: Element): element is HTMLElement =>
   element.checkVisibility({ visibilityProperty: true });
 
 /**
- * The element itself, else the first control of its nearest remaining ancestor: of `main` before an ancestor
- * that also holds the page's header. A text field only when there is no other control.
+ * The element itself, else the first control of its nearest remaining ancestor. A text field only when there
+ * is no other control.
  */
 function nearest(trail: readonly Element[]): HTMLElement | undefined {
   const [first] = trail;
   if (first && canTakeFocus(first)) return first;
   const main = document.querySelector('main');
-  const near = trail.filter((element) => !main || !element.contains(main));
-  for (const around of [...near, ...(main ? [main] : []), ...trail]) {
+  for (const around of [...trail, ...(main ? [main] : [])]) {
     if (!around.isConnected || around === document.body) continue;
     const left = [...around.querySelectorAll(FOCUSABLE)].filter(canTakeFocus);
     const found = left.find((element) => !isTextField(element)) ?? left[0];
