@@ -271,7 +271,7 @@ test('the states of a team’s check-in are in one line on a phone in German', a
   await context.close();
 });
 
-test('a score that needs the admin leaves the name of the group in the header on a phone in German', async () => {
+test('a score that waits or needs the admin leaves the name of the group in the header on a phone in German', async () => {
   const group = await createTournament(admin, {
     name: 'Gruppe',
     teams: ['Amsel', 'Dohle', 'Elster'],
@@ -279,6 +279,8 @@ test('a score that needs the admin leaves the name of the group in the header on
   const fixture = group.fixtures.find(({ displayMatchNumber }) => displayMatchNumber === 1);
   if (fixture === undefined) throw new Error('the group has no match');
   const { page, context } = await app.openAsAdmin(`/admin/${group.tournament.id}?lang=de`, phone);
+  const title = page.locator('header h1');
+  const titleWidth = () => title.evaluate((one) => one.getBoundingClientRect().width);
   const boxes = page.locator('article').first().locator('input[data-score-box]');
   await boxes.first().waitFor();
   await context.setOffline(true);
@@ -287,15 +289,13 @@ test('a score that needs the admin leaves the name of the group in the header on
     await box.press('Enter');
   }
   await page.getByRole('button', { name: /1 Ergebnis wartet/ }).waitFor();
+  await page.locator('header [data-connection="offline"]').waitFor();
+  expect(await titleWidth()).toBeGreaterThan(60);
   await setScore(admin, fixture, 3, 1);
   await context.setOffline(false);
   await page.getByRole('button', { name: /1 Ergebnis zu klären/ }).waitFor();
   expect(await tooWide(page)).toBe(0);
-  const title = page.locator('header h1');
-  // The words about the cut connection take the place until it is live again.
-  await expect
-    .poll(() => title.evaluate((one) => one.getBoundingClientRect().width))
-    .toBeGreaterThan(60);
+  expect(await titleWidth()).toBeGreaterThan(60);
   await context.close();
 });
 
