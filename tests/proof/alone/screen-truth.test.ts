@@ -135,9 +135,12 @@ function reconnect(one: Screen): void {
 }
 
 /** The bar shows what is lit in other tournaments too. */
+/** Leaves no match in play: one under review stays lit until the review ends (MAP-8). */
 async function leave(): Promise<void> {
   const lit = tournamentId === undefined ? undefined : litOf(await rows());
-  if (lit) await light(lit, 0);
+  if (!lit) return;
+  await calls(lit).review(false);
+  await light(lit, 0);
 }
 
 let made = 0;
