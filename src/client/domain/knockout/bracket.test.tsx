@@ -1,14 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Bracket } from './bracket.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const played: Tie = {
   id: 1,
@@ -35,13 +32,6 @@ test.each([
   [{ reason: 'Coin toss' }, 'The final · Coin toss'],
   [{}, 'The final · best of 3'],
 ] as const)('KO-4 a tie with %o is titled %s', (change, title) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   const tournament = { tournament: aTournament(), fixtures: [], ties: [{ ...played, ...change }] };
   render(<Bracket tournament={tournament} names={(id) => `Team ${id}`} />, {
     wrapper: publicHarness(),

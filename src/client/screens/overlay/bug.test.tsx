@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
@@ -8,13 +8,6 @@ import { Bug } from './bug.tsx';
 import { MatchBar } from './match-bar.tsx';
 
 afterEach(cleanup);
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  },
-);
 
 const names = (id: number) => `Team ${id}`;
 const view = { redOnLeft: true, flip: false };

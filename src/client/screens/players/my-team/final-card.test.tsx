@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   aFixture,
   aState,
@@ -12,19 +12,7 @@ import type { Withdrawal } from '../../../../common/withdrawals/withdrawal.schem
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { FinalCard } from './final-card.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const names = (id: number) => `Team ${id}`;
 const renderCard = (tournament: TournamentSnapshot, teamId: number) =>

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { announcement } from '../match-announcer.tsx';
@@ -8,13 +8,6 @@ import { MatchRow } from './match-row.tsx';
 import { SceneView } from './scene-view.tsx';
 
 afterEach(cleanup);
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  },
-);
 
 const names = (id: number) => `Team ${id}`;
 const view = { redOnLeft: true, flip: false };
