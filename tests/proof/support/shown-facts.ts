@@ -327,9 +327,10 @@ function expectedState(
   const { homeScore, awayScore, mapLit } = fixture;
   const hasResult = homeScore !== null && awayScore !== null && mapLit === 0;
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
-  // KO-7: the only set of a tie, when it is level, ends as the tie.
+  // KO-7: the last set of a level tie, itself level, ends as the tie.
   const tie = ties.get(fixture.tieId ?? 0);
-  const decided = lead === 0 && tie?.bestOf === 1 ? tie.winnerTeamId : null;
+  const isLast = tie?.fixtures.at(-1) === fixture.id && tie.wins.a === tie.wins.b;
+  const decided = lead === 0 && isLast ? tie.winnerTeamId : null;
   const homeLead = decided === null ? lead : decided === fixture.homeTeamId ? 1 : -1;
   const ownLead = side === 'away' ? -homeLead : homeLead;
   const isPhase = (...phases: string[]) => own !== null && phases.includes(own.phase);
@@ -354,7 +355,7 @@ function expectedState(
     void: fixture.outcome === 'void',
     incomplete: mapLit === 0 && (homeScore === null) !== (awayScore === null),
     final: hasResult,
-    draw: hasResult && lead === 0,
+    draw: hasResult && homeLead === 0,
     win: hasResult && ownLead > 0,
     won: hasResult && ownLead > 0,
     lost: hasResult && ownLead < 0,

@@ -1,24 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aPair, aTie } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyStatus } from './my-status.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 /** The line of team 1's last result. */
 function resultOf(ending: Partial<Fixture>, ties?: Tie[]) {
@@ -52,8 +40,15 @@ test.each([
   expect(resultOf(ending)).toBe(text);
 });
 
-test('KO-7 the last result of a team: a level tie of one set that it won', () => {
-  const end = { outcome: 'played', winnerTeamId: 1, reason: 'Shots 2:0' } as const;
-  const ties = [aTie({ id: 9, teamA: 1, teamB: 2, ...end })];
-  expect(resultOf({ tieId: 9, set: 1 }, ties)).toBe('Won 2 : 2');
-});
+test.each([
+  ['the only set', [1], 'Won 2 : 2'],
+  ['the last set', [7, 1], 'Won 2 : 2'],
+  ['a set before the last', [1, 7], 'Draw 2 : 2'],
+])(
+  'KO-7 the last result of a team: %s, level, of a level tie that it won',
+  (_which, sets, text) => {
+    const end = { outcome: 'played', winnerTeamId: 1, reason: 'Shots 2:0' } as const;
+    const ties = [aTie({ id: 9, teamA: 1, teamB: 2, fixtures: sets, ...end })];
+    expect(resultOf({ tieId: 9, set: 1 }, ties)).toBe(text);
+  },
+);
