@@ -267,7 +267,7 @@ it('PRT-1 paper names the winner of a level final, and the reason, with its scor
   }
   // A sheet says it once, in its head.
   expect((await textOf(`/print/sheets?group=${id}`)).split(winner)).toHaveLength(2);
-  for (const part of ['results', 'sheets']) {
+  for (const part of ['results', 'sheets', 'bracket']) {
     expect(await textOf(`/print/${part}?group=${id}&lang=de`), part).toContain('Schüsse 2:0');
   }
 });

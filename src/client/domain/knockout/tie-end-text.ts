@@ -1,3 +1,6 @@
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { shownWinnerOf } from '../../../common/fixtures/score.rules.ts';
+import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { t } from '../../texts/t.ts';
 import { tieReasonText } from '../match-play/state-text.ts';
@@ -12,3 +15,9 @@ export const tieEndText = ({ outcome, reason }: Pick<Tie, 'outcome' | 'reason'>)
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** KO-7: what decided a level set that is shown as won; '' for all other sets. */
+export const setReasonText = (set: Fixture, tie: Tie | undefined): string =>
+  tie?.reason && shownWinnerOf(set) === 'draw' && setWinnerOf(set, tie) !== 'draw'
+    ? tieReasonText(tie.reason)
+    : '';

@@ -2,8 +2,12 @@ import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import { isUnplayed } from '../../../common/fixtures/score.rules.ts';
 import { useServerTime } from '../../domain/broadcast/use-server-time.ts';
-import { shownTeams, type View } from '../../domain/sides/sides.ts';
+import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { setReasonText } from '../../domain/knockout/tie-end-text.ts';
+import { tieOf } from '../../domain/knockout/tie-title.ts';
+import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
@@ -40,11 +44,17 @@ export function Ticker({ text, tournament, names, view }: TickerProps) {
   const items = [
     ...lines.map((line, index) => <span key={index}>{line}</span>),
     ...results.reverse().map((fixture) => {
-      const [left, right] = shownTeams(fixture, view);
+      const tie = tieOf(fixture, tournament.ties);
+      const [left, right] = shownTeams(fixture, view, tie);
+      const note = isUnplayed(fixture) ? stateLabels.awarded : setReasonText(fixture, tie);
+      const name = ({ teamId, hasWon }: ShownTeam) => (
+        <i data-won={hasWon || undefined}>{names(teamId)}</i>
+      );
       return (
         <span key={fixture.id}>
-          {names(left.teamId)} <b {...left.mark}>{left.score}</b>–
-          <b {...right.mark}>{right.score}</b> {names(right.teamId)}
+          {name(left)} <b {...left.mark}>{left.score}</b>–<b {...right.mark}>{right.score}</b>{' '}
+          {name(right)}
+          {note && ` · ${note}`}
         </span>
       );
     }),

@@ -1,4 +1,5 @@
 import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
+import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import { type Report, type ReportTournament, slotText, tieTitle } from './report.ts';
 import { textWidth } from './text-width.rules.ts';
@@ -53,7 +54,7 @@ const outcomeText = ({ t }: Report, { outcome }: Tie): string =>
 
 const notesOf = (report: Report, { reason, marks }: Tie): string[] =>
   [
-    reason ?? '',
+    reason ? tieReasonText(report.t, reason) : '',
     marks.some(({ kind }) => kind === 'kept') ? report.t('Kept after a correction') : '',
     marks.some(({ kind }) => kind === 'replayed')
       ? report.t('Played again after a correction')

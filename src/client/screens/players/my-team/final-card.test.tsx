@@ -46,6 +46,31 @@ test.each([
   },
 );
 
+test('WDR-5 the card of a team in a knockout says that it left its group', () => {
+  const withdrawal: Withdrawal = {
+    ...{ teamId: 1, mode: 'rest-lost', reason: 'Broken frame' },
+    ...{ at: '2026-01-01T00:00:00.000Z', before: [], removed: [] },
+  };
+  const { tournament: group } = aState([], { id: 7, feeds: [8], withdrawals: [withdrawal] });
+  const { tournament: other } = aState([], { id: 6, withdrawals: [{ ...withdrawal, teamId: 2 }] });
+  const { tournament } = aState([], { id: 8, kind: 'knockout' });
+  const tie = aTie({ teamA: 1, teamB: 2, outcome: 'walkover', winnerTeamId: 2 });
+  const wrapper = publicHarness({ tournaments: [group, other, tournament] });
+  const cardOf = (teamId: number) =>
+    render(
+      <FinalCard
+        {...{ teamId, names, tournament: { tournament, fixtures: [], ties: [tie] } }}
+        isFinal={false}
+      />,
+      { wrapper },
+    );
+  cardOf(1);
+  screen.getByText('Withdrawn: Broken frame');
+  cleanup();
+  cardOf(2);
+  expect(screen.queryByText(/Withdrawn/)).toBeNull();
+});
+
 /** The results of a team in a final that team 1 won by shots. */
 function resultsOf(teamId: number, ...sets: string[]) {
   const fixtures = sets.map((text, index) =>

@@ -5,6 +5,7 @@ import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { paths } from '../../../../common/pages.ts';
 import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
+import type { Leave } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
@@ -32,6 +33,7 @@ interface FinalCardProps {
 }
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
+const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
 
 /** The number of seated teams. */
 const teamsOf = (ties: readonly Tie[]): number =>
@@ -50,7 +52,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
   const teams = state.ties ? teamsOf(state.ties) : points.length;
   // KO-12: empty when the team has no further match.
   const meets = useMeetsText().ofTeam(teamId, undefined, state.ties);
-  const left = leaveText(t, leavesOf(state.tournament.withdrawals).get(teamId));
+  const left = leaveText(t, useLeave(state, teamId));
   const results = ownResults(state.fixtures, teamId);
   return (
     <section className={styles.card} aria-live="polite">
@@ -112,6 +114,14 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
       </ol>
     </section>
   );
+}
+
+/** WDR-5: whether a team left this tournament or, of a knockout, one of its groups. */
+function useLeave({ tournament, ties }: TournamentSnapshot, teamId: number): Leave | undefined {
+  const tournaments = useChampionshipSelect(tournamentsOf) ?? [];
+  const groups = ties ? tournaments.filter(({ feeds }) => feeds?.includes(tournament.id)) : [];
+  const withdrawals = [...groups, tournament].flatMap((one) => one.withdrawals ?? []);
+  return leavesOf(withdrawals).get(teamId);
 }
 
 /** KO-7: 'Shots 2:0', of several sets 'Won · Shots 2:0'; null for a tie that its sets decided. */

@@ -63,11 +63,13 @@ test('the viewer shows a level final as won by the winner of the tie, with the r
   expect(container.querySelector('section')?.dataset.state).toBe('final');
 });
 
-test('the viewer’s row of the last match marks the winner of a level tie (KO-7)', () => {
+test('the viewer’s row of the last match marks the winner of a level tie, with the reason (KO-7)', async () => {
+  const tie = final({ reason: 'Shots 2:0' });
   const { container } = render(
-    <MatchRow {...{ fixture: level, names, view }} label="Last" tie={final()} />,
+    <MatchRow {...{ fixture: level, names, view, tie }} label="Last" />,
     { wrapper },
   );
+  await screen.findByText('Shots 2:0');
   expect(screen.queryByText('Draw')).toBeNull();
   expect(container.querySelector('[data-decided]')).not.toBeNull();
   expect(textsOf(container, '[data-won]').join()).toContain('Team 2');

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
@@ -9,8 +9,11 @@ import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './match-row.module.css';
+
+const SetReason = lazyPart(async () => (await import('./meets-row.tsx')).SetReason);
 
 interface MatchRowProps {
   fixture: Fixture;
@@ -69,6 +72,11 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
             <span {...shows('state', fixture.id)} className={styles.note}>
               {note}
             </span>
+          )}
+          {tie?.reason && (
+            <Suspense>
+              <SetReason set={fixture} tie={tie} className={styles.reason} />
+            </Suspense>
           )}
         </span>
       ) : (
