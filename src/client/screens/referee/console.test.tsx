@@ -6,9 +6,17 @@ import {
   scores,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
-import { aClock, aMatch, aPreset, NOW } from '../../../../tests/support/match.factory.ts';
+import {
+  aClock,
+  aMatch,
+  anEvent,
+  aPreset,
+  NOW,
+  uuid,
+} from '../../../../tests/support/match.factory.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { LevelTie } from '../../../common/match-play/match-preset.schema.ts';
 import { matchState } from '../../../common/match-play/match-state.rules.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
@@ -88,4 +96,27 @@ test('PEN-8 a false start is entered in the place of a foul while the match star
   expect(names(await at(180_000 + 7000))).toEqual(['False start RED', 'False start BLUE']);
   cleanup();
   expect(names(await at(180_000))).toEqual(['Foul RED', 'Foul BLUE']);
+});
+
+test('QST-6 the phone shows a tap that the admin decides on until the tap is accepted', async () => {
+  const id = uuid(1);
+  const tap = {
+    ...{ version: 1, id, lateId: uuid(2), fixtureId: 1, tournamentId: TOURNAMENT_ID },
+    ...{ act: { kind: 'event', event: 'goal', teamId: 1 }, at: NOW, deviceAt: NOW },
+    refusal: { code: 'match-over', sentence: 'The match is over.', isAsked: true },
+  };
+  const tournament = aTournament();
+  const fixtures = [aFixture({ id: 1, ...scores('2-0') }), aFixture({ id: 2, matchNumber: 2 })];
+  const played = (events: MatchEvent[]) => {
+    localStorage.setItem(`match-act.${id}`, JSON.stringify(tap));
+    const match = aMatch({ clockState: aClock('confirmed', 0), events });
+    show({ tournament, fixtures, matches: [matchState(match, NOW)] });
+  };
+  played([]);
+  await screen.findByText(/The admin decides: Goal/);
+  cleanup();
+  played([anEvent(1, 'goal')]);
+  await screen.findByText(/Connected|No connection/);
+  await vi.waitFor(() => expect(localStorage.getItem(`match-act.${id}`)).toBeNull());
+  expect(screen.queryByText(/The admin decides/)).toBeNull();
 });

@@ -149,7 +149,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
           {stateWords}
         </p>
       )}
-      <StatusLine />
+      <StatusLine matches={snapshot.matches} />
       <TeamHalf {...half} team={left} at="left" />
       <TeamHalf {...half} team={right} at="right" />
       <Acts

@@ -39,7 +39,7 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
           {halfEnteredText(snapshot.fixtures) ?? t('All matches are played.')}
         </p>
       )}
-      <StatusLine />
+      <StatusLine matches={snapshot.matches} />
     </main>
   );
 }
