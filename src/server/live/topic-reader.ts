@@ -2,7 +2,7 @@ import type { AdminSnapshot, Change, Snapshot, Topic } from '../../common/contra
 import type { Database } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
-import { findPublicStates } from '../features/match-play/match-writer.ts';
+import { findPublicStates } from '../features/tournament-state/match-reader.ts';
 import {
   countRowsByTopic,
   exists,

@@ -10,8 +10,9 @@ import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
-import { announceMatch, fixtureOf, loadMatch, withRow } from '../match-play/match-writer.ts';
+import { announceMatch, withRow } from '../match-play/match-writer.ts';
 import { announceTournament } from '../tournament-state/announce-state.ts';
+import { fixtureOf, loadMatch } from '../tournament-state/match-reader.ts';
 import { loadState, saveState } from '../tournament-state/state-writer.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 

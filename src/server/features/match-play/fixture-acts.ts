@@ -15,12 +15,10 @@ import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
 import * as repository from '../tournament-state/match.repository.ts';
+import { type FixtureMatch, fixtureOf, loadMatch } from '../tournament-state/match-reader.ts';
 import {
   begun,
   type DecidedMatch,
-  type FixtureMatch,
-  fixtureOf,
-  loadMatch,
   type MatchChange,
   playAgain,
   withRealScore,

@@ -31,16 +31,14 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from '../tournament-state/match.repository.ts';
-import { loadState } from '../tournament-state/state-writer.ts';
 import {
-  begun,
   type FixtureMatch,
   fixtureOf,
   loadMatch,
-  type MatchChange,
-  saveMatches,
   stateOf,
-} from './match-writer.ts';
+} from '../tournament-state/match-reader.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
+import { begun, type MatchChange, saveMatches } from './match-writer.ts';
 
 /** A fixture in the tournament that the caller names. */
 interface Target {
