@@ -491,6 +491,48 @@ describe('KO-10 a correction', () => {
     expect((await history()).length).toBeGreaterThan(1);
   });
 
+  it('that is taken back gives the sets their goals and fouls, on every screen', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const [first, second] = (await sets('SF1')) as [Fixture, Fixture];
+    const match = new MatchCalls(admin, first);
+    await match.light(1);
+    await match.clock('start');
+    await match.goal();
+    await match.event('foul');
+    await match.clock('end');
+    await match.confirm();
+    await win(second, first.homeTeamId);
+    const stateOf = async (fixture: Fixture) => {
+      const { fixtureId: _, ...state } = await new MatchCalls(admin, fixture).read();
+      return state;
+    };
+    const before = await stateOf(first);
+    expect(before).toMatchObject({ phase: 'confirmed', score: { home: 1, away: 0 } });
+    const { hash, affected } = await refused();
+    const choices = { [String(affected[0]?.tieId)]: 'replay' };
+    expect((await repeat(hash, choices)).status).toBe(200);
+    expect((await tie('SF1')).marks).toEqual([
+      expect.not.objectContaining({ matches: expect.anything() }),
+    ]);
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: tournamentTopic(knockout) });
+    const right = await turn();
+    const undo = { ...right, homeScore: right.awayScore, awayScore: right.homeScore };
+    const answer = await admin.request('PUT', `/api/fixtures/${undo.id}`, undo);
+    const consequences = { hash: (answer.body as Refused).hash, choices: {} };
+    const done = await admin.request('PUT', `/api/fixtures/${undo.id}`, { ...undo, consequences });
+    expect(done.status).toBe(200);
+    const [restored, other] = (await sets('SF1')) as [Fixture, Fixture];
+    expect(await stateOf(restored)).toEqual(before);
+    expect(await stateOf(other)).toMatchObject({ events: [] });
+    await until(() => screen.changes.length > 0);
+    expect(screen.changes[0]?.changes).toContainEqual(
+      expect.objectContaining({ type: 'match', op: 'upsert', id: restored.id }),
+    );
+    screen.close();
+  });
+
   it('awards a tie to the team that sat rightly', async () => {
     await build();
     for (const group of groups) await play(group);

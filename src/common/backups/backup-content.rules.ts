@@ -2,15 +2,16 @@ import type { Championship } from '../championship/championship.contract.ts';
 import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import type { Images } from '../images/image.schema.ts';
+import type { PlayedMatch } from '../match-play/match-state.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
-import type { BackupContent, BackupMatch, BackupSummary } from './backup.schema.ts';
+import type { BackupContent, BackupSummary } from './backup.schema.ts';
 
 /** BAK-1: all data of a championship, except the admin, sessions and the venue's network. */
 export function backupContent(
   { name, ...words }: Championship,
   teams: readonly Team[],
   states: readonly TournamentState[],
-  matches: readonly BackupMatch[] = [],
+  matches: readonly PlayedMatch[] = [],
   images?: Images,
 ): BackupContent {
   const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
@@ -31,8 +32,8 @@ export function backupContent(
 
 function matchesOf(
   fixtures: readonly { id: number }[],
-  byFixture: ReadonlyMap<number, BackupMatch>,
-): { matches?: BackupMatch[] } {
+  byFixture: ReadonlyMap<number, PlayedMatch>,
+): { matches?: PlayedMatch[] } {
   const matches = fixtures.flatMap(({ id }) => byFixture.get(id) ?? []);
   return matches.length === 0 ? {} : { matches };
 }

@@ -4,9 +4,7 @@ import { id } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/image.schema.ts';
 import { storedTieSchema } from '../knockout/tie.schema.ts';
-import { matchEventSchema } from '../match-play/match-event.schema.ts';
-import { matchPresetSchema } from '../match-play/match-preset.schema.ts';
-import { clockStateSchema, matchStateSchema } from '../match-play/match-state.schema.ts';
+import { playedMatchSchema } from '../match-play/match-state.schema.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 
@@ -48,19 +46,6 @@ export const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** A fixture's match with all of its events, including those of earlier plays. */
-const storedMatchSchema = z.object({
-  fixtureId: id,
-  play: z.int().min(1),
-  preset: matchPresetSchema,
-  clockState: clockStateSchema,
-  /** The public view while the match was under review; null without a review. */
-  frozen: matchStateSchema.nullable(),
-  changedAt: z.int().min(0),
-  events: z.array(z.object({ play: z.int().min(1), event: matchEventSchema })),
-});
-export type BackupMatch = z.infer<typeof storedMatchSchema>;
-
 /**
  * The championship with its ids, so that QR codes and teams chosen on phones still work after a restore.
  * Statuses and displayed numbers are derived and not included.
@@ -77,7 +62,7 @@ export const backupContentSchema = z.object({
       /** Present for a knockout. */
       ties: z.array(storedTieSchema).optional(),
       /** Absent when none of the fixtures has a match. */
-      matches: z.array(storedMatchSchema).optional(),
+      matches: z.array(playedMatchSchema).optional(),
     }),
   ),
   /** Absent in backups from before images existed. */

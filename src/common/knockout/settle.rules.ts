@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../result.ts';
 import type { Affected, Choice, Seats } from './consequences.schema.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
-import type { Slot, StoredTie, TieMark } from './tie.schema.ts';
+import type { Slot, StoredMark, StoredTie } from './tie.schema.ts';
 import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
 
 export interface Settled {
@@ -74,7 +74,7 @@ function settleRound(
   { removed, added, affected }: Settled,
 ): string | null {
   const remaining = () => fixtures.filter((fixture) => !removed.includes(fixture));
-  const reseat = (tie: StoredTie, seated: StoredTie, earlier: readonly TieMark[] = []) => {
+  const reseat = (tie: StoredTie, seated: StoredTie, earlier: readonly StoredMark[] = []) => {
     removed.push(...setsOf(tie.id, remaining()));
     const sets = newSets(tournamentId, seated, input.ties);
     const again = sets.length > 0 ? earlierPlay(tie, [seated.teamA, seated.teamB]) : undefined;
@@ -189,10 +189,10 @@ const byRound = (one: StoredTie, other: StoredTie): number =>
   one.round - other.round || one.position - other.position;
 
 const isSame = (one: Seats, other: Seats): boolean => one[0] === other[0] && one[1] === other[1];
-const isKept = ({ kind }: TieMark): boolean => kind === 'kept';
-const keptFor = (would: Seats): TieMark => ({ kind: 'kept', would: [would[0], would[1]] });
+const isKept = ({ kind }: StoredMark): boolean => kind === 'kept';
+const keptFor = (would: Seats): StoredMark => ({ kind: 'kept', would: [would[0], would[1]] });
 
-type EarlierPlay = Extract<TieMark, { kind: 'replayed' }>;
+type EarlierPlay = Extract<StoredMark, { kind: 'replayed' }>;
 
 /** The latest play of these two teams in the tie before a correction. */
 const earlierPlay = (tie: StoredTie, teams: Seats): EarlierPlay | undefined =>
@@ -232,11 +232,11 @@ const asFixture = (set: Settled['added'][number], id: number): Fixture => ({
 });
 
 /** Returns no mark for a tie that was awarded before it had sets. */
-function replayed(tie: StoredTie, sets: readonly Fixture[]): TieMark[] {
+function replayed(tie: StoredTie, sets: readonly Fixture[]): StoredMark[] {
   if (sets.length === 0) return [];
   const { teamA, teamB, ruling, rulingWinner, reason } = tie;
   const isRuled = ruling === 'awarded' || ruling === 'decided';
-  const mark: TieMark = {
+  const mark: StoredMark = {
     kind: 'replayed',
     teams: [present(teamA), present(teamB)],
     scores: sets.map(({ homeTeamId, homeScore, awayScore }) =>

@@ -1,7 +1,7 @@
 /** KO-6, KO-7, KO-11: the result of a tie, computed from its sets. */
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult, isLit, isScored, winnerOf } from '../fixtures/score.rules.ts';
-import type { StoredTie, Tie } from './tie.schema.ts';
+import type { StoredTie, Tie, TieMark } from './tie.schema.ts';
 
 /** The sets of a tie, in order. */
 export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =>
@@ -11,7 +11,7 @@ export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =
 
 /** Returns a tie with the result of its sets or of the admin's ruling. */
 export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
-  const { ruling, rulingWinner, ...rest } = tie;
+  const { ruling, rulingWinner, marks: stored, ...rest } = tie;
   const sets = setsOf(tie.id, fixtures);
   const wins = { a: 0, b: 0 };
   for (const set of sets) {
@@ -19,7 +19,13 @@ export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
     if (winner === tie.teamA) wins.a += 1;
     else if (winner === tie.teamB) wins.b += 1;
   }
-  return { ...rest, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, sets, wins) };
+  // The events of an earlier play name who entered them (PRV-1).
+  const marks = stored.map((mark): TieMark => {
+    if (mark.kind === 'kept') return mark;
+    const { matches: _, ...shown } = mark;
+    return shown;
+  });
+  return { ...rest, marks, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, sets, wins) };
 }
 
 /** The public form of a tournament, with its ties. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
+import { playedMatchSchema } from '../match-play/match-state.schema.ts';
 
 const place = z.int().min(1).max(limits.maxTeams);
 export const tieCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
@@ -24,19 +25,28 @@ export const earlierRulingSchema = z.strictObject({
   reason: z.string().max(limits.outcomeReason).nullable(),
 });
 
+/** KO-10: the tie keeps its teams although a correction would seat others. */
+const keptMark = z.object({
+  kind: z.literal('kept'),
+  would: z.tuple([id.nullable(), id.nullable()]),
+});
+/** KO-10: an earlier play that no longer counts. */
+const replayedMark = z.object({
+  kind: z.literal('replayed'),
+  teams: z.tuple([id, id]),
+  scores: z.array(z.tuple([z.int().nullable(), z.int().nullable()])),
+  ruled: earlierRulingSchema.optional(),
+});
 /** Notes about the seats of a tie. */
-export const tieMarkSchema = z.union([
-  /** KO-10: the tie keeps its teams although a correction would seat others. */
-  z.object({ kind: z.literal('kept'), would: z.tuple([id.nullable(), id.nullable()]) }),
-  /** KO-10: an earlier play that no longer counts. */
-  z.object({
-    kind: z.literal('replayed'),
-    teams: z.tuple([id, id]),
-    scores: z.array(z.tuple([z.int().nullable(), z.int().nullable()])),
-    ruled: earlierRulingSchema.optional(),
-  }),
-]);
+const tieMarkSchema = z.union([keptMark, replayedMark]);
 export type TieMark = z.infer<typeof tieMarkSchema>;
+
+const storedMarkSchema = z.union([
+  keptMark,
+  /** `matches`: of its sets, in their order; null for a set without a match. */
+  replayedMark.extend({ matches: z.array(playedMatchSchema.nullable()).optional() }),
+]);
+export type StoredMark = z.infer<typeof storedMarkSchema>;
 
 /** A tie as it is stored. */
 export const storedTieSchema = z.object({
@@ -57,12 +67,13 @@ export const storedTieSchema = z.object({
   ruling: z.enum(['walkover', 'awarded', 'decided', 'none']).nullable(),
   rulingWinner: id.nullable(),
   reason: z.string().nullable(),
-  marks: z.array(tieMarkSchema),
+  marks: z.array(storedMarkSchema),
 });
 export type StoredTie = z.infer<typeof storedTieSchema>;
 
 /** A tie as clients show it: with its sets and their result. */
 export const tieSchema = storedTieSchema.omit({ ruling: true, rulingWinner: true }).extend({
+  marks: z.array(tieMarkSchema),
   /** Ids of its sets, in order. */
   fixtures: z.array(id),
   /** Sets won. */

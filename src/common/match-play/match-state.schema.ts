@@ -101,3 +101,16 @@ export interface Match extends MatchTeams {
   events: readonly MatchEvent[];
   carried?: Carried | undefined;
 }
+
+/** A fixture's match as it is stored, with the events of all of its plays. */
+export const playedMatchSchema = z.object({
+  fixtureId: id,
+  play: z.int().min(1),
+  preset: matchPresetSchema,
+  clockState: clockStateSchema,
+  /** The public view while the match was under review; null without a review. */
+  frozen: matchStateSchema.nullable(),
+  changedAt: z.int().min(0),
+  events: z.array(z.object({ play: z.int().min(1), event: matchEventSchema })),
+});
+export type PlayedMatch = z.infer<typeof playedMatchSchema>;

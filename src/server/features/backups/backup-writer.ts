@@ -1,10 +1,5 @@
 /** Takes a backup inside the transaction of a write, of the state before it. */
-import type {
-  Backup,
-  BackupContent,
-  BackupMatch,
-  BackupReason,
-} from '../../../common/backups/backup.schema.ts';
+import type { Backup, BackupContent, BackupReason } from '../../../common/backups/backup.schema.ts';
 import { backupContent, summaryOf } from '../../../common/backups/backup-content.rules.ts';
 import { backupsToDrop } from '../../../common/backups/keep-backups.rules.ts';
 import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
@@ -27,21 +22,9 @@ export async function readContent(trx: Transaction): Promise<BackupContent> {
     await championship.find(trx),
     await teams.findAll(trx),
     await tournaments.findAllStates(trx),
-    await findMatches(trx),
+    await matches.findPlayed(trx),
     await images.find(trx),
   );
-}
-
-async function findMatches(trx: Transaction): Promise<BackupMatch[]> {
-  const stored = await matches.findAllWithoutEvents(trx);
-  if (stored.length === 0) return [];
-  const events = new Map<number, BackupMatch['events']>(
-    stored.map(({ fixtureId }) => [fixtureId, []]),
-  );
-  for (const { fixtureId, play, event } of await matches.findAllEvents(trx)) {
-    events.get(fixtureId)?.push({ play, event });
-  }
-  return stored.map((match) => ({ ...match, events: events.get(match.fixtureId) ?? [] }));
 }
 
 /**

@@ -57,14 +57,7 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
   );
   for (const tournament of content.tournaments) {
     await fixtures.insertWithIds(trx, tournament.fixtures);
-    for (const { events, ...match } of tournament.matches ?? []) {
-      const { fixtureId } = match;
-      await matches.upsert(trx, match);
-      await matches.insertEvents(
-        trx,
-        events.map(({ play, event }) => ({ fixtureId, play, event })),
-      );
-    }
+    for (const match of tournament.matches ?? []) await matches.insertPlayed(trx, match);
     await checkConstraints(trx);
   }
 }

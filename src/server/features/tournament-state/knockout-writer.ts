@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
@@ -16,7 +16,8 @@ import {
 import { isByeTie, seatedTeams } from '../../../common/knockout/seats.rules.ts';
 import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
 import type { Slot, StoredTie } from '../../../common/knockout/tie.schema.ts';
-import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { hasBegun, setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import type { PlayedMatch } from '../../../common/match-play/match-state.schema.ts';
 import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
@@ -24,6 +25,7 @@ import { AppError, unwrap } from '../../errors.ts';
 import { announceDifference, changedRows } from './announce-state.ts';
 import * as fixtures from './fixtures.repository.ts';
 import * as matches from './match.repository.ts';
+import { findPublicStates } from './match-reader.ts';
 import * as tournaments from './tournaments.repository.ts';
 
 /** Call after storing a change of a tournament. `before` is what clients know, `after` what is stored. */
@@ -59,10 +61,19 @@ async function settleKnockout(
   const choices = write.consequences?.choices ?? {};
   const settled = unwrap(settle({ tournamentId: id, ties, fixtures: sets, teamOf, choices, out }));
   expectChosen(write, settled.affected);
-  const isChanged = await store(write, id, ties, settled);
+  const { isChanged, restored } = await store(write, id, ties, settled);
   const after = isChanged ? present(await tournaments.findStateById(write.trx, id)) : stored;
   announceDifference(write, stored, after);
   announceTies(write, before ?? stored, after);
+  const matchesOf = restored.length > 0 ? await findPublicStates(write.trx, after) : [];
+  for (const value of matchesOf.filter(({ fixtureId }) => restored.includes(fixtureId))) {
+    write.announce(tournamentTopic(id), {
+      type: 'match',
+      op: 'upsert',
+      id: value.fixtureId,
+      value,
+    });
+  }
 }
 
 /** The qualifiers of the last write, or null when they may have changed. Avoids reading every group. */
@@ -118,30 +129,69 @@ function expectChosen(write: Write, affected: readonly Affected[]): void {
   throw error;
 }
 
-/** Returns whether it has changed anything. */
+/** Returns whether it has changed anything, and the ids of sets that have their matches again. */
 async function store(
   { trx, announce, at }: Write,
   id: number,
   before: readonly StoredTie[],
   { ties, removed, added, changed }: Settled,
-): Promise<boolean> {
+): Promise<{ isChanged: boolean; restored: number[] }> {
   const ids = removed.map((fixture) => fixture.id);
-  for (const fixtureId of await matches.findFixtureIds(trx, ids)) {
+  const kept = ids.length > 0 ? await matches.findPlayed(trx, ids) : [];
+  for (const { fixtureId } of kept) {
     announce(tournamentTopic(id), { type: 'match', op: 'delete', id: fixtureId });
   }
   if (ids.length > 0) await fixtures.deleteAllById(trx, ids);
-  if (added.length > 0)
-    await fixtures.insertAll(
-      trx,
-      added.map((fixture) => ({
-        ...fixture,
-        ...resultTimes({ ...played, ...fixture }, noTimes, at.toISOString()),
-      })),
-    );
+  const rows = added.map((fixture) => ({
+    ...fixture,
+    ...resultTimes({ ...played, ...fixture }, noTimes, at.toISOString()),
+  }));
+  const addedIds = rows.length > 0 ? await fixtures.insertAll(trx, rows) : [];
+  const restored = added.flatMap(({ tieId, set = 1 }, index) => {
+    const match = matchesBefore(tieId, before, ties)[set - 1];
+    return match ? [{ ...match, fixtureId: present(addedIds[index]) }] : [];
+  });
+  for (const match of restored) await matches.insertPlayed(trx, match);
   await fixtures.updateAll(trx, changed);
   const areTiesChanged = ties.some((tie, index) => tie !== before[index]);
-  if (areTiesChanged) await tournaments.updateParts(trx, id, { ties });
-  return areTiesChanged || removed.length + added.length + changed.length > 0;
+  if (areTiesChanged) {
+    const marked = ties.map((tie, index) => withMatches(tie, before[index], removed, kept));
+    await tournaments.updateParts(trx, id, { ties: marked });
+  }
+  return {
+    isChanged: areTiesChanged || removed.length + added.length + changed.length > 0,
+    restored: restored.map(({ fixtureId }) => fixtureId),
+  };
+}
+
+/** KO-10: the tie, with the matches of its removed sets in the new mark of their play. */
+function withMatches(
+  tie: StoredTie,
+  was: StoredTie | undefined,
+  removed: readonly Fixture[],
+  kept: readonly PlayedMatch[],
+): StoredTie {
+  const ofSets = setsOf(tie.id, removed).map(
+    ({ id }) => kept.find(({ fixtureId }) => fixtureId === id) ?? null,
+  );
+  if (ofSets.every((match) => match === null)) return tie;
+  const marks = tie.marks.map((mark) =>
+    mark.kind === 'replayed' && !was?.marks.includes(mark) ? { ...mark, matches: ofSets } : mark,
+  );
+  return { ...tie, marks };
+}
+
+/** KO-10: the matches of a play that counts again, in the order of its sets. */
+function matchesBefore(
+  tieId: number | undefined,
+  before: readonly StoredTie[],
+  after: readonly StoredTie[],
+): readonly (PlayedMatch | null)[] {
+  const left = after.find(({ id }) => id === tieId)?.marks ?? [];
+  const taken = before
+    .find(({ id }) => id === tieId)
+    ?.marks.find((mark) => mark.kind === 'replayed' && !left.includes(mark));
+  return (taken?.kind === 'replayed' && taken.matches) || [];
 }
 
 /** Announces every tie that looks different to clients. */

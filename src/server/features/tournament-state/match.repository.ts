@@ -1,6 +1,10 @@
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchPreset } from '../../../common/match-play/match-preset.schema.ts';
-import type { ClockState, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type {
+  ClockState,
+  MatchState,
+  PlayedMatch,
+} from '../../../common/match-play/match-state.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** The stored match of a fixture, with the unordered events of its current play. */
@@ -130,31 +134,43 @@ export async function findReviewedTournamentIds(
   return new Set(rows.map(({ tournament_id }) => tournament_id));
 }
 
-/** Every match there is, without its events. */
-export async function findAllWithoutEvents(
+/** The matches of these fixtures, or all, with the events of every play in the order of time. */
+export async function findPlayed(
   trx: Transaction,
-): Promise<Omit<StoredMatch, 'events'>[]> {
-  const { rows } = await trx.raw<{ rows: Omit<MatchRow, 'events'>[] }>(
-    'select * from matches order by fixture_id',
+  fixtureIds?: readonly number[],
+): Promise<PlayedMatch[]> {
+  const ids = fixtureIds ? JSON.stringify(fixtureIds) : null;
+  const isAsked = `(?::jsonb is null
+    or fixture_id in (select value::int from jsonb_array_elements_text(?::jsonb)))`;
+  const { rows: stored } = await trx.raw<{ rows: Omit<MatchRow, 'events'>[] }>(
+    `select * from matches where ${isAsked} order by fixture_id`,
+    [ids, ids],
   );
-  return rows.map((row) => {
-    const { events: _, ...match } = toMatch({ ...row, events: [] });
-    return match;
+  if (stored.length === 0) return [];
+  const { rows } = await trx.raw<{ rows: EventRow[] }>(
+    `select e.fixture_id, e.play, ${EVENT_VALUES} as event
+     from match_events e where ${isAsked} order by e.fixture_id, e.play, e.at, e.id`,
+    [ids, ids],
+  );
+  const events = new Map<number, PlayedMatch['events']>();
+  for (const { fixtureId, play, event } of rows.map(toStoredEvent)) {
+    const own = events.get(fixtureId) ?? [];
+    own.push({ play, event });
+    events.set(fixtureId, own);
+  }
+  return stored.map((row) => {
+    const match = toMatch({ ...row, events: [] });
+    return { ...match, events: events.get(match.fixtureId) ?? [] };
   });
 }
 
-/** Every event there is, of every play, in the order of time. */
-export async function findAllEvents(trx: Transaction): Promise<StoredEvent[]> {
-  const { rows } = await trx.raw<{
-    rows: { fixture_id: number; play: number; event: EventValues }[];
-  }>(
-    `select e.fixture_id, e.play, ${EVENT_VALUES} as event
-     from match_events e order by e.fixture_id, e.play, e.at, e.id`,
-  );
-  return rows.map(toStoredEvent);
+interface EventRow {
+  fixture_id: number;
+  play: number;
+  event: EventValues;
 }
 
-const toStoredEvent = (row: { fixture_id: number; play: number; event: EventValues }) => ({
+const toStoredEvent = (row: EventRow) => ({
   fixtureId: row.fixture_id,
   play: row.play,
   event: toEvent(row.event),
@@ -162,9 +178,7 @@ const toStoredEvent = (row: { fixture_id: number; play: number; event: EventValu
 
 /** An event of any fixture and play, or null. */
 export async function findEventById(trx: Transaction, id: string): Promise<StoredEvent | null> {
-  const { rows } = await trx.raw<{
-    rows: { fixture_id: number; play: number; event: EventValues }[];
-  }>(
+  const { rows } = await trx.raw<{ rows: EventRow[] }>(
     `select e.fixture_id, e.play, ${EVENT_VALUES} as event from match_events e where e.id = ?::uuid`,
     [id],
   );
@@ -243,5 +257,18 @@ export async function insertEvents(
        "teamId" int, "clockMs" int, at bigint, "deviceAt" bigint, who text, voids uuid, scores jsonb,
        "beforeHorn" boolean)`,
     [JSON.stringify(rows)],
+  );
+}
+
+/** Stores a match with the events of all of its plays. */
+export async function insertPlayed(
+  trx: Transaction,
+  { events, ...match }: PlayedMatch,
+): Promise<void> {
+  const { fixtureId } = match;
+  await upsert(trx, match);
+  await insertEvents(
+    trx,
+    events.map(({ play, event }) => ({ fixtureId, play, event })),
   );
 }
