@@ -41,3 +41,12 @@ export function useMatchClock(
   });
   return reading;
 }
+
+/** In a break no clock runs: only its end counts. */
+const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
+
+/** SHW-8, CLK-12: the text of the remaining break; null outside of one. `breakEndsAt`: as in ReadingOptions. */
+export function useBreakClock(breakEndsAt: number | null): string | null {
+  const { phase, text } = useMatchClock(RESTING, { breakEndsAt });
+  return phase === 'break' ? text : null;
+}

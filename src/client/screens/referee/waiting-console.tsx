@@ -3,7 +3,7 @@ import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { breakEnd } from '../../../common/match-view/break.rules.ts';
 import { halfEnteredText } from '../../domain/fixtures/half-entered-text.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
-import { useMatchClock } from '../../domain/match-play/use-match-clock.ts';
+import { useBreakClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { STOP } from '../../texts/sentences.ts';
@@ -44,16 +44,13 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
   );
 }
 
-/** No clock runs in a break: only its end counts. */
-const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
-
 /** SHW-8: the rest of the break; renders nothing once it is over. */
 function BreakClock({ nextId, endsAt }: { nextId: number; endsAt: number }) {
-  const { phase, text } = useMatchClock(RESTING, { breakEndsAt: endsAt });
-  if (phase !== 'break') return null;
+  const text = useBreakClock(endsAt);
+  if (text === null) return null;
   return (
     <p {...shows('clock', nextId)} className={styles.clock} role="timer" aria-label={t('Break')}>
-      {text ?? '–:––'}
+      {text}
     </p>
   );
 }

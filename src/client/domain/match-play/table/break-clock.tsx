@@ -5,7 +5,7 @@ import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';
 import { matchOf } from '../match-change.ts';
-import { useMatchClock } from '../use-match-clock.ts';
+import { useBreakClock } from '../use-match-clock.ts';
 import styles from './match-strip.module.css';
 import { useLateness } from './use-lateness.ts';
 
@@ -20,25 +20,23 @@ export function BreakClock({ next }: { next: Fixture }) {
 function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture }) {
   const { fixtures, matches } = snapshot;
   const match = matchOf(snapshot, next, 0);
-  const breakEndsAt = breakEnd(fixtures, matches);
-  const { phase, text } = useMatchClock({ ...match, phase: 'idle' }, { breakEndsAt });
+  const text = useBreakClock(breakEnd(fixtures, matches));
   const late = useLateness(snapshot, match.preset);
-  const isBreak = phase === 'break';
-  if (!isBreak && late === null) return null;
+  if (text === null && late === null) return null;
   return (
     <div className={styles.strip} data-phase="break">
       <p className={styles.word}>
-        {isBreak && t('Next match in')}
+        {text !== null && t('Next match in')}
         {late !== null && <span className={styles.late}>{late}</span>}
       </p>
-      {isBreak && (
+      {text !== null && (
         <p
           {...shows('clock', next.id)}
           className={styles.clock}
           role="timer"
           aria-label={t('Break')}
         >
-          {text ?? '–:––'}
+          {text}
         </p>
       )}
     </div>

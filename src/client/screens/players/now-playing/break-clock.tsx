@@ -1,13 +1,10 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { breakEnd } from '../../../../common/match-view/break.rules.ts';
-import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
+import { useBreakClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';
-
-/** No clock runs in a break: only its end counts. */
-const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
 
 /** SHW-8: the rest of the break before the next match; renders nothing outside of a break. */
 export function BreakClock({
@@ -17,14 +14,13 @@ export function BreakClock({
   tournament: TournamentSnapshot;
   next: Fixture;
 }) {
-  const breakEndsAt = breakEnd(tournament.fixtures, tournament.matches);
-  const { phase, text } = useMatchClock(RESTING, { breakEndsAt });
-  if (phase !== 'break') return null;
+  const text = useBreakClock(breakEnd(tournament.fixtures, tournament.matches));
+  if (text === null) return null;
   return (
     <span className={styles.clock} aria-live="off">
       <span className={styles.word}>{t('Break')}</span>
       <b {...shows('clock', next.id)} className={styles.time} role="timer">
-        {text ?? '–:––'}
+        {text}
       </b>
     </span>
   );

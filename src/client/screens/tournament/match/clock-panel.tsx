@@ -6,7 +6,7 @@ import { breakEndsAt } from '../../../../common/match-play/match-clock.rules.ts'
 import { halfEnteredText } from '../../../domain/fixtures/half-entered-text.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
-import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
+import { useBreakClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
@@ -59,14 +59,14 @@ function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture 
   }));
   const ends = breakEndsAt(finished, match.preset.breakMs);
   const late = useLateness(snapshot, match.preset);
-  const { phase, text } = useMatchClock({ ...match, phase: 'idle' }, { breakEndsAt: ends });
+  const text = useBreakClock(ends);
   const teams = t('{home} against {away}', {
     home: teamNameOf(names, next.homeTeamId),
     away: teamNameOf(names, next.awayTeamId),
   });
   return (
     <div className={styles.row}>
-      {phase === 'break' && (
+      {text !== null && (
         <p
           {...shows('clock', next.id)}
           className={styles.clock}
@@ -78,10 +78,7 @@ function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture 
       )}
       <p className={styles.about}>
         <b>
-          {phase === 'break'
-            ? t('Next match in {time}', { time: text ?? '' })
-            : t('No match is called')}
-          :{' '}
+          {text === null ? t('No match is called') : t('Next match in {time}', { time: text })}:{' '}
           <span {...shows('next', next.id)}>{t('match {n}', { n: next.displayMatchNumber })}</span>
         </b>
         <span className={styles.small} dir="auto">

@@ -11,7 +11,7 @@ import {
 } from '../../../../common/match-view/shown-match.rules.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { stateText } from '../../../domain/match-play/state-text.ts';
-import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
+import { useBreakClock, useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
@@ -90,20 +90,17 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
 const withScore = (fixture: Fixture, { score }: MatchState): Fixture =>
   fixture.mapLit === 0 ? fixture : { ...fixture, homeScore: score.home, awayScore: score.away };
 
-/** No clock runs in a break: only its end counts. */
-const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
-
 /** The next match, and the remaining break before it. */
 function BreakScene({ endsAt, ...scene }: MatchSceneProps & { endsAt: number }) {
-  const { phase, text } = useMatchClock(RESTING, { breakEndsAt: endsAt });
-  if (phase !== 'break') return <MatchScene {...scene} />;
+  const text = useBreakClock(endsAt);
+  if (text === null) return <MatchScene {...scene} />;
   return (
     <MatchScene
       {...scene}
       live={{
         phase: 'break',
         plate: { state: 'open', open: t('Next in') },
-        clock: <SpineClock fixtureId={scene.fixture.id} text={text} phase={phase} setMs={0} />,
+        clock: <SpineClock fixtureId={scene.fixture.id} text={text} phase="break" setMs={0} />,
       }}
     />
   );
