@@ -1038,7 +1038,6 @@ export type AdminText =
   | 'colour Black'
   | 'colour Silver'
   | 'colour Dim Gray'
-  | 'Ends about {time}'
   | 'Play to decide the tie'
   | 'A level tie'
   | 'The admin decides it'

@@ -233,7 +233,6 @@ export type PublicText =
   | 'Withdrawn'
   | 'Disqualified'
   | 'draft'
-  | 'draft'
   | 'Golden goal'
   | 'Overtime'
   | 'Goals of all sets'
