@@ -295,7 +295,6 @@ export type AdminText =
   | 'For clock, fouls and cards. A match that has begun keeps the rules it began with.'
   | 'Before the start'
   | 'Calls'
-  | 'False start'
   | 'Tie'
   | 'Set'
   | 'Rules of {name}'

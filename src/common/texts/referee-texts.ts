@@ -13,7 +13,6 @@ export type RefereeText =
   | 'Resume'
   | 'Start'
   | '{n} shot is due.|{n} shots are due.'
-  | 'Goal'
   | 'nothing yet'
   | 'More'
   | 'Penalty shots'

@@ -278,7 +278,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Für Uhr, Fouls und Karten. Ein begonnenes Match behält seine Regeln.',
   'Before the start': 'Vor dem Start',
   Calls: 'Ansagen',
-  'False start': 'Fehlstart',
   Tie: 'Gleichstand',
   Set: 'Satz',
   'Rules of {name}': 'Regeln von {name}',

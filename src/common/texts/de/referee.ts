@@ -18,7 +18,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
     one: '{n} Schuss steht aus.',
     other: '{n} Schüsse stehen aus.',
   },
-  Goal: 'Tor',
   'nothing yet': 'noch nichts',
   More: 'Mehr',
   'Penalty shots': 'Strafschüsse',

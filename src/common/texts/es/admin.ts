@@ -276,7 +276,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Para reloj, faltas y tarjetas. Un partido iniciado conserva las reglas con que empezó.',
   'Before the start': 'Antes del inicio',
   Calls: 'Avisos',
-  'False start': 'Salida falsa',
   Tie: 'Empate',
   Set: 'Set',
   'Rules of {name}': 'Reglas de {name}',

@@ -15,7 +15,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Resume: 'Reanudar',
   Start: 'Inicio',
   '{n} shot is due.|{n} shots are due.': { one: 'Queda {n} tiro.', other: 'Quedan {n} tiros.' },
-  Goal: 'Gol',
   'nothing yet': 'nada aún',
   More: 'Más',
   'Penalty shots': 'Tiros de penalti',

@@ -276,7 +276,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     'Pour le chrono, les fautes et les cartons. Un match commencé garde ses règles de départ.',
   'Before the start': 'Avant le départ',
   Calls: 'Annonces',
-  'False start': 'Faux départ',
   Tie: 'Égalité',
   Set: 'Set',
   'Rules of {name}': 'Règles de {name}',

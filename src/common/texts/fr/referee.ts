@@ -15,7 +15,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Resume: 'Reprendre',
   Start: 'Départ',
   '{n} shot is due.|{n} shots are due.': { one: 'Il reste {n} tir.', other: 'Il reste {n} tirs.' },
-  Goal: 'But',
   'nothing yet': 'rien encore',
   More: 'Plus',
   'Penalty shots': 'Tirs de pénalité',

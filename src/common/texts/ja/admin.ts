@@ -268,7 +268,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     '時計、反則、カードに適用。開始した試合は開始時のルールのままです。',
   'Before the start': '開始前',
   Calls: 'コール',
-  'False start': 'フライング',
   Tie: '同点',
   Set: 'セット',
   'Rules of {name}': '{name}のルール',

@@ -15,7 +15,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Resume: '再開',
   Start: '開始',
   '{n} shot is due.|{n} shots are due.': 'ショットが{n}本残っています。',
-  Goal: 'ゴール',
   'nothing yet': '記録なし',
   More: 'その他',
   'Penalty shots': 'ペナルティショット',

@@ -268,7 +268,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     '시계, 반칙, 카드에 적용됩니다. 시작된 경기는 시작할 때의 규칙을 유지합니다.',
   'Before the start': '시작 전',
   Calls: '안내',
-  'False start': '부정 출발',
   Tie: '동점',
   Set: '세트',
   'Rules of {name}': '{name} 규칙',

@@ -15,7 +15,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Resume: '재개',
   Start: '시작',
   '{n} shot is due.|{n} shots are due.': '페널티킥 {n}개가 남았습니다.',
-  Goal: '골',
   'nothing yet': '기록 없음',
   More: '더 보기',
   'Penalty shots': '페널티킥',

@@ -262,7 +262,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     '适用于计时、犯规和牌。已开始的比赛沿用开始时的规则。',
   'Before the start': '开始前',
   Calls: '报时',
-  'False start': '抢跑',
   Tie: '平局',
   Set: '局',
   'Rules of {name}': '{name}的规则',

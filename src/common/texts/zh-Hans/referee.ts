@@ -15,7 +15,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Resume: '继续',
   Start: '开始',
   '{n} shot is due.|{n} shots are due.': '还有 {n} 次点球。',
-  Goal: '进球',
   'nothing yet': '暂无记录',
   More: '更多',
   'Penalty shots': '点球',

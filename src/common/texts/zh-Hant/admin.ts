@@ -262,7 +262,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     '適用於計時、犯規和牌。已開始的比賽沿用開始時的規則。',
   'Before the start': '開始前',
   Calls: '報時',
-  'False start': '搶跑',
   Tie: '平手',
   Set: '局',
   'Rules of {name}': '{name}的規則',

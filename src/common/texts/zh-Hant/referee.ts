@@ -15,7 +15,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   Resume: '繼續',
   Start: '開始',
   '{n} shot is due.|{n} shots are due.': '還有 {n} 次罰球。',
-  Goal: '進球',
   'nothing yet': '尚無紀錄',
   More: '更多',
   'Penalty shots': '罰球',
