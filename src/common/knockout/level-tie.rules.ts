@@ -1,15 +1,15 @@
 /** SIT-3, KO-7: the winner of a tie that is level after its last set. */
+import { isFinal, tieScoreOf } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { hasResult, isLit, winnerOf } from '../fixtures/score.rules.ts';
 import type { Match } from '../match-play/match-state.schema.ts';
 import { tiePlayState } from '../match-play/tie-play.rules.ts';
 import { tieReasons } from '../match-view/shown-match.rules.ts';
-import { isSetOver, setsOf } from './tie-result.rules.ts';
+import { setsOf } from './tie-result.rules.ts';
 
 /** SIT-3: whether the tie is level if this set ends with its current score; without a score it is 0 : 0. */
 export function endsLevel(fixture: Fixture, fixtures: readonly Fixture[]): boolean {
   if (fixture.tieId === undefined) return false;
-  const { homeScore, awayScore } = fixture;
+  const { homeTeamId, awayTeamId, homeScore, awayScore } = fixture;
   const last = {
     ...fixture,
     mapLit: 0 as const,
@@ -17,12 +17,7 @@ export function endsLevel(fixture: Fixture, fixtures: readonly Fixture[]): boole
     awayScore: awayScore ?? 0,
   };
   const sets = setsOf(fixture.tieId, fixtures).map((set) => (set.id === fixture.id ? last : set));
-  const winners = sets.map((set) => (hasResult(set) ? winnerOf(set) : null));
-  const winsOf = (teamId: number) => winners.filter((winner) => winner === teamId).length;
-  return (
-    sets.every((set) => isSetOver(set) && !isLit(set)) &&
-    winsOf(fixture.homeTeamId) === winsOf(fixture.awayTeamId)
-  );
+  return tieScoreOf([homeTeamId, awayTeamId], sets.filter(isFinal), sets.length).isLevel;
 }
 
 /** SIT-3: the goals of all sets of a tie, by the sides of this set. */

@@ -1,6 +1,7 @@
 /** KO-6, KO-7, KO-11: the result of a tie, computed from its sets. */
+import { isFinal, tieScoreOf } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
-import { hasResult, isLit, isScored, winnerOf } from '../fixtures/score.rules.ts';
+import { isLit, isScored } from '../fixtures/score.rules.ts';
 import type { StoredTie, Tie, TieMark } from './tie.schema.ts';
 
 /** The sets of a tie, in order. */
@@ -13,19 +14,15 @@ export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =
 export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   const { ruling, rulingWinner, marks: stored, ...rest } = tie;
   const sets = setsOf(tie.id, fixtures);
-  const wins = { a: 0, b: 0 };
-  for (const set of sets) {
-    const winner = hasResult(set) && !isLit(set) ? winnerOf(set) : null;
-    if (winner === tie.teamA) wins.a += 1;
-    else if (winner === tie.teamB) wins.b += 1;
-  }
+  const score = tieScoreOf([tie.teamA, tie.teamB], sets.filter(isFinal), sets.length);
+  const { wins } = score;
   // The events of an earlier play name who entered them (PRV-1).
   const marks = stored.map((mark): TieMark => {
     if (mark.kind === 'kept') return mark;
     const { matches: _, ...shown } = mark;
     return shown;
   });
-  return { ...rest, marks, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, sets, wins) };
+  return { ...rest, marks, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, score) };
 }
 
 /** The public form of a tournament, with its ties. */
@@ -36,29 +33,20 @@ export const withTies = ({ bracket, ...state }: TournamentState) => ({
 
 function endOf(
   tie: StoredTie,
-  sets: readonly Fixture[],
-  wins: Tie['wins'],
+  { wins, isDecided, isLevel }: ReturnType<typeof tieScoreOf>,
 ): Pick<Tie, 'outcome' | 'winnerTeamId' | 'reason'> {
   const { ruling, rulingWinner, reason, teamA, teamB } = tie;
-  const lead = wins.a - wins.b;
-  const left = sets.filter((set) => isLit(set) || !isSetOver(set)).length;
   if (ruling === 'decided') {
     // A corrected set may have decided the tie since.
-    if (lead === 0 && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner, reason };
+    if (isLevel) return { outcome: 'played', winnerTeamId: rulingWinner, reason };
   } else if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner, reason };
-  if (sets.length === 0 || lead === 0 || Math.abs(lead) <= left) {
-    return { outcome: null, winnerTeamId: null, reason: null };
-  }
-  return { outcome: 'played', winnerTeamId: lead > 0 ? teamA : teamB, reason: null };
+  if (!isDecided) return { outcome: null, winnerTeamId: null, reason: null };
+  return { outcome: 'played', winnerTeamId: wins.a > wins.b ? teamA : teamB, reason: null };
 }
-
-export const isSetOver = (set: Fixture): boolean => hasResult(set) || set.outcome === 'void';
 
 /** KO-7: every set is over, none is called or in play, and neither team is ahead. */
 export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>
-  tie.outcome === null &&
-  tie.fixtures.length > 0 &&
-  setsOf(tie.id, fixtures).every((set) => isSetOver(set) && !isLit(set));
+  tie.outcome === null && tie.fixtures.length > 0 && setsOf(tie.id, fixtures).every(isFinal);
 
 /** KO-10: one of its sets was called or has a score, or the admin has ruled on the tie. */
 export const hasBegun = (tie: StoredTie, fixtures: readonly Fixture[]): boolean =>
