@@ -1,5 +1,5 @@
 import { checkIn, waitedAnew, winnerOfNoShow } from '../../../common/check-in/check-in.rules.ts';
-import type { CheckIn, CheckInState } from '../../../common/check-in/check-in.schema.ts';
+import type { CheckInState } from '../../../common/check-in/check-in.schema.ts';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { setOutcome } from '../../../common/fixtures/outcome.rules.ts';
 import { isLit } from '../../../common/fixtures/score.rules.ts';
@@ -11,10 +11,8 @@ import { AppError, unwrap } from '../../errors.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
 import { announceMatch, withRow } from '../match-play/match-writer.ts';
-import { announceTournament } from '../tournament-state/announce-state.ts';
 import { fixtureOf, loadMatch } from '../tournament-state/match-reader.ts';
-import { loadState, saveState } from '../tournament-state/state-writer.ts';
-import * as tournaments from '../tournament-state/tournaments.repository.ts';
+import { loadState, saveParts, saveState } from '../tournament-state/state-writer.ts';
 
 interface NoShow {
   id: number;
@@ -42,7 +40,7 @@ export class CheckInService {
     return this.#gate.write(context, 'check-in', async (write) => {
       const state = await loadState(write.trx, id);
       const checkIns = unwrap(checkIn(state, teamId, wanted, write.at.toISOString()));
-      return saveCheckIns(write, state.tournament, checkIns);
+      return saveParts(write, state.tournament, { checkIns });
     });
   }
 
@@ -75,21 +73,9 @@ export class CheckInService {
       if (match.isStored) announceMatch(write, withRow(match, fixtureOf(after, fixtureId)));
       const { tournament } = after;
       const checkIns = waitedAnew(tournament.checkIns, match.fixture, write.at.toISOString());
-      return saveCheckIns(write, tournament, checkIns);
+      return saveParts(write, tournament, { checkIns });
     });
   }
-}
-
-async function saveCheckIns(
-  write: Write,
-  before: Tournament,
-  checkIns: readonly CheckIn[],
-): Promise<Tournament> {
-  const { checkIns: _was, ...rest } = before;
-  const tournament = checkIns.length === 0 ? rest : { ...rest, checkIns: [...checkIns] };
-  await tournaments.updateParts(write.trx, before.id, { checkIns });
-  announceTournament(write, before, tournament);
-  return tournament;
 }
 
 /** A called match is no longer called. */

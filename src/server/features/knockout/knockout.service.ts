@@ -18,8 +18,7 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
 import * as teams from '../teams/teams.repository.ts';
-import { announceTournament } from '../tournament-state/announce-state.ts';
-import { loadState, saveState } from '../tournament-state/state-writer.ts';
+import { loadState, saveFeeds, saveState } from '../tournament-state/state-writer.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { ruleTie } from './rule-tie.ts';
 
@@ -61,7 +60,7 @@ export class KnockoutService {
       const numbered = withOwnIds(ties, new Set([...kept.values()].map(({ id }) => id)), input.id);
       const isKept = new Set([...kept.values()].map(({ id }) => id));
       const removed = before.fixtures.filter(({ tieId = 0 }) => !isKept.has(tieId));
-      await this.#feed(write, input.id, before.bracket, numbered);
+      await saveFeeds(write, input.id, before.bracket, numbered);
       await saveState(write, before, { removed, bracket: numbered });
       return { ties: viewsOf(await loadState(write.trx, input.id)) };
     });
@@ -105,25 +104,6 @@ export class KnockoutService {
         const { name } = state.tournament;
         throw new AppError('bracket-invalid', { detail: `${name} has ${size} teams` });
       }
-    }
-  }
-
-  /** Stores in each group which knockouts use its result. */
-  async #feed(
-    write: Write,
-    id: number,
-    before: readonly StoredTie[],
-    after: readonly StoredTie[],
-  ): Promise<void> {
-    const now = groupsOf(after);
-    for (const source of new Set([...groupsOf(before), ...now])) {
-      const state = await tournaments.findStateById(write.trx, source);
-      if (state === null) continue;
-      const { feeds: was = [], ...rest } = state.tournament;
-      const feeds = [...was.filter((one) => one !== id), ...(now.includes(source) ? [id] : [])];
-      await tournaments.updateParts(write.trx, source, { feeds });
-      const tournament = feeds.length === 0 ? rest : { ...rest, feeds };
-      announceTournament(write, state.tournament, tournament);
     }
   }
 }

@@ -12,7 +12,7 @@ import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as images from '../images/images.repository.ts';
 import { announceImages } from '../images/images-writer.ts';
-import { announceTournament } from '../tournament-state/announce-state.ts';
+import { saveParts } from '../tournament-state/state-writer.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './teams.repository.ts';
 
@@ -109,8 +109,7 @@ async function leaveDrafts(write: Write, teamId: number): Promise<void> {
   for (const { tournament } of await tournaments.findAllStates(write.trx)) {
     const draft = draftWithout(tournament.draft, teamId);
     if (draft === tournament.draft) continue;
-    await tournaments.updateParts(write.trx, tournament.id, { draft });
-    announceTournament(write, tournament, { ...tournament, draft });
+    await saveParts(write, tournament, { draft });
   }
 }
 

@@ -232,13 +232,13 @@ export async function update(trx: Transaction, id: number, settings: Settings): 
   await trx('tournaments').where({ id }).update(toRow(settings));
 }
 
-interface Parts {
+export interface Parts {
   rounds: number;
   draft: Draft | null;
-  decisions: readonly Decision[];
-  feeds: readonly number[];
-  withdrawals: readonly Withdrawal[];
-  checkIns: readonly CheckIn[];
+  decisions: Decision[];
+  feeds: number[];
+  withdrawals: Withdrawal[];
+  checkIns: CheckIn[];
   ties: readonly StoredTie[];
 }
 

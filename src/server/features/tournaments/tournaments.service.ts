@@ -1,7 +1,6 @@
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
-import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import { limits } from '../../../common/limits.ts';
 import type { PresetChoice } from '../../../common/match-play/match-preset.schema.ts';
 import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
@@ -24,7 +23,7 @@ import {
 } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
-import type { Write, WriteGate } from '../../db/write-gate.ts';
+import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
@@ -33,7 +32,13 @@ import * as teams from '../teams/teams.repository.ts';
 import { announceTournament } from '../tournament-state/announce-state.ts';
 import * as fixtures from '../tournament-state/fixtures.repository.ts';
 import { readQualifiers, settleKnockouts } from '../tournament-state/knockout-writer.ts';
-import { loadGroup, loadState, saveState } from '../tournament-state/state-writer.ts';
+import {
+  loadGroup,
+  loadState,
+  saveFeeds,
+  saveParts,
+  saveState,
+} from '../tournament-state/state-writer.ts';
 import * as repository from '../tournament-state/tournaments.repository.ts';
 
 /** Fields of a tournament that a caller may change; absent ones stay unchanged. */
@@ -159,7 +164,7 @@ export class TournamentsService {
         subject: state.tournament.name,
       });
       const onScreens = await broadcast.find(trx);
-      await endFeeding(write, state);
+      await saveFeeds(write, id, state.bracket ?? [], []);
       await repository.deleteById(trx, id);
       const change = { type: 'tournament', op: 'delete', id } as const;
       announce(tournamentTopic(id), change, state);
@@ -203,10 +208,8 @@ export class TournamentsService {
         : unwrap(canDecide(state, input.order));
       const decision = { kind: input.kind, order, at: write.at.toISOString() };
       const decisions = withDecision(before.decisions ?? [], decision);
-      await repository.updateParts(write.trx, id, { decisions });
-      const after = { ...before, decisions };
-      announceTournament(write, before, after);
-      await settleKnockouts(write, state, { ...state, tournament: after });
+      const tournament = await saveParts(write, before, { decisions });
+      await settleKnockouts(write, state, { ...state, tournament });
       return decision;
     });
   }
@@ -243,21 +246,6 @@ async function expectUnused(trx: Transaction, { feeds = [] }: Tournament): Promi
   if (first === undefined) return;
   const { tournament } = await loadState(trx, first);
   throw new AppError('feeds-knockout', { name: tournament.name });
-}
-
-/** Releases the groups of a deleted knockout. */
-async function endFeeding(
-  write: Write,
-  { tournament, bracket = [] }: TournamentState,
-): Promise<void> {
-  for (const id of groupsOf(bracket)) {
-    const state = await repository.findStateById(write.trx, id);
-    if (state === null) continue;
-    const { feeds: was = [], ...rest } = state.tournament;
-    const feeds = was.filter((one) => one !== tournament.id);
-    await repository.updateParts(write.trx, id, { feeds });
-    announceTournament(write, state.tournament, feeds.length === 0 ? rest : { ...rest, feeds });
-  }
 }
 
 /** The choice under the preset's own name; throws AppError `preset-unknown`. */

@@ -8,9 +8,12 @@ import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
-import { announceTournament } from '../tournament-state/announce-state.ts';
-import { loadState, type StateChange, saveState } from '../tournament-state/state-writer.ts';
-import * as tournaments from '../tournament-state/tournaments.repository.ts';
+import {
+  loadState,
+  type StateChange,
+  saveParts,
+  saveState,
+} from '../tournament-state/state-writer.ts';
 import { leaveTies, returnToTies } from './leave-ties.ts';
 
 interface WithdrawalInput {
@@ -80,12 +83,9 @@ async function note(context: WriteContext, { trx }: Write, group: string, teamId
 async function save(
   write: Write,
   state: TournamentState,
-  withdrawals: readonly Withdrawal[],
+  withdrawals: Withdrawal[],
   change: StateChange,
 ): Promise<TournamentState> {
-  const { withdrawals: _was, ...rest } = state.tournament;
-  const tournament = withdrawals.length === 0 ? rest : { ...rest, withdrawals: [...withdrawals] };
-  await tournaments.updateParts(write.trx, tournament.id, { withdrawals });
-  announceTournament(write, state.tournament, tournament);
+  const tournament = await saveParts(write, state.tournament, { withdrawals });
   return (await saveState(write, { ...state, tournament }, change)).state;
 }
