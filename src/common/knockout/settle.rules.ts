@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../result.ts';
 import type { Affected, Choice, Seats } from './consequences.schema.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
-import type { Slot, StoredMark, StoredTie } from './tie.schema.ts';
+import type { Slot, StoredTie, StoredMark } from './tie.schema.ts';
 import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
 
 export interface Settled {
@@ -33,16 +33,22 @@ interface SettleInput {
   choices: Readonly<Record<string, Choice>>;
 }
 
+/** The input, with the ties and sets as settled so far. */
+interface Settling extends SettleInput {
+  byCode: Map<string, StoredTie>;
+  settled: Settled;
+}
+
 /** Seats every tie whose teams are known. Refuses 'consequences-choice'. */
 export function settle(input: SettleInput): Result<Settled> {
   const settled: Settled = { ties: [], removed: [], added: [], changed: [], affected: [] };
-  const ties = new Map(input.ties.map((tie) => [tie.code, tie]));
-  const known = { ...input, fixtures: [...input.fixtures] };
+  const byCode = new Map(input.ties.map((tie) => [tie.code, tie]));
+  const settling = { ...input, byCode, settled };
   for (const round of new Set(input.ties.toSorted(byRound).map((tie) => tie.round))) {
-    const refused = settleRound(round, ties, known, settled);
+    const refused = settleRound(round, settling);
     if (refused !== null) return refuse('consequences-choice', { code: refused });
   }
-  const settledTies = input.ties.map((tie) => ties.get(tie.code) ?? tie);
+  const settledTies = input.ties.map((tie) => byCode.get(tie.code) ?? tie);
   const remaining = input.fixtures.filter((fixture) => !settled.removed.includes(fixture));
   return ok({ ...settled, ties: settledTies, changed: needless(settledTies, remaining) });
 }
@@ -58,91 +64,99 @@ function needless(ties: readonly StoredTie[], fixtures: readonly Fixture[]): Fix
   );
 }
 
-/** A tie whose teams are set or replaced. */
-interface Open {
-  tie: StoredTie;
-  seats: readonly Seat[];
-  /** Whether the tie had teams before. */
-  isReseated: boolean;
-}
-
 /** Seats the ties of one round. Returns the code of a tie whose choice cannot be carried out, or null. */
-function settleRound(
-  round: number,
-  ties: Map<string, StoredTie>,
-  { tournamentId, fixtures, teamOf, out, choices, ...input }: SettleInput & { fixtures: Fixture[] },
-  { removed, added, affected }: Settled,
-): string | null {
-  const remaining = () => fixtures.filter((fixture) => !removed.includes(fixture));
-  const reseat = (tie: StoredTie, seated: StoredTie, earlier: readonly StoredMark[] = []) => {
-    removed.push(...setsOf(tie.id, remaining()));
-    const sets = newSets(tournamentId, seated, input.ties);
-    const again = sets.length > 0 ? earlierPlay(tie, [seated.teamA, seated.teamB]) : undefined;
-    const marks = [...tie.marks.filter((mark) => !isKept(mark) && mark !== again), ...earlier];
-    ties.set(tie.code, { ...seated, ...rulingOf(seated, again), marks });
-    const playedSets = again ? withScores(sets, seated, again) : sets;
-    added.push(...playedSets);
-    if (again) fixtures.push(...playedSets.map((set) => asFixture(set, -added.indexOf(set) - 1)));
-  };
-  const keep = (tie: StoredTie, would: Seats) => {
-    const marks = [...tie.marks.filter((mark) => !isKept(mark)), keptFor(would)];
-    ties.set(tie.code, { ...tie, marks });
-  };
-  const own = [...ties.values()].filter((tie) => tie.round === round).sort(byRound);
-  const open: Open[] = [];
-  const asked = affected.length;
-  for (const tie of own) {
-    const seats = [tie.slotA, tie.slotB].map((slot) => seatOf(slot, ties, remaining(), teamOf));
-    const sets = setsOf(tie.id, remaining());
-    if (sets.length === 0 && (tie.ruling === null || isByeTie(tie))) {
-      open.push({ tie, seats, isReseated: false });
-      continue;
-    }
-    const was: Seats = [tie.teamA, tie.teamB];
-    const would = seatsOf(seats);
-    if (isSame(was, would)) {
-      const marks = tie.marks.filter((mark) => !isKept(mark));
-      if (marks.length < tie.marks.length) ties.set(tie.code, { ...tie, marks });
-      continue;
-    }
-    if (tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would))) continue;
-    const begun = hasBegun(tie, remaining());
-    const { wins, winnerTeamId } = tieView(tie, remaining());
-    affected.push({
-      ...{ tieId: tie.id, code: tie.code, begun, was, would },
-      ...(begun && { wins }),
-      ...(winnerTeamId !== null && { winnerTeamId }),
-      ...(earlierPlay(tie, would) && { restores: true }),
-    });
-    const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
-    if ((choice === 'reseat') === begun && choice !== 'keep') return tie.code;
-    if (choice === 'keep') keep(tie, would);
-    else if (choice === 'reseat') open.push({ tie, seats, isReseated: true });
-    else if (choice === 'replay') {
-      reseat(tie, seat({ ...tie, reason: null }, seats, out), replayed(tie, sets));
-    } else {
-      const winner = was[0] === would[0] ? was[0] : was[1] === would[1] ? was[1] : null;
-      if (winner === null) return tie.code;
-      const awarded = { ...tie, ruling: 'awarded' as const, rulingWinner: winner };
-      if (would.includes(null)) keep(awarded, would);
-      else reseat(tie, { ...awarded, teamA: would[0], teamB: would[1] }, replayed(tie, sets));
-    }
+function settleRound(round: number, settling: Settling): string | null {
+  const { byCode, teamOf, out, settled } = settling;
+  const asked = settled.affected.length;
+  const standing: StoredTie[] = [];
+  const open: { tie: StoredTie; seats: readonly Seat[]; isReseated: boolean }[] = [];
+  for (const tie of [...byCode.values()].filter((one) => one.round === round).sort(byRound)) {
+    const { fixtures } = settling;
+    const seats = [tie.slotA, tie.slotB].map((slot) => seatOf(slot, byCode, fixtures, teamOf));
+    const step = settleTie(tie, seats, settling);
+    if (step === 'refuse') return tie.code;
+    if (step === 'leave') standing.push(present(byCode.get(tie.code)));
+    else open.push({ tie, seats, isReseated: step === 'reseat' });
   }
-  const isOpen = (code: string) => open.some(({ tie }) => tie.code === code);
-  const standing = own.flatMap(({ code }) => (isOpen(code) ? [] : [present(ties.get(code))]));
   for (const { tie, seats, isReseated } of open) {
     const free = seatsFree(seats, standing);
-    const seated = seatsOf(free);
     const would = seatsOf(seats);
-    const stays = isReseated && isSame(seated, [tie.teamA, tie.teamB]);
-    if (stays) keep(tie, would);
+    if (isReseated && isSame(seatsOf(free), [tie.teamA, tie.teamB])) keep(tie, would, settling);
     else {
-      const left = seat({ ...tie, reason: isReseated ? null : tie.reason }, free, out);
-      reseat(tie, left, isSame(seated, would) ? [] : [keptFor(would)]);
+      const seated = seat({ ...tie, reason: isReseated ? null : tie.reason }, free, out);
+      reseat(tie, seated, settling, isSame(seatsOf(free), would) ? [] : [keptFor(would)]);
     }
-    standing.push(present(ties.get(tie.code)));
+    standing.push(present(byCode.get(tie.code)));
   }
-  return affected.length > asked ? twiceIn(standing) : null;
+  return settled.affected.length > asked ? twiceIn(standing) : null;
+}
+
+/**
+ * Carries out the admin's choice for a tie with teams. `seat` and `reseat`: the tie gets its teams after the
+ * other ties of its round. `refuse`: the choice cannot be carried out.
+ */
+function settleTie(
+  tie: StoredTie,
+  seats: readonly Seat[],
+  settling: Settling,
+): 'leave' | 'seat' | 'reseat' | 'refuse' {
+  const { byCode, fixtures, out, choices, settled } = settling;
+  const sets = setsOf(tie.id, fixtures);
+  if (sets.length === 0 && (tie.ruling === null || isByeTie(tie))) return 'seat';
+  const was: Seats = [tie.teamA, tie.teamB];
+  const would = seatsOf(seats);
+  if (isSame(was, would)) {
+    if (tie.marks.some(isKept)) byCode.set(tie.code, { ...tie, marks: unkept(tie) });
+    return 'leave';
+  }
+  if (tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would))) return 'leave';
+  const begun = hasBegun(tie, fixtures);
+  const { wins, winnerTeamId } = tieView(tie, fixtures);
+  settled.affected.push({
+    ...{ tieId: tie.id, code: tie.code, begun, was, would },
+    ...(begun && { wins }),
+    ...(winnerTeamId !== null && { winnerTeamId }),
+    ...(earlierPlay(tie, would) && { restores: true }),
+  });
+  const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
+  if (choice !== 'keep' && (choice === 'reseat') === begun) return 'refuse';
+  if (choice === 'reseat') return 'reseat';
+  if (choice === 'keep') keep(tie, would, settling);
+  else if (choice === 'replay') {
+    reseat(tie, seat({ ...tie, reason: null }, seats, out), settling, replayed(tie, sets));
+  } else {
+    const rulingWinner = was.find((teamId, at) => teamId === would[at]) ?? null;
+    if (rulingWinner === null) return 'refuse';
+    const awarded = { ...tie, ruling: 'awarded' as const, rulingWinner };
+    const [teamA, teamB] = would;
+    if (would.includes(null)) keep(awarded, would, settling);
+    else reseat(tie, { ...awarded, teamA, teamB }, settling, replayed(tie, sets));
+  }
+  return 'leave';
+}
+
+/** Replaces the teams of a tie and its sets; an earlier play of these teams is restored. */
+function reseat(
+  tie: StoredTie,
+  seated: StoredTie,
+  settling: Settling,
+  earlier: readonly StoredMark[],
+): void {
+  const { removed, added } = settling.settled;
+  removed.push(...setsOf(tie.id, settling.fixtures));
+  const sets = newSets(settling.tournamentId, seated, settling.ties);
+  const again = sets.length > 0 ? earlierPlay(tie, [seated.teamA, seated.teamB]) : undefined;
+  const marks = [...unkept(tie).filter((mark) => mark !== again), ...earlier];
+  settling.byCode.set(tie.code, { ...seated, ...rulingOf(seated, again), marks });
+  const playedSets = again ? withScores(sets, seated, again) : sets;
+  added.push(...playedSets);
+  const restored = again ? playedSets.map((set) => asFixture(set, -added.indexOf(set) - 1)) : [];
+  settling.fixtures = [...settling.fixtures.filter((set) => set.tieId !== tie.id), ...restored];
+}
+
+/** Keeps the teams of a tie, and notes the teams that it would have. */
+function keep(tie: StoredTie, would: Seats, { byCode }: Settling): void {
+  byCode.set(tie.code, { ...tie, marks: [...unkept(tie), keptFor(would)] });
 }
 
 /**
@@ -190,6 +204,7 @@ const byRound = (one: StoredTie, other: StoredTie): number =>
 
 const isSame = (one: Seats, other: Seats): boolean => one[0] === other[0] && one[1] === other[1];
 const isKept = ({ kind }: StoredMark): boolean => kind === 'kept';
+const unkept = ({ marks }: StoredTie): StoredMark[] => marks.filter((mark) => !isKept(mark));
 const keptFor = (would: Seats): StoredMark => ({ kind: 'kept', would: [would[0], would[1]] });
 
 type EarlierPlay = Extract<StoredMark, { kind: 'replayed' }>;
