@@ -54,7 +54,7 @@ describe('ERR-2 limits in sentences are the limits', () => {
   });
 });
 
-describe('ERR-3 the status says what kind of no it is', () => {
+describe('ERR-3 the status says what kind of refusal it is', () => {
   test.each<[number, ErrorCode[]]>([
     [
       400,
@@ -120,7 +120,7 @@ describe('ERR-3 the status says what kind of no it is', () => {
     [415, ['not-json']],
     [429, ['too-many-attempts']],
     [503, ['unavailable']],
-  ])('%i', (status, codes) => {
+  ])('each of the listed codes has status %i', (status, codes) => {
     expect(codes.map((code) => [code, errorStatus(code)])).toEqual(
       codes.map((code) => [code, status]),
     );
@@ -151,7 +151,7 @@ describe('ERR-4 a sentence is filled from the params', () => {
   });
 });
 
-test('only the codes of the list are known', () => {
+test('only the codes of the list count as known', () => {
   expect(isErrorCode('stale')).toBe(true);
   for (const text of ['', 'Stale', 'toString', '__proto__', 'constructor']) {
     expect(isErrorCode(text)).toBe(false);

@@ -30,7 +30,7 @@ const serverTests = readdirSync(new URL('tests/server/', root))
   .filter(isTest)
   .map((path) => `tests/server/${path}`);
 
-test('each rule stands once in the list, with a file that exists', () => {
+test('each rule is in the list once, with a file that exists', () => {
   const listed = rows.map(({ rule }) => rule);
   expect(listed.length).toBeGreaterThan(100);
   expect(new Set(listed).size).toBe(listed.length);

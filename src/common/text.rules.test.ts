@@ -42,7 +42,7 @@ describe('TXT-2 length counts code points', () => {
   });
 });
 
-describe('TXT-3 what no name may hold', () => {
+describe('TXT-3 forbidden characters of a name', () => {
   test.each([
     ['a NUL', '\u0000'],
     ['a line break', '\n'],
@@ -69,7 +69,7 @@ describe('TXT-3 what no name may hold', () => {
     ['a lone surrogate', '\ud800'],
     ['a private character', '\ue000'],
     ['an unassigned character', '\u0378'],
-  ])('%s', (_, character) => {
+  ])('include %s', (_, character) => {
     expect(hasForbiddenCharacters(character)).toBe(true);
     expect(hasForbiddenCharacters(`Sky${character}Rockets`)).toBe(true);
   });
@@ -85,11 +85,11 @@ describe('TXT-3 what no name may hold', () => {
     'हिन्दी',
     '🚁❤️',
     '1️⃣',
-  ])('legal: %s', (text) => {
+  ])('are not in %s', (text) => {
     expect(hasForbiddenCharacters(normalizeText(text))).toBe(false);
   });
 
-  test('hearing the same name twice gives the same answer', () => {
+  test('are found in the same way each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(hasForbiddenCharacters(text)).toBe(hasForbiddenCharacters(text));

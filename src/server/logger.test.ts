@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
 test.skipIf(!existsSync('/dev/full'))(
-  'a full disk under the log is no reason to stop',
+  'the server goes on when the disk under its log is full',
   async () => {
     const fd = openSync('/dev/full', 'w');
     const logger = createLogger('info', { fd });

@@ -181,8 +181,8 @@ async function expectNothing(page: Page): Promise<void> {
   }
 }
 
-describe('axe and the width of the page', () => {
-  it.each(states)('%s', async (_, path, act) => {
+describe('axe finds nothing and no page is too wide', () => {
+  it.each(states)('for %s', async (_, path, act) => {
     const { page, context } = await app.openAsAdmin(path, {
       viewport: looks[0][1],
       reducedMotion: 'reduce',
@@ -193,7 +193,7 @@ describe('axe and the width of the page', () => {
     await context.close();
   });
 
-  it('breaks no content security policy, whatever is opened', async () => {
+  it('and no content security policy is broken, whatever is opened', async () => {
     const context = await app.browser.newContext({
       baseURL: app.origin,
       storageState: await app.adminState(),
@@ -222,7 +222,7 @@ describe('axe and the width of the page', () => {
     await context.close();
   });
 
-  it('the sign-in, refused', async () => {
+  it('for a refused sign-in', async () => {
     const { page, context } = await app.open('/mgrstart', { reducedMotion: 'reduce' });
     await page.getByPlaceholder('Enter username').fill('nobody');
     await page.getByPlaceholder('Enter password').fill('nothing');
@@ -232,7 +232,7 @@ describe('axe and the width of the page', () => {
     await context.close();
   });
 
-  it('an empty championship, and a file that cannot be taken', async () => {
+  it('for an empty championship, and for a file that cannot be imported', async () => {
     const empty = await startBrowserApp();
     try {
       const { page } = await empty.open('/mgrstart', { reducedMotion: 'reduce' });

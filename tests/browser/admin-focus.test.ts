@@ -107,8 +107,8 @@ describe('a dialog that is left with Esc gives the focus back to what opened it'
   });
 });
 
-describe('the focus goes on from what is gone', () => {
-  it('a dialog of the account’s menu on a phone, left with Esc', async () => {
+describe('the focus stays on the page', () => {
+  it('after a dialog of the account’s menu on a phone is left with Esc', async () => {
     await open('/mgrstart');
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ['Name Device', 'Change Password']) {
@@ -122,7 +122,7 @@ describe('the focus goes on from what is gone', () => {
     }
   });
 
-  it('a deleted team and a deleted tournament', async () => {
+  it('after a team and a tournament are deleted', async () => {
     await admin.ok(api.teams.create, { name: `Lone ${turn}` });
     await open('/mgrstart');
     await page.getByRole('radio', { name: `Lone ${turn}` }).check({ force: true });
@@ -139,7 +139,7 @@ describe('the focus goes on from what is gone', () => {
     await expectFocusOn(/^(?!nothing)./);
   });
 
-  it('Add One and Remove Last', async () => {
+  it('after Add One and Remove Last', async () => {
     await open(here());
     await button('Add One').press('Enter');
     await page.getByRole('button', { name: /^Round 3/ }).waitFor();
@@ -153,7 +153,7 @@ describe('the focus goes on from what is gone', () => {
     await expectFocusOn('Remove Last');
   });
 
-  it('the last score of a round, and the last of all', async () => {
+  it('after the last score of a round, and after the last of all', async () => {
     const [, , third, ...rest] = tournament.fixtures;
     await open(here());
     await page.locator(`input[data-match="${third?.id}"]`).first().focus();
@@ -169,7 +169,7 @@ describe('the focus goes on from what is gone', () => {
     await expectFocusOn(/^(?!nothing)./);
   });
 
-  it('a score that is unlocked and left', async () => {
+  it('after a score is unlocked and left', async () => {
     await open(here());
     await button('Unlock to edit scores of match 1').press('Enter');
     await expectFocusOn(/^Match 1, /);

@@ -142,25 +142,28 @@ function faults(): string[] {
   return found.slice(0, 5);
 }
 
-it.each(states)('%s', async (_, path, act) => {
-  const { page, context } = await app.openAsAdmin(path, {
-    viewport: { width: 1280, height: 720 },
-    reducedMotion: 'reduce',
-  });
-  await page.getByRole('main').waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await act?.(page);
-  await page.waitForTimeout(400);
-  const all: Record<string, string[]> = {};
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(150);
-    const wrong = await page.evaluate(faults);
-    if (wrong.length > 0) all[`${width}x${height}`] = wrong;
-  }
-  expect(all).toEqual({});
-  await context.close();
-});
+it.each(states)(
+  'each name and control has its place and its size on the screen: %s',
+  async (_, path, act) => {
+    const { page, context } = await app.openAsAdmin(path, {
+      viewport: { width: 1280, height: 720 },
+      reducedMotion: 'reduce',
+    });
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await act?.(page);
+    await page.waitForTimeout(400);
+    const all: Record<string, string[]> = {};
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      const wrong = await page.evaluate(faults);
+      if (wrong.length > 0) all[`${width}x${height}`] = wrong;
+    }
+    expect(all).toEqual({});
+    await context.close();
+  },
+);
 
 it('all the goals stand beside the setup panel of a small laptop, none behind an edge', async () => {
   const { page, context } = await app.openAsAdmin('/admin/1?tab=goals', {

@@ -138,7 +138,7 @@ describe('the sign-in page', () => {
 });
 
 describe('a session that ends under the page', () => {
-  it('while a form is typed: sign-in lies over it, and every letter is still there', async () => {
+  it('keeps every letter of a form under the sign-in', async () => {
     const page = await open('/mgrstart');
     await page.getByText('Logged in as').waitFor();
     await page.getByPlaceholder('Enter group name').fill('Half a na');
@@ -155,7 +155,7 @@ describe('a session that ends under the page', () => {
     await page.getByText('Falcons', { exact: true }).waitFor();
   });
 
-  it('while scores are typed: no key goes astray, all of them are stored after signing in', async () => {
+  it('loses no key while scores are typed, and all scores are stored after the sign-in', async () => {
     const page = await open(tournamentPath());
     await card(page, 1).waitFor();
     await page.context().clearCookies();
@@ -201,7 +201,7 @@ describe('two administrators', () => {
     { choice: /^Stored .* 7 : 1 /, shown: / 7,.* 1\. Final/, changes: 1 },
     { choice: /^You typed .* 4 : 2 /, shown: / 4,.* 2\. Final/, changes: 2 },
   ])(
-    'what one is typing is not overwritten; of two values for one match a person chooses: $choice',
+    'do not overwrite what the other one types, and choose between two values for one match: $choice',
     async ({ choice, shown, changes }) => {
       const one = await open(tournamentPath());
       const other = await open(tournamentPath());
@@ -234,7 +234,7 @@ describe('two administrators', () => {
     },
   );
 
-  it('an earlier change is put back from the history, and the other sees it', async () => {
+  it('see it when one of them puts back an earlier change from the history', async () => {
     const one = await open(tournamentPath());
     const other = await open(tournamentPath());
     await card(other, 5).waitFor();

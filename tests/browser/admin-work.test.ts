@@ -60,12 +60,12 @@ const serverPreview = (page: Page, round: string) =>
 const waitUntilDrawn = (page: Page, count: number) =>
   expect.poll(() => drawn(page), { timeout: 20_000 }).toBe(count);
 
-describe('of 36 matches', () => {
+describe('a list of 36 matches', () => {
   it.each([
     ['a laptop', laptop],
     ['a phone', phone],
   ])(
-    'those on the screen of %s are drawn at once, the others when nobody waits',
+    'draws those on the screen of %s at once, and the others when nobody waits',
     async (_name, viewport) => {
       const page = await openTournament(viewport);
       const { parts, seen, height } = await serverPreview(page, 'Round 2');
@@ -79,14 +79,14 @@ describe('of 36 matches', () => {
     },
   );
 
-  it('whoever scrolls to the end finds the end there', async () => {
+  it('has its end in place for an admin who scrolls there', async () => {
     const page = await openTournament();
     expect((await serverPreview(page, 'Round 3')).parts).toBeLessThan(36);
     await page.keyboard.press('End');
     await page.locator('article').nth(35).waitFor();
   });
 
-  it('the next open score is found below the screen too', async () => {
+  it('lets Enter find the next open score below the screen too', async () => {
     const page = await openTournament();
     // Locked as far as the screen reaches, but for the first one.
     await button(page, 'Round 2').click();
@@ -97,7 +97,7 @@ describe('of 36 matches', () => {
     await expect.poll(focused).toMatch(/^Match 61,/);
   });
 
-  it('of one team, the opponents below the screen are drawn later too', async () => {
+  it('draws the opponents of one team below the screen later too', async () => {
     const page = await openTournament();
     await page.getByRole('tab', { name: 'By Teams' }).click();
     await page.getByRole('heading', { name: /^vs / }).first().waitFor();
@@ -132,7 +132,7 @@ it('the tabs are chosen with the arrows, and are one stop on the way', async () 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
 });
 
-it('nothing is worked out while nothing happens, however many winners are on the screen', async () => {
+it('the page computes nothing while nothing happens, however many winners are on the screen', async () => {
   const page = await openTournament();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('a device is named once, and another screen sees where a score comes from', async () => {
+test('an admin names a device once, and another screen sees which device a score comes from', async () => {
   const admin = await app.admin();
   const { tournament } = await createTournament(admin, { teams: 3 });
   const { page: table, context } = await app.open('/mgrstart');

@@ -129,8 +129,8 @@ async function restoredWithin(tab: Page, ms: number, expected: number[]): Promis
 describe.each([
   ['with locks (https, loopback)', secure, true],
   ['without locks (plain http)', plain, false],
-] as const)('%s', (_name, address, hasLocks) => {
-  test('the browser is what the title says', async () => {
+] as const)('a browser %s', (_name, address, hasLocks) => {
+  test('has locks only where its title says so', async () => {
     expect(await (await open(address())).evaluate(() => window.outbox.hasLocks())).toBe(hasLocks);
   });
 
@@ -161,7 +161,7 @@ describe.each([
     await restoredWithin(other, 15_000, [5]);
   });
 
-  test('a living tab keeps its own', async () => {
+  test('a living tab keeps its own scores', async () => {
     const tab = await open(address());
     await enter(tab, 1, 5);
     const other = await open(address());
@@ -170,7 +170,7 @@ describe.each([
     expect(await homes(tab)).toEqual([5]);
   });
 
-  test('of several tabs one takes over, the others nothing', async () => {
+  test('one of several tabs takes over the scores, and the others take none', async () => {
     const tab = await open(address());
     await enter(tab, 1, 5);
     await tab.close();
@@ -209,7 +209,7 @@ test('a score of a later version stays on the device, and is neither shown nor s
   expect((await stored()).toSorted()).toEqual([1, 2]);
 });
 
-test('twenty tabs killed with a full queue, nothing lost', async () => {
+test('twenty tabs that are killed with a full queue lose nothing', async () => {
   for (let round = 1; round <= 20; round += 1) {
     const tab = await open(secure());
     await enter(tab, round, round);

@@ -169,7 +169,7 @@ test.each([
   ['landscape', 1920, 1080],
   ['portrait', 1080, 1920],
 ])(
-  'SHW-3 several matches: the plate of a strip names the phase of its clock, %s',
+  'SHW-3 the plate of a strip names the phase of its clock with several matches, %s',
   async (_, width, height) => {
     const made = await Promise.all(
       ['North', 'South'].map((name) =>

@@ -142,7 +142,7 @@ test('a renamed team has its new name on every page', async () => {
   await shows('players', 'Renamed Hawks');
 });
 
-test('a restarted server: every page is right again by itself', async () => {
+test('every page is right again by itself after a restart of the server', async () => {
   await running.app.close();
   await shows('players', /s old|as of/);
   running = await startTestApp({ database: app.database });

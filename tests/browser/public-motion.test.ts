@@ -107,7 +107,7 @@ test('no frame is empty and none lacks a number, from the call to the champion',
   expect(Math.max(...seen.map(({ pictures }) => pictures))).toBe(2);
 });
 
-test('nothing of it is animated under reduced motion', async () => {
+test('nothing from the call to the champion is animated under reduced motion', async () => {
   const { page, context } = await app.open(`/view/${id}`, { reducedMotion: 'reduce' });
   await page.getByText('Next', { exact: true }).first().waitFor();
   const match = fixtures[2] as Fixture;

@@ -40,7 +40,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-test('one’s next match is one tap away from the code on the wall', async () => {
+test('a player’s next match is one tap away from the code on the wall', async () => {
   const admin = await app.admin();
   await admin.ok(api.venue.choose, { chosen: 'http://192.168.1.20:3000' });
   const codes = (await app.open('/qr-codes')).page;

@@ -113,7 +113,7 @@ describe('sides', () => {
     expect((await sides(path(), 'false')).found).toEqual(['red true', 'blue false']);
   });
 
-  test('several tournaments on one screen: each row has its own orientation', async () => {
+  test('each row has the orientation of its own tournament on a screen of several', async () => {
     const [fixture] = blueLeft.fixtures;
     const call = { id: fixture?.id as number, tournament_id: blueLeft.tournament.id };
     await admin.ok(api.fixtures.update, { type: 'map-lit', ...call, mapLit: 1 });
@@ -429,7 +429,7 @@ describe('codes', () => {
     },
   );
 
-  test('on paper: one poster for each tournament, and a page of eight cards, black on white in any theme', async () => {
+  test('are printed as a poster for each tournament and a page of eight cards, black on white in any theme', async () => {
     const { page, context } = await app.open('/?theme=dark', { colorScheme: 'dark' });
     await page.getByText('Group B').first().waitFor();
     // The browser's own dialog would stop everything.
@@ -460,7 +460,7 @@ describe('codes', () => {
     await context.close();
   });
 
-  test('never localhost: without a known address there is a warning and no code', async () => {
+  test('never lead to localhost: without a known address there is a warning and no code', async () => {
     await admin.ok(api.venue.choose, { chosen: null });
     const { page, context } = await app.open('/qr-codes');
     await page.getByText('Phones cannot reach').waitFor();

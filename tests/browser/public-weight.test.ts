@@ -106,7 +106,7 @@ describe('scripts', () => {
     },
   );
 
-  test('the admin’s code would be recognised', async () => {
+  test('of the admin would be recognised', async () => {
     expect(has((await load('/mgrstart', false)).before, ADMIN_ONLY)).toBe(true);
   });
 });

@@ -315,7 +315,7 @@ describe('guards', () => {
   });
 });
 
-describe('the bar for now', () => {
+describe('the match bar', () => {
   /** The open line; other tournaments have a closed one. */
   const line = (on: Page) => on.locator('[data-line]');
   const saysNow = (on: Page, word: string) => line(on).getByText(word, { exact: true }).waitFor();
@@ -361,10 +361,10 @@ describe('the bar for now', () => {
   });
 });
 
-describe('order', () => {
+describe('the order of matches', () => {
   const shown = () => order(page);
 
-  it('can stay on while scores are typed: the box in use stays', async () => {
+  it('can stay in its edit mode while scores are typed, and the box in use stays', async () => {
     for (const fixture of tournament.fixtures.filter((one) => one.round === 1).slice(0, 4)) {
       await setScore(admin, fixture, 1, 0);
     }

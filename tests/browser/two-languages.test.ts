@@ -71,7 +71,7 @@ test('LNG-10: the state is said in both languages and changes with the match', a
   await light(0);
 });
 
-test('LNG-10: heads of tables hold both languages, and no table becomes wider', async () => {
+test('LNG-10: the heads of tables hold both languages, and no table becomes wider', async () => {
   await setScore(admin, scene.fixtures[1] as Fixture, 2, 1);
   const { page } = await app.open(`/view/${scene.tournament.id}?page=points&lang=ko,de`, FULL_HD);
   await page.locator('th[data-second]').first().waitFor();

@@ -47,7 +47,7 @@ it.each<[string, Event[], object]>([
   ['of later versions', [{ introduced: `${major}.${minor + 1}.0` }], {}],
   ['of earlier versions', [{ introduced: '0' }, { last_affected: `${version}-rc.10` }], {}],
   ['that was withdrawn', [{ introduced: '0' }], { withdrawn: '2026-01-01T00:00:00Z' }],
-])('a flaw %s is not', (_, events, more) => {
+])('a flaw %s is not named', (_, events, more) => {
   const { status, said } = audit([flaw('express', events, more), flaw('not-installed', [])]);
   expect(said).toMatch(/^0 known flaws in \d+ packages/m);
   expect(status).toBe(0);

@@ -88,7 +88,7 @@ async function breachesOf(
 const namesWithoutRow = (endpoints: readonly { name: string }[]): string[] =>
   endpoints.map(({ name }) => name).filter((name) => !Object.hasOwn(accessTable, name));
 
-describe('every call, every caller', () => {
+describe('the access table of every call and caller', () => {
   it('has a row for each call of the contract, and none for others', () => {
     expect(namesWithoutRow(everyEndpoint)).toEqual([]);
     expect(Object.keys(accessTable).sort()).toEqual(everyEndpoint.map(({ name }) => name).sort());
@@ -139,7 +139,7 @@ describe('every call, every caller', () => {
   });
 });
 
-describe('every path, every method', () => {
+describe('every path', () => {
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
   const sample = (path: string) => path.replace('{topic}', 'championship').replace(/\{\w+\}/g, '1');
   const matches = (pattern: string, path: string) =>
@@ -149,7 +149,7 @@ describe('every path, every method', () => {
   const answering = ({ path, method }: (typeof cells)[0]) =>
     everyEndpoint.some(({ entry }) => entry.method === method && matches(entry.path, path));
 
-  it('answers 405 with Allow to a method a path does not have, and changes nothing', async () => {
+  it('answers 405 with Allow to a method that it does not have, and changes nothing', async () => {
     const refused = cells.filter((cell) => !answering(cell));
     const before = await changeMark(server.database.db);
     for (const { method, path } of refused) {

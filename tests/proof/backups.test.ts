@@ -94,7 +94,7 @@ describe(`restore drills, seed ${firstSeed}`, () => {
   });
 });
 
-describe('by command', () => {
+describe('the backups command', () => {
   let dataDir: string;
   let program: string;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('by command', () => {
     return { admin: await app.admin(), close };
   };
 
-  it('a number, and a file when the database is lost', async () => {
+  it('restores by number, and from a file when the database is lost', async () => {
     const first = await openApp(dataDir);
     const { fixtures, tournament } = await createTournament(first.admin, { teams: 4, rounds: 3 });
     for (const fixture of fixtures.slice(0, 4)) await setScore(first.admin, fixture, 6, 2);

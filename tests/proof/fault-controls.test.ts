@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const fixture = (nth: number): Fixture => tournament.fixtures[nth] as Fixture;
 
 describe('screens', () => {
-  it('that never ask what they missed stay wrong; the product’s, on the same network, do not', async () => {
+  it('that never ask for missed changes stay wrong; those of the product, on the same network, do not', async () => {
     const size = { clients: 5, faults: 4, gap: 200 };
     // A silence that goes on afterwards would hand out all that it held back: nothing would be missed.
     const plan = planFaults(firstSeed, size).map((faults) =>

@@ -165,7 +165,7 @@ async function run(scene: Scene, seed: number, count: number): Promise<Ledger> {
 }
 
 describe(`seed ${firstSeed}`, () => {
-  it(`${REQUESTS} requests: what was acknowledged is recorded once, and nothing else`, async () => {
+  it(`each acknowledged event of ${REQUESTS} requests is recorded once, and nothing else`, async () => {
     const statuses = new Map<number, number>();
     let events = 0;
     for (let sent = 0; sent < REQUESTS; sent += BLOCK) {

@@ -194,7 +194,7 @@ describe.skipIf(why)(`${MINUTES} minutes, a score every ${SCORE_EVERY_MS / 1000}
   }
 
   it(
-    'lasts',
+    'every score reaches the server and every screen, through a restart and a cut network',
     async () => {
       const began = performance.now();
       for (let nth = 0; nth < SCORES; nth += 1) {

@@ -63,7 +63,7 @@ describe('ARC-1 an archive', () => {
     expect(await admin.ok(api.archives.list, {})).toEqual([kept]);
   });
 
-  it('of nothing is refused, as is deleting what is not there', async () => {
+  it('of an empty event is refused, as is deleting an archive that does not exist', async () => {
     expect(await admin.call(api.archives.create, { name: 'Empty' })).toMatchObject({
       ...{ status: 409, body: { code: 'archive-empty' } },
     });
@@ -85,7 +85,7 @@ describe('ARC-2 the page of an archive', () => {
     expect(await (await page('Cup', '?download')).text()).toBe(before);
   });
 
-  it('is one file that needs nothing, in the language of who asks', async () => {
+  it('is one file that needs no other, in the language of the reader', async () => {
     await event();
     await admin.ok(api.archives.create, { name: 'Cup' });
     const answer = await page('Cup', '?download&lang=de');

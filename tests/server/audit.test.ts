@@ -154,8 +154,8 @@ describe('a one-time code', () => {
   });
 });
 
-describe('AuditLog', () => {
-  it('keeps the first of many alike, and says how many more there were', async () => {
+describe('the AuditLog class', () => {
+  it('keeps the first of many equal entries, and says how many more there were', async () => {
     const { db, drop } = await createTestDatabase();
     const audit = new AuditLog(db, pino({ level: 'silent' }));
     try {

@@ -123,7 +123,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('ends them for what never reaches the gate too, however the path is spelt', async () => {
+  it('ends them also for requests that never reach the gate, however the path is spelt', async () => {
     const own = await startTestApp();
     try {
       const [admin, other] = [await own.admin(), await own.admin()];
@@ -149,7 +149,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('compares all of the current one, and never the part that bcrypt reads', async () => {
+  it('compares the whole current password, not only the part that bcrypt reads', async () => {
     const longest = 'x'.repeat(72);
     const own = await startTestApp({ admin: { username: 'admin', password: longest } });
     try {

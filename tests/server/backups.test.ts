@@ -54,7 +54,7 @@ const newest = async (reason: BackupReason): Promise<Backup> => {
 };
 const restore = (backup: Backup) => admin.ok(api.backups.restore, { id: backup.id });
 
-describe('before everything that destroys', () => {
+describe('the backup before a destructive act', () => {
   async function playedTournament() {
     const testTournament = await createTournament(admin, { teams: 4, rounds: 2 });
     const [first, second] = testTournament.fixtures;
@@ -78,7 +78,7 @@ describe('before everything that destroys', () => {
     ],
   ];
 
-  it.each(acts)('%s: %s is undone, byte for byte', async (reason, _what, act) => {
+  it.each(acts)('with the reason %s undoes %s, byte for byte', async (reason, _what, act) => {
     const { tournament } = await playedTournament();
     const before = await everything();
     await act(tournament.id);
@@ -92,7 +92,7 @@ describe('before everything that destroys', () => {
     expect(undo.reason).toBe('before-restore');
   });
 
-  it('a new draw and an import are undone', async () => {
+  it('undoes a new draw and an import', async () => {
     const { tournament, teams } = await createTournament(admin, { teams: 4 });
     const ids = teams.map((team) => team.id);
     const before = await everything();
@@ -109,7 +109,7 @@ describe('before everything that destroys', () => {
     expect(await everything()).toBe(empty);
   });
 
-  it('a refused act leaves no backup', async () => {
+  it('is not made when the act is refused', async () => {
     const { tournament, teams } = await playedTournament();
     // One after a completed match may still come from before.
     const count = async () =>
@@ -138,7 +138,7 @@ describe('a restore', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('gives no id of before to anything new', async () => {
+  it('gives no earlier id to a new row', async () => {
     const { tournament } = await createTournament(admin, { teams: 3 });
     const backup = await admin.ok(api.backups.create, {});
     const [later] = await createTeams(admin, ['Later']);
@@ -149,7 +149,7 @@ describe('a restore', () => {
     expect(testTournament.id).toBeGreaterThan(tournament.id);
   });
 
-  it('reaches every screen with a new epoch, by one empty change on each topic', async () => {
+  it('reaches a screen with a new epoch, by one empty change on its topic', async () => {
     const { tournament, fixtures } = await createTournament(admin, { teams: 3 });
     const [first] = fixtures;
     if (first === undefined) throw new Error('no fixtures');
@@ -179,7 +179,7 @@ describe('a restore', () => {
     screen.close();
   });
 
-  it('of nothing is refused and changes nothing', async () => {
+  it('of a missing or unreadable backup is refused and changes nothing', async () => {
     const before = await everything();
     const answer = await admin.call(api.backups.restore, { id: 2_000_000_000 });
     expect(answer).toMatchObject({ status: 404, body: { code: 'backup-not-found' } });
@@ -194,8 +194,8 @@ describe('a restore', () => {
   });
 });
 
-describe('the automatic backup', () => {
-  it('is taken after completed matches', async () => {
+describe('a backup', () => {
+  it('is taken by itself after completed matches', async () => {
     const { fixtures, tournament } = await createTournament(admin, { teams: 3 });
     const before = (await admin.ok(api.backups.list, {}))[0]?.id ?? 0;
     for (const fixture of fixtures) await setScore(admin, fixture, 5, 1);
@@ -211,7 +211,7 @@ describe('the automatic backup', () => {
       });
   });
 
-  it('is copied to files, which are enough for a new database', async () => {
+  it('is copied to a file, which is enough for a new database', async () => {
     await createTournament(admin, { teams: 5, rounds: 3 });
     const before = await everything();
     const { id } = await admin.ok(api.backups.create, {});
@@ -246,7 +246,7 @@ describe('the automatic backup', () => {
     }
   });
 
-  it('is in the database alone when the folder cannot be written', async () => {
+  it('is only in the database when the folder cannot be written', async () => {
     const blocked = join(backupDir, 'a-file');
     await writeFile(blocked, '');
     const other = await startTestApp({ backupDir: join(blocked, 'backups') });
@@ -257,7 +257,7 @@ describe('the automatic backup', () => {
     await other.close();
   });
 
-  it('backups by hand are limited in number', async () => {
+  it('by hand is one of a limited number', async () => {
     for (let n = 0; n < backupLimits.others + 3; n += 1) await admin.ok(api.backups.create, {});
     const list = await admin.ok(api.backups.list, {});
     const others = list.filter(({ reason }) => reason !== 'match-completed');

@@ -63,8 +63,8 @@ function faultIn(answer: Answer, field?: string): string | null {
 
 const shown = (value: unknown) => String(JSON.stringify(value) ?? String(value)).slice(0, 80);
 
-describe('values no field takes', () => {
-  it.each(badFields)('$call $field', async ({ call, field, values, input }) => {
+describe('values that no field accepts', () => {
+  it.each(badFields)('are refused in $call $field', async ({ call, field, values, input }) => {
     const faults: string[] = [];
     for (const value of values) {
       const body = withValue(input(scene), field, value);
@@ -75,7 +75,7 @@ describe('values no field takes', () => {
     tried += values.length;
   });
 
-  it('Idempotency-Key', async () => {
+  it('are refused as Idempotency-Key', async () => {
     const faults: string[] = [];
     for (const key of badKeys) {
       const headers = { 'Idempotency-Key': key };
@@ -87,7 +87,7 @@ describe('values no field takes', () => {
     tried += badKeys.length;
   });
 
-  it('parameters given twice', async () => {
+  it('are refused as parameters given twice', async () => {
     const id = scene.tournament;
     for (const [method, path] of [
       ['GET', `/api/fixtures?tournament_id=${id}&tournament_id=${id}`],
@@ -106,7 +106,7 @@ describe('values no field takes', () => {
   });
 });
 
-describe('invalid bodies', () => {
+describe('invalid bodies are refused', () => {
   const writes = everyEndpoint.filter(({ entry }) => /POST|PUT/.test(entry.method));
 
   it.each(writes)('$name', async ({ entry }) => {
@@ -129,7 +129,7 @@ describe('invalid bodies', () => {
   });
 });
 
-describe('requests the state forbids', () => {
+describe('requests that the state forbids are refused', () => {
   const rows = Object.entries(badStates).flatMap(([call, refusals]) =>
     refusals.map(([code, title, input]) => ({ call: call as CallName, code, title, input })),
   );

@@ -36,7 +36,7 @@ const light = (tournament: TestTournament, mapLit: 0 | 1 | 2) => {
 };
 
 describe('an announcement', () => {
-  it('is sent to every screen, is there for who comes later, and is taken away', async () => {
+  it('is sent to every screen, also to one that comes later, and is taken away', async () => {
     const screen = await listen(server.origin);
     await screen.subscribe({ topic: 'championship' });
     const put = await admin.ok(api.broadcast.announce, lunch());
@@ -97,7 +97,7 @@ describe('an announcement', () => {
 });
 
 describe('the desk of a stream', () => {
-  it('is kept for who comes later, one for each stream', async () => {
+  it('is kept for screens that come later, one for each stream', async () => {
     const { tournament } = await createTournament(admin, { name: 'Third', teams: 3 });
     const operate = (tournament_id: number | null, graphic: 'bug' | 'next') =>
       admin.ok(api.broadcast.operate, { tournament_id, type: 'take', graphic });

@@ -137,7 +137,7 @@ describe('WDR-4 a team that withdraws from its closed group', () => {
     expect((await sets('F')).map(({ outcome }) => outcome)).toEqual(['played', 'played', 'played']);
   });
 
-  it('before its tie the next team moves up, and back when it returns', async () => {
+  it('gives its seat to the next team before its tie, and gets it back', async () => {
     const path = `/api/tournaments/${groups[0].tournament.id}/withdrawals`;
     const refused = await admin.request('POST', path, { teamId: teamOf(0, 1) });
     const { hash } = refused.body as { hash: string };
@@ -257,7 +257,7 @@ describe('TRF-15 a file holds knockouts, lots and withdrawals', () => {
   };
 
   it.each(['keep', 'replay', 'award'] as const)(
-    'the same file and bracket after a correction with %s',
+    'that give the same file and bracket after a correction with %s',
     async (choice) => {
       await build();
       for (const group of groups) await play(group);
@@ -273,7 +273,7 @@ describe('TRF-15 a file holds knockouts, lots and withdrawals', () => {
     },
   );
 
-  it('goes on as before: the next result seats the final', async () => {
+  it('that go on as before: the next result seats the final', async () => {
     await build();
     for (const group of groups) await play(group);
     await winTie('SF1', teamOf(0, 1));

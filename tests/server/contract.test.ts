@@ -43,8 +43,8 @@ describe('a path beside the contract', () => {
   );
 });
 
-describe('what a cache may keep', () => {
-  it('is nothing that needs or looks at a session', async () => {
+describe('a cache', () => {
+  it('may keep no answer that needs or looks at a session', async () => {
     // An image never changes under its hash: tests/server/images.test.ts.
     const reads = everyEndpoint.filter(
       ({ name, entry }) => entry.method === 'GET' && name !== 'images.file',

@@ -81,7 +81,7 @@ describe('the name of a device', () => {
     ['x'.repeat(26), 'device-name-too-long'],
     ['turned \u202e round', 'forbidden-characters'],
     ['two\nlines', 'forbidden-characters'],
-  ])('DEV-3 %j is refused, and the old one holds', async (name, code) => {
+  ])('DEV-3 is not changed to %j, which is refused', async (name, code) => {
     await table.ok(api.auth.nameDevice, { name: 'Table 1' });
     expect(await table.call(api.auth.nameDevice, { name })).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('the name of a device', () => {
     expect((await sessionsHere(table))?.device).toMatch(/^Table 1 \(/);
   });
 
-  it('is nothing that a stranger can give', async () => {
+  it('cannot be given by a stranger', async () => {
     expect((await server.visitor().call(api.auth.nameDevice, { name: 'Table 1' })).status).toBe(
       401,
     );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the history of one match is all its own, however much was entered in others', async () => {
+it('the history of a match is complete, however much was entered in other matches', async () => {
   const admin = await server.admin();
   const { tournament, fixtures } = await createTournament(admin, { teams: 4 });
   const [first, second] = fixtures;

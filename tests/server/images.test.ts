@@ -55,7 +55,7 @@ async function aTeam(name = 'Team'): Promise<number> {
 }
 
 describe('a logo', () => {
-  it('is sent to every screen by its hash, is there for who comes later, and is taken away', async () => {
+  it('is sent to every screen by its hash, also to one that comes later, and is taken away', async () => {
     const screen = await listen(server.origin);
     const first = await screen.subscribe({ topic: 'championship' });
     expect(first).not.toHaveProperty('snapshot.images');
@@ -137,7 +137,7 @@ describe('sponsors', () => {
     expect(await storedImages()).toEqual([first?.image.hash]);
   });
 
-  it('are as many as fit, and no more', async () => {
+  it('are limited in number', async () => {
     const { image } = await addSponsor('First');
     const rows = Array.from({ length: limits.sponsors - 1 }, (_, n) => ({
       ...{ position: n + 2, name: `S${n}`, hash: image.hash },
@@ -149,7 +149,7 @@ describe('sponsors', () => {
 });
 
 describe('a file', () => {
-  it('is refused by what it is, with a sentence', async () => {
+  it('is refused by its content, with a sentence', async () => {
     const send = async (file: string) => {
       const answer = await admin.call(api.images.setLogo, { team_id: null, file });
       return [answer.status, (answer.body as { code: string }).code];
@@ -208,7 +208,7 @@ describe('the address of an image', () => {
 });
 
 describe('the audit log', () => {
-  it('says whose image was added and removed', async () => {
+  it('names the team or sponsor whose image was added or removed', async () => {
     const team = await aTeam('Falcons');
     await setLogo(team);
     await admin.ok(api.images.removeLogo, { team_id: team });

@@ -72,7 +72,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('LIVE-8: bridges what was missed since a known revision, in order', async () => {
+  it('LIVE-8: answers with the changes missed since a known revision, in order', async () => {
     const first = await open();
     const start = await first.subscribe({ topic: topic() });
     if (!start.ok) throw new Error(start.code);
@@ -98,7 +98,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('LIVE-8: takes a snapshot for another epoch or a revision of the future', async () => {
+  it('LIVE-8: answers with a snapshot for another epoch or a revision of the future', async () => {
     const screen = await open();
     const known = await screen.subscribe({ topic: topic() });
     if (!known.ok) throw new Error(known.code);
@@ -205,8 +205,8 @@ describe('changes', () => {
   });
 });
 
-describe('recovery', () => {
-  it('LIVE-15: announces by itself what another server committed and never announced', async () => {
+describe('the server', () => {
+  it('LIVE-15: announces by itself a change that another server committed and never announced', async () => {
     const other = await startTestApp({ database: server.database });
     try {
       const screen = await open(other.origin);
@@ -221,7 +221,7 @@ describe('recovery', () => {
     }
   });
 
-  it('LIVE-14: beats with the revisions of the topics a screen follows', async () => {
+  it('LIVE-14: sends heartbeats with the revisions of the topics that a screen follows', async () => {
     const screen = await open();
     const answer = await screen.subscribe({ topic: topic() });
     if (!answer.ok) throw new Error(answer.code);
@@ -233,13 +233,13 @@ describe('recovery', () => {
     });
   });
 
-  it('LIVE-14: beats for a screen that follows nothing', async () => {
+  it('LIVE-14: sends heartbeats to a screen that follows nothing', async () => {
     const screen = await open();
     await until(() => screen.heartbeats.length > 1, TIMER_MS);
     expect(screen.heartbeats.at(-1)?.revisions).toEqual({});
   });
 
-  it('LIVE-2: renews the epoch when all data is deleted, and tells every screen', async () => {
+  it('LIVE-2: renews the epoch when all data is deleted, and tells a screen by a heartbeat', async () => {
     const own = await startTestApp();
     try {
       const ownAdmin = await own.admin();
@@ -257,7 +257,7 @@ describe('recovery', () => {
   });
 });
 
-describe('polling', () => {
+describe('a poll', () => {
   it('LIVE-52: gets the same snapshot, and 304 while nothing changed', async () => {
     const path = `/api/live/${topic()}`;
     const first = await server.visitor().request('GET', path);
@@ -274,7 +274,7 @@ describe('polling', () => {
   });
 });
 
-describe('sockets and sessions', () => {
+describe('the socket server', () => {
   it('refuses the handshake of a page of another origin', async () => {
     await expect(open(server.origin, { origin: 'http://evil.example' })).rejects.toThrow();
     await expect(open(server.origin, { origin: server.origin })).resolves.toBeDefined();

@@ -90,7 +90,7 @@ describe('the clock', () => {
     expect(again.body).toMatchObject({ clock: (first.body as { clock: unknown }).clock });
   });
 
-  it('pauses, is set, ends, and says no with the match as it is', async () => {
+  it('pauses, is set and ends, and refuses with the match as it is', async () => {
     const { match } = await aCalledMatch();
     expect(await match.clock('resume')).toMatchObject({
       status: 409,
@@ -294,7 +294,7 @@ describe('a typed score', () => {
     ]);
   });
 
-  it('EVT-18 cleared after the confirmation, and called again: played from the beginning', async () => {
+  it('EVT-18 that is cleared after the confirmation lets a match that is called again begin anew', async () => {
     const { match } = await aCalledMatch();
     const id = randomUUID();
     await match.event('goal', { id });
@@ -575,7 +575,7 @@ describe('the preset of a tournament', () => {
     expect(unknown).toMatchObject({ status: 400, body: { code: 'preset-unknown' } });
   });
 
-  it('is none any more when none is wanted', async () => {
+  it('is gone when it is set to none', async () => {
     const { tournament } = await aCalledMatch('SkyCup 2026');
     const { id } = tournament;
     const changed = await admin.ok(api.tournaments.update, { id, matchPreset: null });

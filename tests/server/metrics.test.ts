@@ -32,7 +32,7 @@ describe('/metrics', () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
-  it('is for this machine or with the token, and nothing to others', async () => {
+  it('answers this machine and a request with the token, and nobody else', async () => {
     const through = { 'x-forwarded-for': '203.0.113.7' };
     expect((await read(through)).status).toBe(404);
     expect((await read({ ...through, authorization: 'Bearer wrong token' })).status).toBe(404);

@@ -78,7 +78,7 @@ const refused = (code: string) => ({ status: 400, body: { code } });
 describe('LNG-9: the languages of the event', () => {
   afterEach(() => admin.ok(api.championship.rename, { name, languages: [], terms: [] }));
 
-  it('come after the address and the device, before the browser; big screens stop there', async () => {
+  it('come after the address and the device and before the browser, which big screens do not ask', async () => {
     await admin.ok(api.championship.rename, { name, languages: ['ko', 'en'] });
     const browser = { 'accept-language': 'de' };
     for (const path of ['/view', '/overlay', '/players', '/referee', '/']) {
@@ -162,7 +162,7 @@ describe('LNG-11: own words of the event', () => {
   afterEach(() => admin.ok(api.championship.rename, { name, languages: [], terms: [] }));
   const terms = [{ text: 'Group', own: 'Pool' }];
 
-  it('are in the texts of every page, in English too', async () => {
+  it('are used in the texts of every page, in English too', async () => {
     await admin.ok(api.championship.rename, { name, terms });
     for (const path of ['/view', '/players', '/referee', '/', '/overlay', '/mgrstart']) {
       expect(await languageOf(path)).toMatchObject({ page: 'en', group: 'Pool {n}' });

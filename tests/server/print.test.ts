@@ -56,7 +56,7 @@ describe('PRT-1 paper', () => {
     expect(text).toContain('Ranking so far');
   });
 
-  it('is in the language of who asks', async () => {
+  it('is in the language of the reader', async () => {
     const german = await read('/print/standings', { 'Accept-Language': 'de' });
     expect(german.headers.get('content-language')).toBe('de');
     expect(await german.text()).toContain('Vorläufig: Es sind noch Matches offen.');
@@ -280,7 +280,7 @@ it('the order of the day is a page for each team, with opponent, side and result
   expect(one.match(/<tr>/g)).toHaveLength(1 + 6);
 });
 
-it('PRT-1 paper names the team that a match was awarded to, in the language of who asks (RES-1)', async () => {
+it('PRT-1 paper names the team that a match was awarded to, in the language of the reader (RES-1)', async () => {
   const { tournament, fixtures, teams } = await createTournament(admin, {
     name: 'Awards',
     teams: ['Kites', 'Larks'],

@@ -46,8 +46,8 @@ const answer = (tournament_id: number, id: number, accept: boolean) =>
 const bodyOf = ({ body }: Answer) => body as { code?: string; questionId?: number };
 const scoreOf = ({ homeScore, awayScore }: Fixture) => [homeScore, awayScore];
 
-describe('QST-1 a refused tap is stored', () => {
-  it('after the end: with team, act, reading, match, device and reason', async () => {
+describe('QST-1 a refused tap', () => {
+  it('is stored after the end, with team, act, reading, match, device and reason', async () => {
     const { id, own, match } = await anEndedScene();
     const refused = await own.event('goal', { clockMs: -1500 });
     expect(refused.status).toBe(409);
@@ -67,7 +67,7 @@ describe('QST-1 a refused tap is stored', () => {
     ]);
   });
 
-  it('unless the referee said whether it was before the horn: it counts, or is dropped (CLK-20)', async () => {
+  it('is not stored when the referee said whether it was before the horn: it counts or is dropped (CLK-20)', async () => {
     const { id, own, match } = await anEndedScene();
     const yes = await own.event('goal', { clockMs: -1500, beforeHorn: true });
     expect(yes.status).toBe(201);
@@ -79,7 +79,7 @@ describe('QST-1 a refused tap is stored', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'goal', clockMs: -1500, beforeHorn: true });
   });
 
-  it('confirmed, not lit, of a match that is gone', async () => {
+  it('is stored for a match that is confirmed, not lit or deleted', async () => {
     const { id, own, match } = await anEndedScene();
     await match.confirm();
     await own.event('foul', { teamId: match.fixture.awayTeamId });
@@ -99,7 +99,7 @@ describe('QST-1 a refused tap is stored', () => {
     ]);
   });
 
-  it('with a revoked link, and of a deleted group: dismissed, as nothing can be applied', async () => {
+  it('is stored with a revoked link and for a deleted group, where it can only be dismissed', async () => {
     const { id, own, link } = await aScene();
     await admin.ok(api.referees.revoke, { id, refereeId: link.id });
     const refused = await own.goal();
@@ -122,7 +122,7 @@ describe('QST-1 a refused tap is stored', () => {
     expect((await admin.call(api.questions.list, { id: gone.id })).status).toBe(404);
   });
 
-  it('but not the admin’s own, not one of another group, and nothing without a session', async () => {
+  it('is not stored for the admin, for another group or without a session', async () => {
     const { id, own, match } = await anEndedScene();
     const other = await anEndedScene();
     const refusals = [
@@ -142,7 +142,7 @@ describe('QST-1 a refused tap is stored', () => {
 });
 
 describe('QST-6 a question', () => {
-  it('is raised once, and accepted the goal counts once, whatever the phone repeats', async () => {
+  it('is raised once, and its goal counts once after Accept, whatever the phone repeats', async () => {
     const { id, own, match } = await anEndedScene();
     const tap = randomUUID();
     const ids = [];
@@ -261,7 +261,7 @@ describe('the admin’s topic', () => {
     }
   });
 
-  it('is no poll, and no sign-in that ended may follow it', async () => {
+  it('cannot be polled, and cannot be followed by a session that has ended', async () => {
     const polled = await server.visitor().call(api.live.snapshot, { topic: 'admin' });
     expect(polled.status).toBe(404);
     expect((await admin.call(api.live.snapshot, { topic: 'admin' })).status).toBe(404);

@@ -58,7 +58,7 @@ async function rowsOf(db: Database, { tables }: Content): Promise<Record<string,
 }
 
 it.each(await readdir(releases))(
-  '%s is upgraded with every row, and the file written before holds them all',
+  'a database of %s is upgraded with every row, and the file written before holds them all',
   async (file) => {
     const content = parseTables(await readFile(new URL(file, releases), 'utf8'));
     if (content === null) throw new Error('unreadable');

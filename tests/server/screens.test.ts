@@ -36,7 +36,7 @@ it('SCN-4 the list has big screens and overlays, counts phones, and forgets who 
   await expect.poll(() => admin.ok(api.screens.list, {})).toEqual({ screens: [], players: 0 });
 });
 
-it('SCN-3 an order reaches its screen and no other, and is refused for one that is not there', async () => {
+it('SCN-3 an order reaches its screen and no other, and is refused for a screen that is not connected', async () => {
   const [screen, other] = await Promise.all([listen(server.origin), listen(server.origin)]);
   const got: [string, ScreenOrder][] = [];
   screen.socket.on('order', (order) => got.push(['screen', order]));

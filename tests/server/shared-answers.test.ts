@@ -63,7 +63,7 @@ describe('shared answers', () => {
     expect(made).toBe(1);
   });
 
-  it('show every write to whoever asks after it', async () => {
+  it('show every write to each request after it', async () => {
     for (const [index, fixture] of fixtures.slice(0, 20).entries()) {
       const before = await standings();
       await setScore(admin, fixture, 5 + index, 0);
@@ -88,7 +88,7 @@ describe('shared answers', () => {
     expect((await server.visitor().request('GET', path)).status).toBe(200);
   });
 
-  it('a match: strangers share one for 100 ms and a write; who is signed in gets the real one', async () => {
+  it('of a match are shared by strangers for up to 100 ms, and not with the admin', async () => {
     const [fixture] = fixtures as [Fixture];
     const [id, tournament_id] = [fixture.id, fixture.tournament_id];
     const path = `/api/fixtures/${id}/match`;
@@ -116,7 +116,7 @@ describe('shared answers', () => {
     expect((await ask(server.visitor())).score).toEqual({ home: 77, away: 3 });
   });
 
-  it('ten loops of strangers make no more of them than there are writes', async () => {
+  it('are made at most once for each write, with ten loops of strangers', async () => {
     let isOver = false;
     let answered = 0;
     const loops = Array.from({ length: 10 }, async () => {

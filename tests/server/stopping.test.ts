@@ -6,7 +6,7 @@ import { startTestApp } from '../support/test-app.ts';
 
 const REQUESTS = 10;
 
-it('the server answers requests that arrive with the order to stop, over connections that are open', async () => {
+it('the server answers requests on open connections that arrive with the order to stop', async () => {
   const server = await startTestApp();
   const { port } = new URL(server.origin);
   const request = `GET /api/teams HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;

@@ -88,8 +88,8 @@ async function playedChampionship() {
   await admin.ok(api.tournaments.update, { id, rounds: 2, use_goals_tiebreaker: true });
 }
 
-describe('export', () => {
-  it('is a CSV file that says of which moment it is', async () => {
+describe('an export', () => {
+  it('is a CSV file whose ETag changes with the data', async () => {
     const answer = await fetch(`${server.origin}/api/export`, {
       headers: { cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; ') },
     });
@@ -106,7 +106,7 @@ describe('export', () => {
   });
 });
 
-describe('export, then import into an empty championship', () => {
+describe('an export that is imported into an empty championship', () => {
   it('gives the same data', async () => {
     await playedChampionship();
     const before = await withoutIds();
@@ -137,7 +137,7 @@ describe('export, then import into an empty championship', () => {
   }, 60_000);
 });
 
-describe('import', () => {
+describe('an import', () => {
   const teams = Array.from({ length: 6 }, (_, index) => `Team ${index + 1}`);
   const cup = {
     name: 'Cup',
@@ -201,7 +201,7 @@ describe('import', () => {
     expect((await admin.call(api.transfer.import, { csvData })).status).toBe(201);
   });
 
-  it('of two at once one wins and the other is refused', async () => {
+  it('that runs beside another one wins or is refused', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => admin.call(api.transfer.import, { csvData })),
     );
@@ -209,7 +209,7 @@ describe('import', () => {
     expect(await admin.ok(api.fixtures.listAll, {})).toHaveLength(75);
   });
 
-  it('repeated with its Idempotency-Key has no second effect and gets the first answer', async () => {
+  it('that is repeated with its Idempotency-Key has no second effect and gets the first answer', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await admin.call(api.transfer.import, { csvData }, { headers });
     expect(first.status).toBe(201);
@@ -257,7 +257,7 @@ describe('import', () => {
     }
   });
 
-  it('of 5,133 fixtures stores them in portions, so that others have their turn in between', async () => {
+  it('of 5,133 fixtures stores them in portions', async () => {
     const names = Array.from({ length: 59 }, (_, index) => `Drone team ${index}`);
     const tournaments = [fullTournamentFixtures('A', names, 3)];
     const csvData = writeCsv(toTable({ name: 'Cup', teams: names, tournaments }));
@@ -283,7 +283,7 @@ describe('import', () => {
     expect(none).toMatchObject(refused('invalid-input', 400));
   });
 
-  it('takes thousands of teams without a tournament', async () => {
+  it('accepts thousands of teams without a tournament', async () => {
     const rows = Array.from(
       { length: 25_000 },
       (_, index) => `team,${index.toString(36)}z,,,,,,,,,,,,`,
@@ -296,7 +296,7 @@ describe('import', () => {
   });
 });
 
-describe('delete all', () => {
+describe('deleting all data', () => {
   it('leaves the admin, the session and an empty championship', async () => {
     await playedChampionship();
     expect(await admin.ok(api.transfer.deleteAll, {})).toEqual({ ok: true });
@@ -311,11 +311,11 @@ describe('delete all', () => {
   });
 
   it.each([
-    ['as sent', (etag: string) => etag],
+    ['as it was sent', (etag: string) => etag],
     ['marked as weak by a proxy', (etag: string) => `W/${etag}`],
     ['among others', (etag: string) => `"other", ${etag}`],
-    ['whatever it is', () => '*'],
-  ])('takes the ETag of the last export %s', async (_title, sent) => {
+    ['given as *', () => '*'],
+  ])('accepts the ETag of the last export, %s', async (_title, sent) => {
     await playedChampionship();
     const etag = (await admin.call(api.transfer.export, {})).headers.get('etag') ?? '';
     const headers = { 'If-Match': sent(etag) };
@@ -323,7 +323,7 @@ describe('delete all', () => {
     expect(await admin.ok(api.teams.list, {})).toEqual([]);
   });
 
-  it('is refused when a score came in after the export', async () => {
+  it('is refused when a score was entered after the export', async () => {
     const { fixtures } = await createTournament(admin);
     const etag = (await admin.call(api.transfer.export, {})).headers.get('etag') ?? '';
     await setScore(admin, fixtures[0] as (typeof fixtures)[0], 3, 2);
@@ -343,7 +343,7 @@ describe('delete all', () => {
     expect(answer).toMatchObject(refused('data-changed', 409));
   });
 
-  it('renews the epoch with one empty change on the topics of what was there', async () => {
+  it('renews the epoch with one empty change on the topic of the championship and of each tournament', async () => {
     await playedChampionship();
     const before = await everything();
     await admin.ok(api.transfer.deleteAll, {});

@@ -24,11 +24,11 @@ afterAll(() => server.close());
 
 const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' };
 
-describe('a name that is not this server’s', () => {
+describe('a request for the name of another host', () => {
   const ask = (host: string, path = '/api/teams') =>
     new RawClient(server.origin).send({ method: 'GET', path, headers: { host } });
 
-  it('is answered with how to open it, on every path', async () => {
+  it('is refused with a sentence that names the host, on every path', async () => {
     for (const path of ['/api/teams', '/health/live', '/view', '/nothing']) {
       const answer = await ask('evil.example:3000', path);
       expect([answer.status, JSON.parse(answer.text).code], path).toEqual([421, 'unknown-host']);
@@ -36,7 +36,7 @@ describe('a name that is not this server’s', () => {
     }
   });
 
-  it('cannot open a socket either, though its page’s origin has the same name', async () => {
+  it('cannot open a socket, though the origin of its page has the same name', async () => {
     const handshake = '/socket.io/?EIO=4&transport=polling';
     const headers = { host: 'evil.example', origin: 'http://evil.example' };
     const raw = new RawClient(server.origin);
@@ -45,7 +45,7 @@ describe('a name that is not this server’s', () => {
     expect((await raw.send({ method: 'GET', path: handshake, headers: own })).status).toBe(200);
   });
 
-  it('becomes one when the admin chooses it for the codes', async () => {
+  it('is accepted once the admin chooses that name for the codes', async () => {
     expect((await ask('scores.school.example')).status).toBe(421);
     const admin = await server.admin();
     await admin.ok(api.venue.choose, { chosen: 'http://scores.school.example' });
@@ -64,7 +64,7 @@ describe('a request that names two hosts', () => {
     return Number(`${bytes}`.split(' ')[1]);
   };
 
-  it('is refused, whichever is ours, on every path', async () => {
+  it('is refused on every path, whichever of the two is this server', async () => {
     const handshake = '/socket.io/?EIO=4&transport=polling';
     for (const path of ['/api/teams', '/health/live', '/view']) {
       expect(await ask(path, 'localhost', 'evil.example'), path).toBe(400);
@@ -88,7 +88,7 @@ describe('cookies', () => {
     return answer.headers.getSetCookie();
   };
 
-  it('carry a prefix under TLS that no other host can set, and hold there', async () => {
+  it('carry under TLS a prefix that no other host can set, and are only valid there', async () => {
     const behind = await startTestApp({ origins: { publicOrigins: [], trustProxy: 1 } });
     try {
       const headers = { 'x-forwarded-proto': 'https' };
@@ -112,7 +112,7 @@ describe('cookies', () => {
     }
   });
 
-  it('do not believe a forged X-Forwarded-Proto', async () => {
+  it('carry no prefix after a forged X-Forwarded-Proto', async () => {
     const names = (await cookies(server, { 'x-forwarded-proto': 'https' })).map(
       (line) => line.split('=')[0],
     );
@@ -121,7 +121,7 @@ describe('cookies', () => {
 });
 
 describe('AUTH-2 the most common passwords', () => {
-  it('AUTH-2 are no new password, in any case', async () => {
+  it('AUTH-2 are refused as a new password, in any case', async () => {
     const admin = await server.admin();
     const change = (newPassword: string) =>
       admin.call(api.auth.changePassword, { currentPassword: TEST_ADMIN.password, newPassword });
@@ -136,7 +136,7 @@ describe('AUTH-2 the most common passwords', () => {
 });
 
 describe('a made-up first password', () => {
-  it('is named at each sign-in until it is kept or changed', async () => {
+  it('is named at each sign-in until it is kept', async () => {
     const database = await createTestDatabase();
     const admin = { username: 'admin', password: undefined };
     const own = await startTestApp({ database, admin });
@@ -155,7 +155,7 @@ describe('a made-up first password', () => {
     }
   });
 
-  it('is no longer made up once it was changed', async () => {
+  it('is no longer named once it was changed', async () => {
     const database = await createTestDatabase();
     const own = await startTestApp({ database, admin: { username: 'admin', password: undefined } });
     try {
@@ -173,14 +173,14 @@ describe('a made-up first password', () => {
   });
 });
 
-describe('the places where the admin is signed in', () => {
+describe('the sessions of the admin', () => {
   const signedIn = async (app: TestApp, headers = {}): Promise<ApiClient> => {
     const client = app.visitor();
     await client.ok(api.auth.login, TEST_ADMIN, { headers });
     return client;
   };
 
-  it('are listed with device and times, and each can be ended', async () => {
+  it('are listed with device and address, and each can be ended', async () => {
     const own = await startTestApp();
     try {
       const [here, there] = [await signedIn(own), await signedIn(own, windows)];
@@ -231,7 +231,7 @@ describe('the places where the admin is signed in', () => {
     }
   });
 
-  it('include none that a changed password has ended', async () => {
+  it('do not include one that a changed password has ended', async () => {
     const own = await startTestApp();
     try {
       const [here] = [await signedIn(own), await signedIn(own)];
@@ -248,7 +248,7 @@ describe('the passphrase of the Wi-Fi', () => {
   const wifi = { ssid: 'Hall 3', passphrase: 'fly safely', security: 'WPA' } as const;
   const hidden = { ssid: 'Hall 3', security: 'WPA' };
 
-  it('is for the venue’s network and the admin, until it is made public', async () => {
+  it('is given to the venue’s network and the admin only, until it is made public', async () => {
     const behind = await startTestApp({ origins: { publicOrigins: [], trustProxy: 1 } });
     try {
       const far = { headers: { 'x-forwarded-for': '203.0.113.7' } };
@@ -267,7 +267,7 @@ describe('the passphrase of the Wi-Fi', () => {
     }
   });
 
-  it('is not given through a proxy or tunnel that nobody named', async () => {
+  it('is not given through a proxy or tunnel that is not configured', async () => {
     const admin = await server.admin();
     await admin.ok(api.venue.choose, { chosen: null, wifi });
     const marks = [

@@ -107,7 +107,7 @@ describe('an upgrade', () => {
     expect(Object.keys(kept?.tables ?? {})).not.toContain('sessions');
   });
 
-  it('does not happen where that file cannot be written', async () => {
+  it('does not happen where the file cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const db = await openLater(async (tables) => {
       await keepTables(join(folder, 'file'), tables, new Date());
@@ -147,7 +147,7 @@ describe('a program that is older than the database', () => {
     );
   });
 
-  it('goes back to what there was before the upgrade, on an empty database', async () => {
+  it('gets the data from before the upgrade back, in an empty database', async () => {
     await fill();
     let kept = '';
     const later = await openLater(async (tables) => {
@@ -188,7 +188,7 @@ describe('a program that is older than the database', () => {
     }
   });
 
-  it('cannot go back with the newer program', async () => {
+  it('does not get its data back into the upgraded database', async () => {
     let kept = '';
     const later = await openLater(async (tables) => {
       kept = await keepTables(folder, tables, new Date());

@@ -37,13 +37,13 @@ describe('the address in the codes', () => {
     });
   });
 
-  it('takes an open network without a passphrase', async () => {
+  it('accepts an open network without a passphrase', async () => {
     const admin = await server.admin();
     const open = { ssid: 'Open hall', security: 'nopass' } as const;
     expect((await admin.ok(api.venue.choose, { chosen: null, wifi: open })).wifi).toEqual(open);
   });
 
-  it('refuses what no phone can use, and changes nothing', async () => {
+  it('refuses an address that no phone can use, and changes nothing', async () => {
     const admin = await server.admin();
     const before = await admin.ok(api.venue.read, {});
     for (const body of [
@@ -62,7 +62,7 @@ describe('the address in the codes', () => {
     expect(await admin.ok(api.venue.read, {})).toEqual(before);
   });
 
-  it('is the admin’s alone to change', async () => {
+  it('can be changed by the admin alone', async () => {
     const answer = await server.visitor().call(api.venue.choose, { chosen: null });
     expect(answer.status).toBe(401);
   });

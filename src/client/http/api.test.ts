@@ -61,7 +61,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  test('a write: fields in path and body, JSON, a key of its own, the cookie', async () => {
+  test('a write has its fields in path and body as JSON, a key of its own and the cookie', async () => {
     says(200, { id: 7, name: 'Ants' });
     expect(await client.teams.rename({ id: 7, name: 'Ants' })).toEqual({ id: 7, name: 'Ants' });
     await client.teams.rename({ id: 7, name: 'Ants' });
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(credentials).toEqual(['include', 'include']);
   });
 
-  test('a read: fields in the query, no content type, no key', async () => {
+  test('a read has its fields in the query, no content type and no key', async () => {
     says(200, []);
     await client.fixtures.list({ tournament_id: 3 });
     expect(asked[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(asked[0]?.headers['content-type']).toBeUndefined();
   });
 
-  test('path and query parameters of a delete; absent fields are not sent', async () => {
+  test('a delete has path and query parameters, and absent fields are not sent', async () => {
     says(200, []);
     await client.fixtures.removeRound({ round: 2, tournament_id: 3 });
     expect(asked[0]?.url).toBe('/api/fixtures/round/2?tournament_id=3');
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ tournament_id: 7, mapLit: 1 });
   });
 
-  test('a given key and given headers', async () => {
+  test('a request has the key and the headers that it was given', async () => {
     await call(
       api.transfer.deleteAll,
       {},
@@ -126,19 +126,19 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('unknown fields of an answer do not come through', async () => {
+  test('an answer loses its unknown fields', async () => {
     says(200, { id: 7, name: 'Ants', secret: 1 });
     expect(await client.teams.rename({ id: 7, name: 'Ants' })).toEqual({ id: 7, name: 'Ants' });
   });
 
-  test('a text is a text', async () => {
+  test('a text answer is returned as a text', async () => {
     says(200, 'a;b\r\n', { 'Content-Type': 'text/csv', ETag: '"e-1"' });
     const { value, headers } = await call(api.transfer.export, {});
     expect(value).toBe('a;b\r\n');
     expect(headers.get('ETag')).toBe('"e-1"');
   });
 
-  test('a refusal: status and body in the message, sentence, code and current apart', async () => {
+  test('a refusal has status and body in its message, and sentence, code and current as fields', async () => {
     const body = {
       message: 'Another screen changed this score meanwhile.',
       code: 'stale',
@@ -162,14 +162,14 @@ describe('an answer', () => {
     ['an empty body', '', '502: Bad Gateway', 'Bad Gateway'],
     ['a proxy’s page', '<h1>no</h1>', '502: <h1>no</h1>', '<h1>no</h1>'],
     ['JSON that is no refusal', '[1]', '502: [1]', '[1]'],
-  ])('%s: no code of ours', async (_name, body, message, sentence) => {
+  ])('an error with %s has no code of this server', async (_name, body, message, sentence) => {
     says(502, body);
     const error = await failure(client.teams.list());
     expect(error).toMatchObject({ message, sentence, code: null });
     expect(sentenceOf(error, 'Failed to create team')).toBe('Failed to create team');
   });
 
-  test('Retry-After in seconds', async () => {
+  test('a refusal has its Retry-After in seconds', async () => {
     says(429, { message: 'Wait', code: 'too-many-attempts' }, { 'Retry-After': '7' });
     expect(await failure(client.teams.list())).toMatchObject({ status: 429, retryAfter: 7 });
   });
@@ -178,7 +178,7 @@ describe('an answer', () => {
     ['a cut connection', 0, ''],
     ['a portal that says 200 to everything', 200, '<html>Please log in</html>'],
     ['an answer that breaks the contract', 200, '{"id":"seven"}'],
-  ])('%s is no answer', async (_name, status, body) => {
+  ])('%s counts as no answer', async (_name, status, body) => {
     says(status, body);
     const error = await failure(client.teams.rename({ id: 7, name: 'Ants' }));
     expect(error).toBeInstanceOf(NetworkError);
@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(failureOf(error, 'Failed to save. Please try again.')).toBe(`Failed to save. ${reason}`);
   });
 
-  test('no answer in time is no answer', async () => {
+  test('a request without an answer in time counts as unanswered', async () => {
     server.removeAllListeners('request');
     const began = performance.now();
     const error = await failure(call(api.teams.list, {}, { timeout: 100 }));
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect(performance.now() - began).toBeLessThan(4000);
   });
 
-  test('anything else has the given sentence', () => {
+  test('any other error has the given sentence', () => {
     expect(sentenceOf(new Error('x'), 'Failed to create team')).toBe('Failed to create team');
   });
 });
@@ -217,7 +217,7 @@ describe('the session', () => {
     if (times) expect(signals).toHaveBeenCalledWith('ended');
   });
 
-  test('a refusal from before somebody signed in is a lost answer, not another end', async () => {
+  test('a refusal from before a sign-in is a lost answer, and does not end the session again', async () => {
     says(401, { message: 'no', code: 'session-ended' });
     const signals = vi.fn();
     const stop = onSessionSignal(signals);

@@ -215,7 +215,7 @@ test('LIVE-72: a page with a new session connects at once, and anew where it was
   expect(socket.transports[0]).toBe('websocket');
 });
 
-test('LIVE-72: no other failure is a refusal', async () => {
+test('LIVE-72: no other failure counts as a refusal', async () => {
   const connection = connectionWith();
   connection.start();
   await turn();

@@ -125,7 +125,7 @@ describe('following a topic', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('a change it already has is dropped', async () => {
+  test('a change that the client already has is dropped', async () => {
     await following();
     const first = server.commit(TOURNAMENT, score(2, 4));
     server.commit(TOURNAMENT, score(2, 5));
@@ -138,7 +138,7 @@ describe('following a topic', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('a message that begins before and ends after its revision takes it to the end', async () => {
+  test('a message that begins before and ends after the client’s revision is applied to its end', async () => {
     await following();
     const first = server.commit(TOURNAMENT, score(1, 1));
     const second = server.commit(TOURNAMENT, score(2, 2), { sent: false });
@@ -148,7 +148,7 @@ describe('following a topic', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('presence comes through, and is forgotten with the connection', async () => {
+  test('presence is passed on, and is forgotten with the connection', async () => {
     await following();
     await until(() => {
       server.sendPresence(TOURNAMENT, [{ fixtureId: 2, screen: 'laptop', device: '' }]);
@@ -158,7 +158,7 @@ describe('following a topic', () => {
     await until(() => expect(client.store.editing(TOURNAMENT)).toHaveLength(0));
   });
 
-  test('users are counted; the topic is left only some time after the last', async () => {
+  test('the topic is left only some time after its last user has gone', async () => {
     const first = await following();
     const second = client.follow(TOURNAMENT);
     first();
@@ -175,7 +175,7 @@ describe('following a topic', () => {
     expect(server.asked.filter(({ topic }) => topic === TOURNAMENT)).toHaveLength(1);
   });
 
-  test('without a topic there is no connection; with one again it catches up', async () => {
+  test('the client has no connection without a topic, and catches up with the next one', async () => {
     (await following())();
     await until(() => expect(server.sockets).toHaveLength(0));
     server.commit(TOURNAMENT, score(1, 7));
@@ -186,7 +186,7 @@ describe('following a topic', () => {
 });
 
 describe('a missed message is noticed', () => {
-  test('a gap: it asks for what is missing since its revision', async () => {
+  test('a gap makes the client ask for the changes since its revision', async () => {
     await following();
     server.isSilent = true;
     server.commit(TOURNAMENT, score(1, 1), { sent: false });
@@ -195,13 +195,13 @@ describe('a missed message is noticed', () => {
     expect(server.asked.at(-1)).toEqual({ topic: TOURNAMENT, since: 1, epoch: 'epoch-1' });
   });
 
-  test('a lost announcement with nothing after it: the heartbeat tells', async () => {
+  test('a heartbeat reveals a lost change that no other change follows', async () => {
     await following();
     server.commit(TOURNAMENT, score(3, 9), { sent: false });
     await until(() => expect(homeScores()).toEqual([null, null, 9]));
   });
 
-  test('a heartbeat that overtakes its change is no reason to ask', async () => {
+  test('a heartbeat that overtakes its change does not make the client ask', async () => {
     await following();
     server.isSilent = true;
     for (let round = 0; round < 10; round += 1) {
@@ -216,7 +216,7 @@ describe('a missed message is noticed', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('a new epoch: everything anew, although its revision is lower', async () => {
+  test('a new epoch replaces everything, although its revision is lower', async () => {
     await following();
     for (const home of [1, 2, 3]) server.commit(TOURNAMENT, score(1, home));
     await until(() => expect(revision()).toBe(4));
@@ -249,7 +249,7 @@ describe('a missed message is noticed', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('an answer older than what has come meanwhile does not set it back', async () => {
+  test('an answer that is older than later changes does not set the client back', async () => {
     await following();
     server.isSilent = true;
     server.beforeAnswer = async () => {
@@ -274,7 +274,7 @@ describe('a missed message is noticed', () => {
     expect(server.polled).toEqual([]);
   });
 
-  test('a room that forgot us (no word of the topic in the heartbeat) is joined again', async () => {
+  test('a topic that the heartbeat no longer names is subscribed to again', async () => {
     await following();
     client.follow(CHAMPIONSHIP_TOPIC);
     await until(() => expect(server.asked).toHaveLength(2));
@@ -292,7 +292,7 @@ describe('the link', () => {
     client = connect(quick);
   });
 
-  test('live, late without proof, offline without any for longer', async () => {
+  test('is live, late without proof, and offline without proof for longer', async () => {
     await following();
     await untilReconnected(() => expect(client.status().state).toBe('live'));
     const states: string[] = [];
@@ -304,7 +304,7 @@ describe('the link', () => {
     expect(Date.now() - client.status().since).toBeGreaterThanOrEqual(quick.silence);
   });
 
-  test('heartbeats alone keep it live, whatever the clock of the wall does', async () => {
+  test('is kept live by heartbeats alone, whatever the wall clock does', async () => {
     await following();
     const states: string[] = [];
     client.onStatus(() => states.push(client.status().state));
@@ -313,7 +313,7 @@ describe('the link', () => {
     await untilReconnected(() => expect(client.status().state).toBe('live'));
   });
 
-  test('a dead link (bytes vanish, nothing closes) is cut and made anew', async () => {
+  test('that is dead without being closed is cut and made anew', async () => {
     proxy = await startProxy(() => server.port);
     client = connect(quick, proxy.url);
     await following();
@@ -327,7 +327,7 @@ describe('the link', () => {
     expect(server.sockets.some(({ id }) => id !== socket?.id)).toBe(true);
   });
 
-  test('a link cut fifty times ends at the server state', async () => {
+  test('that is cut fifty times ends at the server state', async () => {
     proxy = await startProxy(() => server.port);
     client = connect(quick, proxy.url);
     await following();
@@ -339,7 +339,7 @@ describe('the link', () => {
     await untilReconnected(() => expect(homeScores()).toEqual([50, null, null]));
   });
 
-  test('a server that restarts with new data', async () => {
+  test('catches up with a server that restarts with new data', async () => {
     await following();
     await server.stop();
     await untilReconnected(() => expect(client.status().state).toBe('offline'));
@@ -350,7 +350,7 @@ describe('the link', () => {
     await untilReconnected(() => expect(server.asked.at(-1)?.since).toBeDefined());
   });
 
-  test('a handshake whose last word is lost is given up', async () => {
+  test('gives up a handshake whose last message is lost', async () => {
     server.refuses = 'handshakes';
     client.follow(CHAMPIONSHIP_TOPIC);
     await untilReconnected(() => expect(server.handshakes).toBeGreaterThan(1));
@@ -358,14 +358,14 @@ describe('the link', () => {
     await untilReconnected(() => expect(client.status().state).toBe('live'));
   });
 
-  test('a connection ended by the server is made again', async () => {
+  test('is made again after the server ended it', async () => {
     await following();
     server.disconnectAll();
     server.commit(TOURNAMENT, score(2, 8));
     await untilReconnected(() => expect(homeScores()).toEqual([null, 8, null]));
   });
 
-  test('a network that swallows upgrades is served by polling the socket', async () => {
+  test('polls on a network that swallows WebSocket upgrades', async () => {
     server.refuses = 'upgrades';
     await following();
     server.commit(TOURNAMENT, score(2, 8));
@@ -374,7 +374,7 @@ describe('the link', () => {
     await untilReconnected(() => expect(client.status().state).toBe('live'));
   });
 
-  test('each connection is announced, for the outbox to wake', async () => {
+  test('announces each connection, so that the outbox wakes', async () => {
     let connections = 0;
     client.onConnect(() => {
       connections += 1;
@@ -409,7 +409,7 @@ describe('the client polls while the connection is down, and only then', () => {
     client = connect(quick);
   });
 
-  test('LIVE-50: not while connected', async () => {
+  test('LIVE-50: the client does not poll while connected', async () => {
     await following();
     await untilReconnected(() => expect(client.status().state).toBe('live'));
     // On a busy machine it polls before its first connection.
@@ -418,7 +418,7 @@ describe('the client polls while the connection is down, and only then', () => {
     expect(server.polled).toEqual([]);
   });
 
-  test('LIVE-50: news by polling, 304 without news, and the age of the last proof', async () => {
+  test('LIVE-50: the client gets news by polling, 304 without news, and knows the age of its data', async () => {
     await following();
     server.refuses = 'sockets';
     server.disconnectAll();
@@ -437,13 +437,13 @@ describe('the client polls while the connection is down, and only then', () => {
     expect(server.polled).toHaveLength(polls);
   });
 
-  test('a page that never gets a connection still shows', async () => {
+  test('a page that never gets a connection still shows its data', async () => {
     server.refuses = 'sockets';
     await following();
     expect(homeScores()).toEqual([null, null, null]);
   });
 
-  test('LIVE-51: an answer that was overtaken by the connection is thrown away', async () => {
+  test('LIVE-51: a polled answer that the connection has overtaken is dropped', async () => {
     await following();
     server.refuses = 'sockets';
     let release: (() => void) | undefined;
@@ -525,7 +525,7 @@ describe('a topic that does not exist', () => {
   test.each([
     ['beside another', [TOURNAMENT, CHAMPIONSHIP_TOPIC]],
     ['alone', [TOURNAMENT]],
-  ] as const)('%s does not keep the link from being live', async (_where, topics) => {
+  ] as const)('followed %s does not keep the link from being live', async (_where, topics) => {
     client = connect(quick);
     server.topics.delete(TOURNAMENT);
     for (const topic of topics) client.follow(topic);
@@ -534,7 +534,7 @@ describe('a topic that does not exist', () => {
     expect(client.status().state).toBe('live');
   });
 
-  test('a tournament that is deleted goes', async () => {
+  test('is gone once a tournament is deleted', async () => {
     await following();
     server.delete(TOURNAMENT, TOURNAMENT_ID);
     await untilReconnected(() => expect(client.store.view(TOURNAMENT).status).toBe('gone'));

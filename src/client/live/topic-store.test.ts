@@ -118,7 +118,7 @@ describe('changes', () => {
     expect(snapshotOf(store, TOURNAMENT)).toBe(before);
   });
 
-  test('inserting, changing and deleting rows of the championship', () => {
+  test('insert, change and delete rows of the championship', () => {
     const store = storeOf();
     const before = snapshotOf(store, CHAMPIONSHIP_TOPIC);
     const from = { topic: CHAMPIONSHIP_TOPIC, epoch } as const;
@@ -139,7 +139,7 @@ describe('changes', () => {
     expect(after.tournaments).toBe(before.tournaments);
   });
 
-  test('the tournament itself: changed, of another tournament, deleted', () => {
+  test('update and delete the tournament itself, and ignore another tournament', () => {
     const store = storeOf();
     const value = aTournament({ name: 'Group B' });
     store.apply({

@@ -71,7 +71,7 @@ test('LIVE-3: a subscription asks once with what is here, and is live with the a
   ]);
 });
 
-test('LIVE-3: an answer of an earlier connection, or after the end, means nothing', () => {
+test('LIVE-3: an answer of an earlier connection, or after the end, is ignored', () => {
   const { subscription, store } = subscribe();
   subscription.ask();
   subscription.onDisconnect();
@@ -133,7 +133,7 @@ test('LIVE-5: no answer, or a refusal, is asked again in time', () => {
   expect(asked).toHaveLength(3);
 });
 
-test('LIVE-7: an unknown topic is gone, and there again with an answer', () => {
+test('LIVE-7: an unknown topic is gone, and comes back with an answer', () => {
   const { subscription, store } = subscribe();
   subscription.ask();
   asked[0]?.answer({ ok: false, code: 'unknown-topic' });

@@ -88,7 +88,7 @@ test('two users under StrictMode are one connection and one subscription, until 
   await untilShown(() => expect(server.sockets).toHaveLength(0));
 });
 
-test('going to another screen that uses the same topic does not subscribe again', async () => {
+test('a change to another screen with the same topic does not subscribe again', async () => {
   const { rerender } = render(<Scores key="one" />, { wrapper });
   await untilShown(() => screen.getByText('- -'), CONNECTION_MS);
   rerender(<Scores key="two" />);
@@ -169,7 +169,7 @@ test('the hooks give the championship and the state of the connection', async ()
   await untilShown(() => expect(result.current.status.state).toBe('offline'), CONNECTION_MS);
 });
 
-test('a hook without a provider says so', () => {
+test('a hook without a provider throws an error that says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useConnectionStatus())).toThrow('LiveProvider is missing');
   vi.restoreAllMocks();

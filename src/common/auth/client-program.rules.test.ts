@@ -17,4 +17,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'Another program'],
   [undefined, 'Another program'],
-])('%s', (userAgent, name) => expect(clientProgram(userAgent)).toBe(name));
+])('the program of the user agent %s has a name', (userAgent, name) =>
+  expect(clientProgram(userAgent)).toBe(name),
+);

@@ -50,7 +50,7 @@ describe('BAK-1 a backup', () => {
   const fixtures = displayMatchNumbers([fixture(1, 4), fixture(2, null)]);
   const content = backupContent({ name: 'Cup' }, teams, [{ tournament, fixtures }]);
 
-  it('has every stored value of its tournaments, and nothing that is derived', () => {
+  it('holds every stored value of its tournaments, and no derived one', () => {
     const [stored] = content.tournaments;
     const status = stored && tournamentStatus(displayMatchNumbers(stored.fixtures));
     expect({ ...stored?.tournament, status }).toEqual(tournament);
@@ -59,7 +59,7 @@ describe('BAK-1 a backup', () => {
     expect(backupContentSchema.parse(JSON.parse(JSON.stringify(content)))).toEqual(content);
   });
 
-  it('is summed up in numbers', () => {
+  it('has a summary with its name and numbers', () => {
     const counts = { teams: 2, tournaments: 1, fixtures: 2, results: 1 };
     expect(summaryOf(content)).toEqual({ championship: 'Cup', ...counts });
   });
@@ -69,7 +69,7 @@ describe('BAK-2 deleting backups', () => {
   const { matches, others, days, always } = backupLimits;
   const range = (count: number, first = 1) => Array.from({ length: count }, (_, n) => n + first);
 
-  it('keeps the newest of each kind, so that matches never push out the backup before a reset', () => {
+  it('keeps the newest backups of each kind, so that matches never push out the one before a reset', () => {
     const early = backup(1, 'before-reset');
     const all = [early, ...range(matches + 5, 2).map((id) => backup(id, 'match-completed'))];
     expect(backupsToDrop(all, NOW)).toEqual([6, 5, 4, 3, 2]);
@@ -77,13 +77,13 @@ describe('BAK-2 deleting backups', () => {
     expect(backupsToDrop(acts, NOW)).toEqual([1]);
   });
 
-  it('deletes those that are too old, except the newest', () => {
+  it('removes backups that are too old, except the newest ones', () => {
     const old = range(always + 2).map((id) => backup(id, 'match-completed', days + 1));
     expect(backupsToDrop(old, NOW)).toEqual([2, 1]);
     expect(backupsToDrop([backup(1, 'by-hand', days - 1)], NOW)).toEqual([]);
   });
 
-  it('keeps at most the allowed number, and a second run deletes nothing', () => {
+  it('keeps at most the allowed number, and a second run removes nothing', () => {
     const anyBackups = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 5000 }),
@@ -104,7 +104,7 @@ describe('BAK-2 deleting backups', () => {
   });
 });
 
-it('BAK-3 a backup says what happened next, and in which tournament', () => {
+it('BAK-3 the title of a backup says what happened next, and in which tournament', () => {
   const titles = backupReasons.map((reason) => backupTitle(english, { reason, subject: 'Pool A' }));
   expect(new Set(titles).size).toBe(backupReasons.length);
   expect(backupTitle(english, { reason: 'before-reset', subject: 'Pool A' })).toBe(

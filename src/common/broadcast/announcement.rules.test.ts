@@ -22,11 +22,11 @@ const given = (patch: Partial<Announcement> = {}): Announcement => ({
 });
 
 describe('putting on an announcement', () => {
-  test('ANN-3 without a lit match it is stored as it is, and hides nothing', () => {
+  test('ANN-3 the announcement is stored as it is without a lit match, and hides nothing', () => {
     expect(announce(lunch, undefined, [], NOW)).toEqual({ ok: true, value: given() });
   });
 
-  test('ANN-3 while a match is lit somebody must say whether to hide it', () => {
+  test('ANN-3 the admin must say whether to hide a match that is lit', () => {
     expect(announce(lunch, undefined, [7], NOW)).toMatchObject({ refusal: { code: 'match-lit' } });
     expect(announce(lunch, false, [7], NOW)).toMatchObject({ value: { mayHide: [] } });
     expect(announce(lunch, true, [7, 9], NOW)).toMatchObject({ value: { mayHide: [7, 9] } });
@@ -48,7 +48,7 @@ describe('putting on an announcement', () => {
     }
   });
 
-  test('ANN-2 it takes the place of the one for the same screens only', () => {
+  test('ANN-2 the announcement replaces only the one for the same screens', () => {
     const all = given();
     const three = given({ tournamentId: 3, text: 'Cage 3 is closed', until: null });
     const next = given({ text: 'Doors close at 18:00', until: null });
@@ -62,14 +62,14 @@ describe('an announcement on a screen', () => {
   const all = given();
   const three = given({ tournamentId: 3, text: 'Cage 3 is closed', until: at(10) });
 
-  test('ANN-1 that of its tournament comes before that for all', () => {
+  test('ANN-1 the one of the screen’s tournament comes before the one for all', () => {
     expect(announcementFor([all, three], 3, NOW)).toBe(three);
     expect(announcementFor([all, three], 4, NOW)).toBe(all);
     expect(announcementFor([all, three], null, NOW)).toBe(all);
     expect(announcementFor([three], 4, NOW)).toBeNull();
   });
 
-  test('ANN-5 a minute after the countdown it is gone, and that for all is shown again', () => {
+  test('ANN-5 the announcement disappears a minute after its countdown, and the one for all is shown again', () => {
     const after = Date.parse(at(11));
     expect(isOver(three, after - 1)).toBe(false);
     expect(isOver(three, after)).toBe(true);
@@ -78,7 +78,7 @@ describe('an announcement on a screen', () => {
     expect(nextEnd([given({ until: null })], NOW)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('ANN-3 it gives way to a lit match, unless it may hide just that one', () => {
+  test('ANN-3 the announcement gives way to a lit match, unless it may hide exactly that one', () => {
     expect(givesWay(all, [])).toBe(false);
     expect(givesWay(all, [7])).toBe(true);
     expect(givesWay(given({ mayHide: [7] }), [7])).toBe(false);
@@ -99,7 +99,7 @@ describe('an announcement on a screen', () => {
     expect(countdownText(at(0), NOW - seconds * 1000)).toBe(text);
   });
 
-  test('ANN-6 without an end nothing is counted', () => {
+  test('ANN-6 an announcement without an end counts nothing down', () => {
     expect(countdownText(null, NOW)).toBeNull();
   });
 });

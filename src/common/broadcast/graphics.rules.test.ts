@@ -42,7 +42,7 @@ describe('a desk', () => {
     expect(take(onAir, graphic)).toEqual(after);
   });
 
-  test('GFX-2 taking and clearing end the automatic; automatic clears', () => {
+  test('GFX-2 take and clear end the automatic mode; the automatic mode clears the graphic', () => {
     const auto = deskOf([], null);
     expect(operate(auto, { type: 'take', graphic: 'next' })).toEqual({ ...desk, onAir: ['next'] });
     expect(operate(auto, { type: 'clear' })).toEqual({ ...desk, onAir: [] });
@@ -176,7 +176,7 @@ describe('the automatic graphic', () => {
     expect(automaticGraphics(state([]), NOW).graphics).toEqual([]);
   });
 
-  test('GFX-4 with sponsors they stand where there would be nothing', () => {
+  test('GFX-4 sponsors are shown where there would be nothing', () => {
     const after = played({ 1: result(50) });
     expect(automaticGraphics(state(after), NOW, true)).toEqual({
       graphics: ['sponsor'],

@@ -98,7 +98,7 @@ describe.each(names)('%s', (_, schema, max, code) => {
     },
   );
 
-  test('what is stored is taken again, unchanged', () => {
+  test('the stored form is accepted again, unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: max }), (text) => {
         const first = schema.safeParse(text);

@@ -43,19 +43,19 @@ describe('SCR-1 a score from outside', () => {
   });
 });
 
-describe('the kinds of a fixture change', () => {
+describe('a fixture change', () => {
   test.each([
     ['a score when no type is given', {}, { homeScore: 1, awayScore: 2 }, 'score'],
     ['an order', { type: 'display-order' }, { displayOrder: 3, matchNumber: 1 }, 'display-order'],
     ['sides', { type: 'swap-sides' }, { homeTeamId: 2, awayTeamId: '1' }, 'swap-sides'],
     ['the lit match', { type: 'map-lit' }, { mapLit: 2 }, 'map-lit'],
-  ])('%s', (_, type, fields, expected) => {
+  ])('of the kind “%s” is accepted', (_, type, fields, expected) => {
     expect(update.parse({ ...target, ...type, ...fields }).type).toBe(expected);
   });
 
   test.each([
-    ['an unknown one', { type: 'other', homeScore: 1, awayScore: 2 }],
-    ['an empty one', { type: '', homeScore: 1, awayScore: 2 }],
+    ['an unknown kind', { type: 'other', homeScore: 1, awayScore: 2 }],
+    ['an empty kind', { type: '', homeScore: 1, awayScore: 2 }],
     ['a score without one side', { homeScore: 1 }],
     ['an order of 0', { type: 'display-order', displayOrder: 0 }],
     ['an order as text', { type: 'display-order', displayOrder: '1' }],
@@ -63,12 +63,12 @@ describe('the kinds of a fixture change', () => {
     ['lit 3', { type: 'map-lit', mapLit: 3 }],
     ['lit -1', { type: 'map-lit', mapLit: -1 }],
     ['lit as text', { type: 'map-lit', mapLit: '1' }],
-    ['lit nothing', { type: 'map-lit', mapLit: null }],
-  ])('refused: %s', (_, fields) => {
+    ['lit null', { type: 'map-lit', mapLit: null }],
+  ])('is refused with %s', (_, fields) => {
     expect(update.safeParse({ ...target, ...fields }).success).toBe(false);
   });
 
-  test('every kind needs the tournament it belongs to', () => {
+  test('of every kind needs the tournament it belongs to', () => {
     for (const fields of [
       { homeScore: 1, awayScore: 2 },
       { type: 'display-order', displayOrder: 3 },
@@ -80,7 +80,7 @@ describe('the kinds of a fixture change', () => {
     }
   });
 
-  test('what a screen showed may name the teams or leave them out', () => {
+  test('may name the teams that the screen showed, or leave them out', () => {
     const base = { homeScore: null, awayScore: '', homeTeamId: '2' };
     expect(update.parse({ ...target, homeScore: 1, awayScore: 2, base })).toMatchObject({
       base: { homeScore: null, awayScore: null, homeTeamId: 2 },

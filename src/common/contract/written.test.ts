@@ -7,8 +7,8 @@ const headersOf = (epoch: string | null, revisions: string | null) =>
     ...(revisions === null ? [] : [[REVISIONS_HEADER, revisions] as [string, string]]),
   ]);
 
-describe('the revisions of a write in its answer', () => {
-  test('come back as they were written', () => {
+describe('the revisions in the answer to a write', () => {
+  test('are read back as the server wrote them', () => {
     const revisions = { 'tournament:5': 17, championship: 3 } as const;
     expect(formatRevisions(revisions)).toBe('tournament:5=17,championship=3');
     expect(parseWritten(headersOf('one', formatRevisions(revisions)))).toEqual({
@@ -26,11 +26,11 @@ describe('the revisions of a write in its answer', () => {
       'one',
       'championship,tournament:0=4,teams=2,championship=-1,tournament:5=x',
     ],
-  ])('are none with %s', (_name, epoch, revisions) => {
+  ])('are null with %s', (_name, epoch, revisions) => {
     expect(parseWritten(headersOf(epoch, revisions))).toBeNull();
   });
 
-  test('are read although one part is invalid', () => {
+  test('are read without the part that is invalid', () => {
     expect(parseWritten(headersOf('one', 'teams=2, tournament:5=17'))?.revisions).toEqual({
       'tournament:5': 17,
     });

@@ -20,7 +20,7 @@ describe('a page that a screen may be sent to', () => {
     '/overlay/2?bg=00ff00',
     '/players/3',
     '/qr-codes',
-  ])('SCN-1 %s is one', (path) => expect(isScreenPath(path)).toBe(true));
+  ])('SCN-1 %s is such a page', (path) => expect(isScreenPath(path)).toBe(true));
 
   test.each([
     '',
@@ -37,7 +37,7 @@ describe('a page that a screen may be sent to', () => {
     'javascript:alert(1)',
     '/view?x= ',
     `/view?${'x'.repeat(300)}`,
-  ])('SCN-1 %j is no page', (path) => expect(isScreenPath(path)).toBe(false));
+  ])('SCN-1 %j is no such page', (path) => expect(isScreenPath(path)).toBe(false));
 });
 
 describe('a report', () => {

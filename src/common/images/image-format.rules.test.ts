@@ -3,7 +3,7 @@ import { imageFormat } from './image-format.rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
-describe('IMG-1 by its content a file is', () => {
+describe('IMG-1 the format of a file by its content', () => {
   it.each([
     ['png', '\x89PNG\r\n\x1a\n....'],
     ['jpeg', '\xff\xd8\xff\xe0'],
@@ -20,11 +20,11 @@ describe('IMG-1 by its content a file is', () => {
     [null, '<svgx/>'],
     [null, '<!-- <svg/>'],
     [null, `${' '.repeat(5000)}<svg/>`],
-  ])('%s: %j', (format, text) => {
+  ])('is %s for %j', (format, text) => {
     expect(imageFormat(bytes(text))).toBe(format);
   });
 
-  it('none, found quickly, when it is made to be slow to search', () => {
+  it('is none for a file that is made to be slow to search', () => {
     for (const text of ['<!--', '<!-- -->', '<?', '<!DOCTYPE [', '<!DOCTYPE a []>', ' ']) {
       expect(imageFormat(bytes(text.repeat(4096)))).toBeNull();
     }

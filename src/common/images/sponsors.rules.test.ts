@@ -101,7 +101,7 @@ describe('the sponsor between matches', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order of sponsors', () => {
   const images = { event: null, teams: [], sponsors: sponsors(3) };
 
   it.each([
@@ -110,7 +110,7 @@ describe('the order', () => {
     [1, -1, [1, 2, 3]],
     [3, 1, [1, 2, 3]],
     [9, 1, [1, 2, 3]],
-  ] as const)('IMG-5 %d moved by %d', (id, by, order) => {
+  ] as const)('IMG-5 changes when sponsor %d moves by %d', (id, by, order) => {
     expect(moveSponsor([1, 2, 3], id, by)).toEqual(order);
   });
 

@@ -63,7 +63,7 @@ test('CLK-3 the clock runs when the lead-in is over; a lead-in of 0 is none', ()
   expect(after(idle, { act: 'lead-in' }, 0)).toEqual(['running', 180_000]);
 });
 
-describe('CLK-7 adjust', () => {
+describe('CLK-7 an adjustment', () => {
   test.each([
     ['running', running, 1000, ['running', 121_000]],
     ['running', running, -1000, ['running', 119_000]],
@@ -75,23 +75,23 @@ describe('CLK-7 adjust', () => {
     ['over, less', over, -5000, ['ended', 0]],
     ['ended early', ended, 5000, ['paused', 5000]],
     ['beyond the longest', paused, limits.maxSetMs, ['paused', limits.maxSetMs]],
-  ])('%s %# by %i ms', (_, state, ms, expected) => {
+  ])('of a clock that is %s, by %i ms, gives the expected clock (%#)', (_, state, ms, expected) => {
     expect(after(state, { act: 'adjust', ms })).toEqual(expected);
   });
 
-  test('a lead-in keeps its time', () => {
+  test('leaves a lead-in its time', () => {
     expect(actOnClock(leadIn, { act: 'adjust', ms: 1000 }, preset, LATER)).toMatchObject({
       value: { clock: { anchorAt: LATER + 1000 } },
     });
   });
 
-  test('needs its number, as set does', () => {
+  test('needs its number, as setting the clock does', () => {
     expect(after(running, { act: 'adjust' })).toBe('invalid-input');
     expect(after(running, { act: 'set' })).toBe('invalid-input');
   });
 });
 
-describe('CLK-8 set', () => {
+describe('CLK-8 setting the clock', () => {
   test.each([
     ['running', running, 45_000, ['running', 45_000]],
     ['paused', paused, 45_000, ['paused', 45_000]],
@@ -100,7 +100,7 @@ describe('CLK-8 set', () => {
     ['ended early', ended, 20_000, ['paused', 20_000]],
     ['running to zero', running, 0, ['ended', 0]],
     ['paused to zero', paused, 0, ['ended', 0]],
-  ])('%s', (_, state, ms, expected) => {
+  ])('works while it is %s', (_, state, ms, expected) => {
     expect(after(state, { act: 'set', ms })).toEqual(expected);
   });
 });
@@ -128,19 +128,19 @@ describe('CLK-10 a repeated act changes nothing', () => {
     ['end', 'over', over],
     ['end', 'ended early', ended],
     ['end', 'confirmed', confirmed],
-  ])('%s while %s', (act, _, state) => {
+  ])('%s changes nothing while %s', (act, _, state) => {
     const result = actOnClock(state, { act }, preset, LATER);
     expect(result.ok && result.value).toBe(state);
   });
 
-  test('nor does a number that is shown already', () => {
+  test('setting the number that is shown changes nothing', () => {
     const set = actOnClock(running, { act: 'set', ms: 120_000 }, preset, LATER);
     expect(set.ok && set.value).toBe(running);
     const adjusted = actOnClock(running, { act: 'adjust', ms: 0 }, preset, LATER);
     expect(adjusted.ok && adjusted.value).toBe(running);
   });
 
-  test('any act but adjust, twice, is the act once; every clock left is legal', () => {
+  test('any act but an adjustment has the same effect once and twice, and leaves a legal clock', () => {
     const anyAct = fc.record({
       act: fc.constantFrom(...clockActs),
       ms: fc.integer({ min: -10_000, max: 200_000 }),
@@ -165,7 +165,7 @@ describe('CLK-10 a repeated act changes nothing', () => {
   });
 });
 
-describe('CLK-11 confirm', () => {
+describe('CLK-11 confirming a match', () => {
   const none = { home: null, away: null };
   const score = { home: 3, away: 2 };
   const code = (state: ClockState, input: Parameters<typeof confirmMatch>[1]) => {
@@ -183,7 +183,7 @@ describe('CLK-11 confirm', () => {
     ['running', running, score, 'match-not-over'],
     ['paused', paused, score, 'match-not-over'],
     ['one side empty', over, { home: 3, away: null }, 'score-incomplete'],
-  ])('%s', (_, state, given, expected) => {
+  ])('is allowed or refused by its state: %s', (_, state, given, expected) => {
     expect(code(state, { score: given })).toBe(expected);
   });
 
@@ -192,11 +192,11 @@ describe('CLK-11 confirm', () => {
     ['another', score, { home: 3, away: 1 }, 'stale'],
     ['0 : 0 for none', none, { home: 0, away: 0 }, 'confirmed'],
     ['none for a goal', { home: 1, away: 0 }, none, 'stale'],
-  ])('with the score on the screen: %s', (_, stored, base, expected) => {
+  ])('compares the score on the screen: %s', (_, stored, base, expected) => {
     expect(code(over, { score: stored, base })).toBe(expected);
   });
 
-  test('the clock stands at the moment of the end; confirming again changes nothing', () => {
+  test('leaves the clock at the moment of the end, and changes nothing the second time', () => {
     const result = confirmMatch(over, { score }, LATER);
     expect(result).toMatchObject({
       value: { clock: { running: false, remainingMs: 0, anchorAt: NOW + 30_000 } },
@@ -206,18 +206,18 @@ describe('CLK-11 confirm', () => {
   });
 });
 
-describe('CLK-16 reopen', () => {
-  test('a match that was over is over again, with what remained at an early end', () => {
+describe('CLK-16 reopening', () => {
+  test('a match that was over leaves it over, with the time that remained at an early end', () => {
     const state = { ...aClock('confirmed', 0), endedWithMs: 4000 };
     expect(reopenMatch(state)).toEqual({ ok: true, value: { ...state, phase: 'ended' } });
   });
 
-  test('a match that was scored without its clock has its playing time', () => {
+  test('a match that was scored without its clock gives it its playing time', () => {
     const result = reopenMatch(aClock('confirmed', 180_000));
     expect(result.ok && result.value.phase).toBe('idle');
   });
 
-  test('a match that is not confirmed is refused', () => {
+  test('is refused for a match that is not confirmed', () => {
     expect(reopenMatch(aClock('ended', 0))).toMatchObject({
       refusal: { code: 'match-not-confirmed' },
     });

@@ -36,7 +36,7 @@ test.each([
   expect(leadInNumber(left)).toBe(number);
 });
 
-describe('CLK-15 what is called out', () => {
+describe('CLK-15 the calls of a preset', () => {
   const callsIn = (name: string) => {
     const preset = resolvePreset({ name });
     return preset.ok ? callsOf(preset.value).map((one) => [one.remainingMs / 1000, one.call]) : [];
@@ -79,11 +79,11 @@ describe('CLK-15 what is called out', () => {
         [0, 'end'],
       ],
     ],
-  ])('%s', (name, expected) => {
+  ])('of %s are the expected ones', (name, expected) => {
     expect(callsIn(name)).toEqual(expected);
   });
 
-  test('each moment once, and none before the start', () => {
+  test('name each moment once, and none before the start', () => {
     const calls = { eachMinute: true, lastSeconds: 60, warningSeconds: 60 };
     const short = callsOf({ ...aPreset({ setMs: 60_000 }), calls });
     expect(short).toHaveLength(61);
@@ -100,7 +100,7 @@ describe('CLK-15 what is called out', () => {
     [4999, 4001, []],
     [2000, 0, [1, 0]],
     [0, 0, []],
-  ])('from %i ms to %i ms', (from, to, seconds) => {
+  ])('between %i ms and %i ms are those with a moment in between', (from, to, seconds) => {
     const preset = {
       setMs: 180_000,
       calls: { eachMinute: true, lastSeconds: 5, warningSeconds: 0 },

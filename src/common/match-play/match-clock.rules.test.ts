@@ -53,7 +53,7 @@ describe('CLK-1 the remaining time is computed', () => {
     expect(remainingAt(clock, NOW + later)).toBe(expected);
   });
 
-  test('it never grows without an act', () => {
+  test('the remaining time never grows without an act', () => {
     fc.assert(
       fc.property(anyState, fc.nat(400_000), fc.nat(400_000), ({ state, now }, first, more) => {
         const earlier = remainingAt(state.clock, now + first);
@@ -169,7 +169,7 @@ describe('CLK-12 the break of the cage', () => {
   );
 });
 
-describe('CLK-14 when a reading was shown', () => {
+describe('CLK-14 the moment when a reading was shown', () => {
   test.each([
     ['now', aClock('running'), 60_000, 120_000, 60_000],
     ['2 s ago', aClock('running'), 60_000, 122_000, 58_000],
@@ -184,7 +184,7 @@ describe('CLK-14 when a reading was shown', () => {
     expect(timeOfReading(state, reading, NOW + later) - NOW).toBe(expected);
   });
 
-  test('never later than now', () => {
+  test('is never later than now', () => {
     fc.assert(
       fc.property(
         anyState,

@@ -117,7 +117,7 @@ describe("EVT-2 order is the server's time, then the id", () => {
     expect(isAfter(one, other)).toBe(after);
   });
 
-  test("what is recorded: the time of its reading, and the device's beside it", () => {
+  test("an event is recorded with the time of its reading, and the device's time beside it", () => {
     const given = event({ clockMs: 125_000, deviceAt: 12 });
     expect(addEvent(aMatch(), given, referee)).toEqual({
       ok: true,
@@ -136,7 +136,7 @@ describe("EVT-2 order is the server's time, then the id", () => {
     });
   });
 
-  test('without a reading it happened now', () => {
+  test('an event without a reading happened now', () => {
     expect(addEvent(aMatch(), event(), referee)).toMatchObject({
       value: [{ clockMs: 120_000, at: LATER, deviceAt: null }],
     });
@@ -168,7 +168,7 @@ describe('EVT-3 a void', () => {
   });
   const aNewVoid = (voids: string): NewEvent => ({ id: uuid(50), kind: 'void', voids });
 
-  test('names the event, which keeps all it says', () => {
+  test('names the event, which keeps all its fields', () => {
     const result = addEvent(match, aNewVoid(uuid(1)), referee);
     expect(result).toMatchObject({
       ok: true,
@@ -187,11 +187,11 @@ describe('EVT-3 a void', () => {
     ['a typed score', uuid(3), 'event-not-voidable'],
     ['a clock act', uuid(4), 'event-not-voidable'],
     ['an unknown event', uuid(99), 'event-not-found'],
-  ])('of %s', (_, id, expected) => {
+  ])('has the expected effect on %s', (_, id, expected) => {
     expect(outcome(match, aNewVoid(id))).toEqual(expected);
   });
 
-  test('of what is voided changes nothing', () => {
+  test('of a voided event changes nothing', () => {
     const voided = aMatch({ events: [goal, aVoid(2, 1)] });
     expect(outcome(voided, aNewVoid(uuid(1)))).toEqual([]);
   });
@@ -239,7 +239,7 @@ test.each<[string, NewEvent['kind'], unknown]>([
   expect(outcome(aMatch(), event({ kind }))).toEqual(ADDED);
 });
 
-describe('EVT-5 for a team of the match', () => {
+describe('EVT-5 an event belongs to a team of the match', () => {
   const typed = (scores: NewEvent['scores']): NewEvent => ({
     id: uuid(50),
     kind: 'correction',
@@ -279,7 +279,7 @@ describe('EVT-5 for a team of the match', () => {
   });
 });
 
-describe('EVT-6 when an event is taken', () => {
+describe('EVT-6 the state of the match decides whether an event is accepted', () => {
   const lit = aMatch({ events: [goal] });
   const unlit = { ...lit, isLit: false };
   const over = { ...lit, clockState: aClock('ended', 0) };

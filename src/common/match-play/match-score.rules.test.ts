@@ -39,7 +39,7 @@ const points = aPreset({ penalty: { mode: 'points', pointsPerFoul: 1 } });
 const home = (n: number, kind: MatchEvent['kind'] = 'goal') => anEvent(n, kind);
 const away = (n: number, kind: MatchEvent['kind'] = 'goal') => anEvent(n, kind, { teamId: AWAY });
 
-describe('EVT-8 what counts a goal', () => {
+describe('EVT-8 a kind of event counts as a goal or not', () => {
   test.each([
     ['goal home, goal home, goal away', '2:1'],
     ['own-goal home', '0:1'],
@@ -50,7 +50,7 @@ describe('EVT-8 what counts a goal', () => {
     expect(score(eventsOf(text), aPreset())).toBe(expected);
   });
 
-  test('a voided one counts nothing', () => {
+  test('a voided event counts nothing', () => {
     expect(score([home(1), home(2), aVoid(3, 1)])).toBe('1:0');
     expect(score([home(1), aVoid(2, 1), aVoid(3, 1)])).toBe('-:-');
   });
@@ -141,14 +141,14 @@ describe('EVT-10 a typed score', () => {
     expect(score([...events].reverse())).toBe(expected);
   });
 
-  test('at the same time, ids decide', () => {
+  test('at the same time as a goal comes before or after it by id', () => {
     const at = NOW + 5000;
     expect(score([anEvent(1, 'goal', { at }), aTypedScore(2, 4, 0, { at })])).toBe('4:0');
     expect(score([aTypedScore(1, 4, 0, { at }), anEvent(2, 'goal', { at })])).toBe('5:0');
     expect(score([aTypedScore(2, 4, 0, { at }), aTypedScore(1, 7, 0, { at })])).toBe('4:0');
   });
 
-  test("a goal that arrives late is placed by the server's time at which it happened", () => {
+  test("is ordered with a late goal by the server's time at which the goal happened", () => {
     expect(score([aTypedScore(9, 4, 0), anEvent(10, 'goal', { at: NOW + 8000 })])).toBe('4:0');
   });
 });
@@ -192,7 +192,7 @@ describe('EVT-11 fouls and the limits of a score', () => {
   });
 });
 
-describe('EVT-12 without anything scored', () => {
+describe('EVT-12 a match without anything scored', () => {
   const none = { homeScore: null, awayScore: null };
   const zero = { homeScore: 0, awayScore: 0 };
   const confirmed = aClock('confirmed', 0);

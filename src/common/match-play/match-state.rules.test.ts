@@ -121,7 +121,7 @@ describe('EVT-15 the state of a match', () => {
   });
 });
 
-describe('REV-1 under review', () => {
+describe('REV-1 a match under review', () => {
   const match = aMatch({ events: eventsOf('goal home') });
   const frozen = frozenState(match, NOW + 20_000);
   const later = matchState(
@@ -130,7 +130,7 @@ describe('REV-1 under review', () => {
     true,
   );
 
-  test('the public sees clock and score as they stood, at any time after', () => {
+  test('shows the public its clock and score as they stood, at any later time', () => {
     const seen = publicMatchState(later, frozen);
     expect(seen).toMatchObject({
       underReview: true,
@@ -141,19 +141,19 @@ describe('REV-1 under review', () => {
     expect(phaseAt(seen, NOW + 999_999)).toBe('running');
   });
 
-  test('a lead-in stands still too', () => {
+  test('stands still in its lead-in too', () => {
     const state = frozenState(aMatch({ clockState: aClock('lead-in') }), NOW + 1000);
     expect(phaseAt(state, NOW + 999_999)).toBe('lead-in');
     expect(remainingAt(state.clock, NOW + 999_999)).toBe(180_000);
   });
 
-  test('after it, or without it, everybody sees the match', () => {
+  test('is shown to everybody as it is after the review, or without one', () => {
     const lifted = { ...later, underReview: false };
     expect(publicMatchState(lifted, frozen)).toBe(lifted);
     expect(publicMatchState(lifted, null)).toBe(lifted);
   });
 
-  test('what is frozen has the shape of the contract', () => {
+  test('has a frozen state in the shape of the contract', () => {
     fc.assert(
       fc.property(anyMatch, fc.nat(400_000), (one, after) => {
         const state = frozenState(one, NOW + after);
@@ -203,7 +203,7 @@ describe('PRE-6 sets of one sitting', () => {
     expect(matchStateSchema.parse(state)).toEqual(state);
   });
 
-  test('the second foul takes a goal off in the set in which it was made, once', () => {
+  test('lose a goal once, in the set of the second foul', () => {
     const goals = 'goal home, goal home';
     expect(matchState(second(shared, goals), NOW).score).toEqual({ home: 0, away: 2 });
     expect(matchState(second(shared, `${goals}, foul home`), NOW).score).toEqual({
@@ -211,7 +211,7 @@ describe('PRE-6 sets of one sitting', () => {
     });
   });
 
-  test('fouls that are paid after each set begin anew', () => {
+  test('begin anew with fouls that are paid after each set', () => {
     const paid = aPreset({ sharedBySets: true });
     expect(matchState(second(paid, ''), NOW)).toMatchObject({
       fouls: { home: 0, away: 0 },
@@ -220,7 +220,7 @@ describe('PRE-6 sets of one sitting', () => {
     });
   });
 
-  test('without the rule nothing is shared', () => {
+  test('share nothing without the rule', () => {
     expect(carriedFrom(aPreset(), [first])).toBeUndefined();
     expect(carriedFrom(shared, [])).toBeUndefined();
   });

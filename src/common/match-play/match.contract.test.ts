@@ -59,7 +59,7 @@ test.each<[object, boolean]>([
   [{ act: 'adjust', ms: 0.5 }, false],
   [{ act: 'stop' }, false],
   [{}, false],
-])('clock %j: %s', (input, legal) => {
+])('the clock call accepts %j: %s', (input, legal) => {
   expect(accepts(matchContract.clock, input)).toBe(legal);
 });
 
@@ -91,14 +91,14 @@ describe('an event from outside', () => {
     expect(accepts(matchContract.addEvent, { id: uuid(1), ...input })).toBe(legal);
   });
 
-  test('its id is the same in any case', () => {
+  test('has the same id in upper and lower case', () => {
     const id = 'ABCDEF00-0000-4000-8000-000000000001';
     const input = { fixtureId: 1, tournament_id: 7, id, kind: 'goal', teamId: 1 };
     expect(matchContract.addEvent.input.parse(input).id).toBe(id.toLowerCase());
   });
 });
 
-test('a token is answered once only: by the call that makes it', () => {
+test('a token is answered only by the call that makes it', () => {
   const answering = calls.filter(([, { output }]) =>
     JSON.stringify(z.toJSONSchema(output)).includes('"token"'),
   );
@@ -128,6 +128,6 @@ test.each([
       'too-many-events',
     ],
   ],
-] as const)('ERR-3 %i', (status, codes) => {
+] as const)('ERR-3 each of the listed codes has status %i', (status, codes) => {
   expect(codes.map(errorStatus)).toEqual(codes.map(() => status));
 });

@@ -54,9 +54,12 @@ describe('EVT-17 a score typed before the first event', () => {
     [null, null, true],
     [0, null, false],
     [null, 0, false],
-  ])('%s : %s: none is %s', (homeScore, awayScore, isNone) => {
-    expect(
-      openingCorrection({ ...sides, homeScore, awayScore }, uuid(1), 180_000, by) === null,
-    ).toBe(isNone);
-  });
+  ])(
+    'is no event only without any score: %s : %s gives none: %s',
+    (homeScore, awayScore, isNone) => {
+      expect(
+        openingCorrection({ ...sides, homeScore, awayScore }, uuid(1), 180_000, by) === null,
+      ).toBe(isNone);
+    },
+  );
 });

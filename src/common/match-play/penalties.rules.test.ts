@@ -22,7 +22,7 @@ test.each<[string, string, Penalty, [number, number], [number, number], [number,
   ['PEN-4', 'two of two', foulPoints(2), [2, 3], [0, 0], [-1, -1]],
   ['PEN-4', 'five of two', foulPoints(2), [5, 4], [0, 0], [-2, -2]],
   ['PEN-4', 'each one', foulPoints(1), [0, 3], [0, 0], [0, -3]],
-])('%s %s: %j, fouls %j', (_, __, penalty, [home, away], due, goals) => {
+])('%s fouls are paid with %s: %j, fouls %j', (_, __, penalty, [home, away], due, goals) => {
   expect(shotsDue(penalty, { home, away })).toEqual({ home: due[0], away: due[1] });
   expect(goalsByFouls(penalty, { home, away })).toEqual({ home: goals[0], away: goals[1] });
 });
@@ -39,17 +39,17 @@ test.each([
   ['one yellow, one red', [yellow(HOME), red(HOME)], 1],
   ['two yellow, one red', [yellow(HOME), yellow(HOME), red(HOME)], 2],
   ["the other team's", [red(AWAY), yellow(AWAY), yellow(HOME), yellow(AWAY)], 0],
-])('PEN-5 %s', (_, cards, balls) => {
+])('PEN-5 the balls that a team has fewer are counted with %s', (_, cards, balls) => {
   expect(ballsOff(cards, HOME)).toBe(balls);
 });
 
-test('PEN-6 fouls are counted by team, not offset, and nothing else is', () => {
+test('PEN-6 fouls alone are counted, by team and without offset', () => {
   const events = eventsOf('foul home, foul away, foul home, warning home, goal away, red away');
   expect(foulCounts({ homeTeamId: HOME, awayTeamId: AWAY }, events)).toEqual({ home: 2, away: 1 });
   expect(foulCounts({ homeTeamId: AWAY, awayTeamId: HOME }, events)).toEqual({ home: 1, away: 2 });
 });
 
-describe('PEN-7 the kinds that a preset records', () => {
+describe('PEN-7 a preset records its kinds of events', () => {
   const always = ['goal', 'own-goal', 'void', 'correction', 'clock-start'] as const;
   const others = ['foul', 'warning', 'yellow', 'red', 'shot-scored', 'shot-missed'] as const;
 
@@ -64,7 +64,7 @@ describe('PEN-7 the kinds that a preset records', () => {
     expect(always.every((kind) => isUsedKind(kind, preset))).toBe(true);
   });
 
-  test('points count fouls and have no shots', () => {
+  test('points record fouls and no shots', () => {
     const preset = aPreset({ penalty: points(1), cards: false });
     expect(others.filter((kind) => isUsedKind(kind, preset))).toEqual(['foul']);
   });

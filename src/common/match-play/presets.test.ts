@@ -108,14 +108,14 @@ describe('PRE-2 a preset is picked by its name', () => {
 });
 
 describe('PRE-3 a tournament may change the numbers', () => {
-  test('the others stay, and the preset says that it was changed', () => {
+  test('the other numbers stay, and the preset says that it was changed', () => {
     expect(resolvePreset({ name: 'Plain', setMs: 120_000 })).toEqual({
       ok: true,
       value: { ...DEFAULT_PRESET, setMs: 120_000, changed: true },
     });
   });
 
-  test('points in the place of shots', () => {
+  test('points may take the place of shots', () => {
     const penalty = { mode: 'points' as const, pointsPerFoul: 1 };
     const resolved = resolvePreset({ name: 'FIDA Class 40 rev. 5', penalty });
     expect(resolved).toMatchObject({ ok: true, value: { penalty, changed: true, version: 2 } });
@@ -129,7 +129,7 @@ describe('PRE-3 a tournament may change the numbers', () => {
     [{ penalty: { mode: 'points', pointsPerFoul: 1 } }, true],
     [{ setMs: undefined, cards: undefined }, false],
     [{ cards: true }, true],
-  ])('%j: changed is %s', (changes, changed) => {
+  ])('the choice %j counts as changed: %s', (changes, changed) => {
     expect(resolvePreset({ name: 'Plain', ...changes })).toMatchObject({
       ok: true,
       value: { changed },
@@ -145,7 +145,7 @@ describe('PRE-3 a tournament may change the numbers', () => {
     ['half of the calls', { name: 'Plain', calls: { eachMinute: true } }, false],
     ['an unknown penalty', { name: 'Plain', penalty: { mode: 'cards' } }, false],
     ['a penalty without its number', { name: 'Plain', penalty: { mode: 'foul-points' } }, false],
-  ])('the choice may hold %s', (_, choice, legal) => {
+  ])('a choice with %s is checked', (_, choice, legal) => {
     expect(presetChoiceSchema.safeParse(choice).success).toBe(legal);
   });
 });
@@ -154,7 +154,7 @@ test.each([
   ['setMs', limits.minSetMs, limits.maxSetMs],
   ['breakMs', 0, limits.maxBreakMs],
   ['leadInCount', 0, limits.maxLeadIn],
-])('PRE-4 %s from %i to %i, whole', (field, min, max) => {
+])('PRE-4 %s is a whole number from %i to %i', (field, min, max) => {
   const accepts = (value: number) =>
     presetChoiceSchema.safeParse({ name: 'Plain', [field]: value }).success;
   expect([min, max].map(accepts)).toEqual([true, true]);

@@ -49,7 +49,7 @@ const stands = (match: Match) => {
 };
 
 describe('SIT-3 the tie play', () => {
-  test('its goals are in no score, and the score of the set stands', () => {
+  test('has goals that are in no score, and the score of the set stands', () => {
     const match = played(overtime, 'goal home, own-goal home, goal home');
     expect(scoreOfEvents(match)).toEqual({ home: 1, away: 1 });
     expect(stands(match)).toBe('2:1');
@@ -58,19 +58,19 @@ describe('SIT-3 the tie play', () => {
     expect(tiePlayLeader(tiePlayState(match), match)).toBe(HOME);
   });
 
-  test('a score typed since is that of the set', () => {
+  test('leaves a score typed meanwhile to the set', () => {
     const match = played(overtime, 'goal away');
     const typed = { ...match, events: [...match.events, aTypedScore(20, 3, 3)] };
     expect(scoreOfEvents(typed)).toEqual({ home: 3, away: 3 });
     expect(stands(typed)).toBe('0:1');
   });
 
-  test('one goal less takes a goal of the tie play, never one of the set', () => {
+  test('loses one of its own goals with "one goal less", never one of the set', () => {
     expect(lastGoalOf(played(overtime, 'goal home'), HOME)?.id).toBe(uuid(10));
     expect(lastGoalOf(played(overtime, ''), HOME)).toBeUndefined();
   });
 
-  test('overtime runs for its time and begins again while it is level', () => {
+  test('runs an overtime for its time, and again while it is level', () => {
     const match = played(overtime, '');
     const begun = actOnClock(match.clockState, { act: 'tie-play' }, match.preset, NOW);
     expect(begun).toMatchObject({ ok: true, value: { phase: 'lead-in' } });
@@ -86,7 +86,7 @@ describe('SIT-3 the tie play', () => {
     ['while it runs', played(golden, '', { clockState: aClock('running', 60_000) })],
     ['after shots have begun', played(shots, 'shot-scored home')],
     ['after a goal has decided the tie', played(golden, 'goal away')],
-  ])('a second press changes nothing %s', (_when, match) => {
+  ])('does not change by a second press %s', (_when, match) => {
     const second = actOnMatch(match, { act: 'tie-play' }, NOW);
     expect(second.ok && second.value).toBe(match.clockState);
   });
@@ -95,7 +95,7 @@ describe('SIT-3 the tie play', () => {
     [overtime, 'paused', 'match-not-over'],
     [{ mode: 'goals' }, 'ended', 'tie-not-level'],
     [undefined, 'ended', 'tie-not-level'],
-  ])('with %o and a match that is %s it is refused', (levelTie, phase, code) => {
+  ])('is refused with %o and a match that is %s', (levelTie, phase, code) => {
     const preset = aPreset(levelTie && { levelTie });
     const state = aClock(phase, phase === 'ended' ? 0 : 9000);
     expect(actOnClock(state, { act: 'tie-play' }, preset, NOW)).toMatchObject({

@@ -20,17 +20,17 @@ const finished = (...minutes: number[]): Fixture[] =>
 const timed = (count: number, phase: MatchPhase = 'confirmed') =>
   Array.from({ length: count }, (_, index) => ({ fixtureId: index + 1, phase, preset: aPreset() }));
 
-describe('SHW-8 the break', () => {
+describe('SHW-8 the break between two matches', () => {
   test('counts from the match that was finished last', () => {
     expect(breakEnd(finished(10, 20), timed(2))).toBe(START + 25 * MINUTE);
   });
-  test('is none while a match is lit', () => {
+  test('does not exist while a match is lit', () => {
     const fixtures = finished(10).map((one) =>
       one.id === 2 ? { ...one, mapLit: 1 as const } : one,
     );
     expect(breakEnd(fixtures, timed(1))).toBeNull();
   });
-  test('is none after a match without a clock, nor before the first', () => {
+  test('does not exist after a match without a clock, nor before the first match', () => {
     expect(breakEnd(finished(10, 20), timed(1))).toBeNull();
     expect(breakEnd(finished(10), timed(1, 'idle'))).toBeNull();
     expect(breakEnd(finished(), timed(1))).toBeNull();
@@ -39,13 +39,13 @@ describe('SHW-8 the break', () => {
 });
 
 describe('SHW-9 the pace of the day', () => {
-  test('is the median from end to end', () => {
+  test('is the median time from one end to the next', () => {
     expect(paceOf(finished(0, 9, 16, 26), timed(4))).toBe(9 * MINUTE);
   });
-  test('leaves pauses of the event out', () => {
+  test('leaves out pauses of the event', () => {
     expect(paceOf(finished(0, 8, 98, 106), timed(4))).toBe(8 * MINUTE);
   });
-  test('is not known from fewer than three, nor from matches without a clock', () => {
+  test('is unknown from fewer than three matches, and from matches without a clock', () => {
     expect(paceOf(finished(0, 8), timed(2))).toBeNull();
     expect(paceOf(finished(0, 8, 16), timed(2))).toBeNull();
     expect(paceOf(finished(0, 8, 16), timed(3, 'idle'))).toBeNull();

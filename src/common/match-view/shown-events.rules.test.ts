@@ -29,7 +29,7 @@ describe('SHW-5 the timeline of the set', () => {
       [AWAY, 1],
     ]);
   });
-  test('keeps goals between its ends, whatever the clock was set to', () => {
+  test('keeps goals between its ends, also outside of the set’s time', () => {
     const marks = goalMarks(stateOf([goal(1, 200_000), goal(2, -500)]), teams);
     expect(marks.map(({ at }) => at)).toEqual([0, 1]);
   });
@@ -42,7 +42,7 @@ describe('SHW-5 the timeline of the set', () => {
   });
 });
 
-test('SHW-6 a team shows its shots, then those that are left', () => {
+test('SHW-6 the marks of a team are the shots it has taken, then those still due', () => {
   const state = stateOf(
     eventsOf('foul away, foul away, foul away, shot-missed home, shot-scored home'),
   );
@@ -52,7 +52,7 @@ test('SHW-6 a team shows its shots, then those that are left', () => {
   expect(shotMarks(more, teams, HOME)).toEqual(['scored', 'scored']);
 });
 
-test('SHW-7 a team shows its own fouls and cards', () => {
+test('SHW-7 the marks of a team are its own fouls and cards', () => {
   const events = eventsOf('foul home, foul home, yellow home, red away, foul away, yellow home');
   const state = matchState(aMatch({ events, preset: aPreset() }), NOW);
   expect(teamMarks(state, teams, HOME)).toEqual({ fouls: 2, cards: ['yellow', 'yellow'] });

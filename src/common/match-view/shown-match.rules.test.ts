@@ -19,7 +19,7 @@ const stateOf = (...clock: Parameters<typeof aClock>) =>
 const stateWith = (events: MatchEvent[]) =>
   matchState(aMatch({ clockState: aClock('idle'), events }), NOW);
 
-describe('SHW-1 a clock', () => {
+describe('SHW-1 the clock of a match', () => {
   test('is shown once it was started or set', () => {
     expect(hasShownClock(stateOf('running'))).toBe(true);
     expect(hasShownClock(stateOf('confirmed', 0))).toBe(true);
@@ -44,30 +44,30 @@ describe('SHW-2 the phase that the audience sees', () => {
     ['paused', 'paused'],
     ['ended', 'over'],
     ['confirmed', 'final'],
-  ])('of %s is %s', (phase, shown) => {
+  ])('is, for %s, %s', (phase, shown) => {
     expect(shownPhase(phase, stateOf('running'), true)).toBe(shown);
   });
-  test('shots follow the end where fouls gave some', () => {
+  test('is "shots" after the end where fouls gave some', () => {
     const match = matchState(aMatch({ events: eventsOf('foul home') }), NOW);
     expect(shownPhase('running', match, true)).toBe('running');
     expect(shownPhase('ended', match, true)).toBe('shots');
   });
-  test('a review hides every other phase', () => {
+  test('is "review" during a review', () => {
     expect(shownPhase('running', { ...stateOf('running'), underReview: true }, true)).toBe(
       'review',
     );
   });
-  test('a match that is put out is over', () => {
+  test('is "final" for a match that is no longer lit', () => {
     expect(shownPhase('paused', stateOf('paused', 1000), false)).toBe('final');
   });
 });
 
-test('SHW-3 every phase has words, or those of its fixture', () => {
+test('SHW-3 every phase has words of its own, except ready and final, which use those of the fixture', () => {
   const silent = Object.entries(phaseLabels).filter(([, label]) => label === null);
   expect(silent.map(([phase]) => phase)).toEqual(['ready', 'final']);
 });
 
-test('SHW-4 the played part is between 0 and 1, also of a clock that was set above the set', () => {
+test('SHW-4 the played part is between 0 and 1, also above the set’s time and in an overtime', () => {
   const match = { preset: aPreset({ levelTie: { mode: 'overtime', ms: 60_000 } }) };
   expect([180_000, 135_000, 0, 200_000].map((left) => playedPart(left, match))).toEqual([
     0, 0.25, 1, 0,

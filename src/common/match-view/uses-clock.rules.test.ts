@@ -13,7 +13,7 @@ test('SHW-10 a tournament with typed scores alone has no clock', () => {
   expect(usesClock({ tournament, matches: [typedOnly] })).toBe(false);
 });
 
-test('SHW-10 chosen rules or a clock that was started make it one', () => {
+test('SHW-10 a tournament with chosen rules or with a started clock has a clock', () => {
   expect(usesClock({ tournament: { matchPreset: { name: 'Plain' } } })).toBe(true);
   expect(usesClock({ tournament, matches: [typedOnly, started] })).toBe(true);
 });

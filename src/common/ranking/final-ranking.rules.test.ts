@@ -50,7 +50,7 @@ describe('PLC-1: with two knockouts', () => {
       ...[rank, teamId],
     ]);
 
-  test('the places of the second follow all places of the first, also those that are open', () => {
+  test('the places of the second knockout follow all places of the first, also the open ones', () => {
     const semifinal = { teamA: 1, teamB: 2, outcome: 'played', winnerTeamId: 1 } as const;
     expect(
       placesAfter(
@@ -65,7 +65,7 @@ describe('PLC-1: with two knockouts', () => {
     ]);
   });
 
-  test('a team of both has the place of the first', () => {
+  test('a team in both knockouts has its place in the first one', () => {
     expect(placesAfter(aTie({ teamA: 8, teamB: 1, outcome: 'played', winnerTeamId: 1 }))).toEqual([
       [1, 1],
       [2, 8],
@@ -86,7 +86,7 @@ test('PLC-5: the champion has won the final, or leads alone when all is played',
   expect(isChampion({ tournament: knockout, fixtures: [], ties: [open] }, group)).toBeNull();
 });
 
-test('PLC-1: the places that nobody has yet are counted from the first on', () => {
+test('PLC-1: the places before the first ranked team are counted as open', () => {
   const knockout = aTournament({ status: 'Ongoing', kind: 'knockout' });
   const placesOpen = (...ties: Tie[]) =>
     openPlaces(finalRanking([{ tournament: knockout, fixtures: [], ties }, group], names));
@@ -132,7 +132,7 @@ describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
     expect(placesIn(state, ...groups)).toEqual({ open: 6, places: [[7, 14]] });
   });
 
-  test('a group without seats follows the seats, of which there are no more than teams', () => {
+  test('a group without seats follows the seats, which are never more than the teams', () => {
     const groups = [groupOf(1, 2, 'Completed'), groupOf(2, 2, 'Ongoing')];
     const final = aTie({ slotA: seat(2, 1), slotB: seat(2, 2) });
     const third = aTie({ code: 'P3', slotA: seat(2, 3), slotB: seat(2, 4) });
@@ -149,7 +149,7 @@ describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
   });
 });
 
-test('PLC-2: an open tournament keeps the ranking from being complete', () => {
+test('PLC-2: the ranking is not complete while a tournament is open', () => {
   const open = { ...group, tournament: aTournament({ status: 'Ongoing' }) };
   expect(finalRanking([group, open], names).complete).toBe(false);
   expect(finalRanking([], names)).toEqual({ ranking: [], complete: false });
@@ -188,7 +188,7 @@ describe('PLC-4: a team that left', () => {
     ]);
   });
 
-  test('a withdrawal marks no place of another group that the team plays on in, nor of its knockout', () => {
+  test('has no mark at its place in another group or its knockout, where it plays on', () => {
     const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [] }];
     const other = { ...done, id: 9, name: 'Group D', withdrawals };
     const left = { tournament: aTournament(other), fixtures: groupOfFour('void') };
@@ -209,7 +209,7 @@ describe('PLC-4: a team that left', () => {
     expect(inFinal(9)).toMatchObject({ reason: 'Lost the final · Withdrawn: Broken frame' });
   });
 
-  test('has no place when a group disqualified it, wherever it withdrew later', () => {
+  test('has no place when one group disqualified it and it only withdrew from another', () => {
     const tournaments = [{ disqualified: true } as const, {}].map((fields, index) =>
       aTournament({
         ...{ ...done, id: index + 1 },

@@ -12,7 +12,7 @@ function pointsOf(texts: readonly string[], useGoalsTieBreaker = false) {
   return { points: [points[1], points[2]], tieBroken };
 }
 
-describe('PTS-1 an open pairing gives nothing', () => {
+describe('PTS-1 an open pairing gives no points', () => {
   test.each([
     [['']],
     [['2-']],
@@ -109,7 +109,7 @@ describe('the goals tie-breaker', () => {
     expect(pointsOf(texts, true)).toEqual({ points, tieBroken });
   });
 
-  test('TIE-1 off, a split stays level', () => {
+  test('TIE-1 is off: a split pairing stays level', () => {
     expect(pointsOf(['5-0', '0-1'], false)).toEqual({ points: [1, 1], tieBroken: false });
   });
 });
@@ -146,7 +146,7 @@ describe('in any tournament', () => {
     );
   });
 
-  test('PTS-13 who plays on which side does not matter', () => {
+  test('PTS-13 the sides of the teams do not matter', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
         const turned = fixtures.map((one) => ({

@@ -14,14 +14,14 @@ function pointsOf(useGoalsTieBreaker: boolean, ...scores: string[]): number | un
   return pairing && pairPoints(pairing, useGoalsTieBreaker).points[1];
 }
 
-describe('PTS-14 points as printed', () => {
-  test('PTS-14 one round', () => {
+describe('PTS-14 the printed points', () => {
+  test('PTS-14 of one round are those that a pairing gives', () => {
     expect(text(1, false)).toEqual(['Win 2', 'Draw 1']);
     expect(text(1, true)).toEqual(['Win 2', 'Draw 1']);
     expect([pointsOf(false, '2-1'), pointsOf(false, '1-1')]).toEqual([2, 1]);
   });
 
-  test.each([2, 3])('PTS-14 %i rounds', (rounds) => {
+  test.each([2, 3])('PTS-14 of %i rounds are those that a pairing gives', (rounds) => {
     expect(text(rounds, false)).toEqual(['Two wins 3', 'Win and draw 2', 'Level 1']);
     expect(pointsOf(false, '2-1', '2-0')).toBe(3);
     expect(pointsOf(false, '2-1', '0-0')).toBe(2);
@@ -30,7 +30,7 @@ describe('PTS-14 points as printed', () => {
     expect(pointsOf(false, '2-1', '0-3', '1-1')).toBe(1);
   });
 
-  test('PTS-14 with the tie-breaker', () => {
+  test('PTS-14 with the tie-breaker are those that a pairing gives', () => {
     expect(text(3, true)).toEqual([
       'Two wins 3',
       'Win and draw 2',
@@ -43,7 +43,7 @@ describe('PTS-14 points as printed', () => {
   });
 });
 
-test('PTS-14: the points rules are the same as one sentence', () => {
+test('PTS-14: the points rules can be written as one sentence', () => {
   expect(pointsSentence(translator({}, 'en'), 1, false)).toBe('A win gives 2 points, a draw 1.');
   expect(pointsSentence(translator({}, 'en'), 3, false)).toBe(
     'Against each opponent two wins give 3 points, a win and a draw 2, level 1.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPair, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import { teamRecords } from './record.rules.ts';
 
-test('RNK-7 won, drawn and lost, each fixture by itself', () => {
+test('RNK-7 a record counts won, drawn and lost fixtures, each by itself', () => {
   const records = teamRecords(aPair('2-1', '1-3', '2-2'));
   expect(records.get(1)).toEqual({ wins: 1, draws: 1, losses: 1 });
   expect(records.get(2)).toEqual({ wins: 1, draws: 1, losses: 1 });

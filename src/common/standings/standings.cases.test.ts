@@ -72,7 +72,7 @@ function tablesOf(standings: Standings): Tables {
   };
 }
 
-test('there are the seven cases', () => {
+test('the seven cases are there', () => {
   expect(cases).toHaveLength(7);
 });
 
@@ -87,7 +87,7 @@ describe.each(cases)('%s', (_, given) => {
     expect(standingsSchema.parse(standings)).toEqual(standings);
   });
 
-  test('in whatever order the fixtures come', () => {
+  test('the standings are the same in whatever order the fixtures come', () => {
     const reversed = { ...given, fixtures: [...given.fixtures].reverse() };
     expect(tablesOf(standingsOf(reversed, true))).toEqual(given.expected.goalsTieBreaker);
   });

@@ -36,7 +36,7 @@ const standingsOf = (
 const triangle = (...texts: string[]): Fixture[] =>
   tournamentFixtures(3, 1).map((one, index) => ({ ...one, ...scores(texts[index] ?? '') }));
 
-test('RNK-1 … RNK-5 all tables of a small tournament', () => {
+test('RNK-1 … RNK-5 all tables of a small tournament come out exactly', () => {
   const alone = { separatedBy: null, level: false, provisional: true };
   expect(standingsOf(triangle('3-1', '2-2', ''), { revision: 12 })).toEqual({
     revision: 12,
@@ -102,8 +102,8 @@ describe('RNK-2 a team wins a pair when it has more points of it', () => {
   });
 });
 
-describe('RNK-3 who is in which table', () => {
-  test('without a score: all teams in the points table, none in the wins table', () => {
+describe('RNK-3 the teams of a table', () => {
+  test('are all teams in the points table and none in the wins table without a score', () => {
     const { points, wins, goals } = standingsOf(tournamentFixtures(4, 2));
     expect(points.map(({ rank, points: sum }) => [rank, sum])).toEqual([
       [1, 0],
@@ -115,13 +115,13 @@ describe('RNK-3 who is in which table', () => {
     expect(goals.map(({ all }) => all.for)).toEqual(['-', '-', '-', '-']);
   });
 
-  test('only teams that have fixtures, though more are known', () => {
+  test('are only teams that have fixtures, though more are known', () => {
     expect(standingsOf(tournamentFixtures(2, 1)).points.map(({ teamId }) => teamId)).toEqual([
       1, 2,
     ]);
   });
 
-  test('a tournament without fixtures has empty tables', () => {
+  test('are none in a tournament without fixtures', () => {
     expect(standingsOf([])).toEqual({
       revision: 1,
       live: false,
@@ -160,11 +160,11 @@ describe('RNK-4 equal ranks stand in name order', () => {
       ['b', 'B', 'a'],
       ['a', 'B', 'b'],
     ],
-  ])('%j', (names, ordered) => {
+  ])('names like %j are sorted', (names, ordered) => {
     expect(namesOf(names)).toEqual(ordered);
   });
 
-  test('and by id where the names are the same', () => {
+  test('equal names stand in id order', () => {
     const same = [3, 1, 2].map((id) => ({ id, name: 'Same' }));
     const { points } = standingsOf([...tournamentFixtures(3, 1)].reverse(), { names: same });
     expect(points.map(({ teamId }) => teamId)).toEqual([1, 2, 3]);
@@ -237,7 +237,7 @@ describe('the goals tables', () => {
     expect(lines(...texts)).toEqual(expected);
   });
 
-  test("GOL-6 N.A. only when all the team's round 3 fixtures are not needed", () => {
+  test('GOL-6 a team has N.A. only when all its round 3 fixtures are not needed', () => {
     const tournament = tournamentFixtures(3, 3).map((one) => {
       const isDecided = one.homeTeamId !== 3 && one.awayTeamId !== 3;
       return isDecided && one.round < 3 ? { ...one, ...scores('1-1') } : one;
@@ -322,7 +322,7 @@ describe('in any tournament', () => {
     );
   });
 
-  test('neither the sides, nor the order played, nor what is lit matter', () => {
+  test('sides, the order played and the lit match do not matter', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
         const turned = fixtures.map((one) => ({
@@ -347,7 +347,7 @@ describe('in any tournament', () => {
     );
   });
 
-  test('half-entered scores and scores nobody needs count as if they were not there', () => {
+  test('half-entered scores and scores of deciders that are not needed do not count', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
         const cleared = fixtures.map((one) =>

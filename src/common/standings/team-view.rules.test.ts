@@ -19,7 +19,7 @@ const pairView = (texts: readonly string[], teamId = 1, useGoals = false) =>
   teamView(aState(aPair(...texts)), teamId, useGoals);
 
 describe('VIEW-1 one card for each opponent, and the sum of their points', () => {
-  test('in a tournament of four', () => {
+  test('a team of four has three cards, with the sum of their points', () => {
     const fixtures = tournamentFixtures(4, 2).map((one) => ({
       ...one,
       homeScore: one.round === 1 ? 2 : 0,
@@ -47,12 +47,12 @@ describe('VIEW-1 one card for each opponent, and the sum of their points', () =>
 });
 
 describe('VIEW-2 cards come by the lowest match number shown on them', () => {
-  test('as generated', () => {
+  test('the cards are in this order as generated', () => {
     const { cards } = teamView(aState(tournamentFixtures(4, 3)), 3, false);
     expect(cards.map(({ opponentId }) => opponentId)).toEqual([1, 2, 4]);
   });
 
-  test('after a reorder, in the order played', () => {
+  test('the cards are in the order played after a reorder', () => {
     const order = [3, 1, 2];
     const fixtures = tournamentFixtures(3, 2).map((one) => {
       const displayOrder = order[one.matchNumber - 1] as number;
@@ -91,7 +91,7 @@ describe('VIEW-3 how a pairing ended for the team', () => {
     [['2-1', '1-2', ''], null, null],
     [['2-1', '1-2', '0-0'], 'TIE', 'TIE'],
     [['2-1', '1-2', '0-1'], null, 'WIN'],
-  ])('%j: %s for the one, %s for the other', (texts, one, other) => {
+  ])('%j is %s for the one team and %s for the other', (texts, one, other) => {
     expect(pairView(texts, 1).cards[0]?.outcome).toBe(one);
     expect(pairView(texts, 2).cards[0]?.outcome).toBe(other);
   });
@@ -177,7 +177,7 @@ test.each([
   expect(cardPointsText(translator({}, 'en'), card)).toBe(text);
 });
 
-describe('VIEW-8 a decider that is not needed says why', () => {
+describe('VIEW-8 a decider that is not needed gives the reason', () => {
   test.each([
     [['2-1', '2-1', ''], { kind: 'two-wins', winnerTeamId: 1 }],
     [['1-1', '1-2', '5-5'], { kind: 'win-and-draw', winnerTeamId: 2 }],
@@ -277,7 +277,7 @@ test.each([
   expect(teamView(aState(fixtures), 1, false).isLive).toBe(isLive);
 });
 
-test('VIEW-3 a complete flag and the points of an open pairing', () => {
+test('VIEW-3 an open pairing is not complete and has no points', () => {
   const open: Fixture[] = [aFixture({ id: 1, homeScore: 4 })];
   expect(teamView(aState(open), 1, false).cards[0]).toMatchObject({ complete: false, points: 0 });
 });

@@ -59,7 +59,7 @@ function orderOf(rows: readonly { rank: number; name: string }[]): string[][] {
 
 const inNameOrder = (order: string[][]) => order.map((names) => names.toSorted());
 
-test('there are the five events', () => {
+test('the five events are there', () => {
   expect(cases).toHaveLength(5);
 });
 

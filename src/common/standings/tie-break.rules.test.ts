@@ -151,7 +151,7 @@ describe('LVL-8 teams of the same place in different groups', () => {
       decisions,
     ).map(({ teamIds }) => teamIds);
 
-  test('points, then goal difference, then goals, then a lot', () => {
+  test('are ordered by points, then goal difference, then goals, then a lot', () => {
     expect(order([{}, { points: 4 }, { scored: 4, conceded: 4 }, { conceded: 1 }])).toEqual([
       [2],
       [4],
@@ -163,7 +163,7 @@ describe('LVL-8 teams of the same place in different groups', () => {
     expect(order([])).toEqual([]);
   });
 
-  test('points per pairing and goals per set where groups differ in size', () => {
+  test('are ordered by points per pairing and goals per set where groups differ in size', () => {
     expect(order([{ points: 4, pairings: 4, sets: 4 }, {}])).toEqual([[2], [1]]);
     const bigger = { points: 4, pairings: 4, sets: 4, scored: 6, conceded: 4 };
     expect(order([bigger, { scored: 5, conceded: 3 }])).toEqual([[2], [1]]);

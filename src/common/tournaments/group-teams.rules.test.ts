@@ -74,7 +74,7 @@ describe('TMS-1 a team joins a running group', () => {
 });
 
 describe('TMS-2 a team leaves before it has played', () => {
-  it('its matches go, the order closes up, results stay', () => {
+  it('takes its matches with it: the order closes up, and results stay', () => {
     const state = group(4, 2);
     const { removed, changed } = value(removeTeam(state, 4));
     expect(removed).toHaveLength(6);

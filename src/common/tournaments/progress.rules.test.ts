@@ -55,17 +55,17 @@ describe('the pace', () => {
     );
   };
 
-  test('PRG-2 late and early are against the plan, and grow while a match is overdue', () => {
+  test('PRG-2 is late or early against the plan, and later while a match is overdue', () => {
     expect(pace([0, 10, 20], 20)).toEqual([4, 50]);
     expect(pace([0, 6, 12], 12)).toEqual([-4, 30]);
     expect(pace([0, 10, 20], 40)).toEqual([16, 60]);
   });
 
-  test('PRG-3 the end comes from the usual time of the matches; a break does not change it', () => {
+  test('PRG-3 gives the end from the usual time of the matches; a break does not change it', () => {
     expect(pace([0, 8, 68, 76], 76)).toEqual([52, 92]);
   });
 
-  test('PRG-3 ties without their teams take at least the sets that win them; byes and decided ones none', () => {
+  test('PRG-3 counts the fewest winning sets for a tie without teams, and none for byes and decided ties', () => {
     const tie = (fields: Partial<Tie>) => aTie({ fixtures: [], outcome: null, ...fields });
     expect(pace([0, 10, 20], 20, [tie({ bestOf: 3 }), tie({ bestOf: 1 })])?.[1]).toBe(80);
     const none = [
@@ -77,18 +77,18 @@ describe('the pace', () => {
     expect(pace([0, 8, 16, 24, 32, 40], 40, [tie({ bestOf: 1 })])?.[1]).toBe(48);
   });
 
-  test('PRG-5 late or early is not said beyond two hours', () => {
+  test('PRG-5 is not called late or early beyond two hours', () => {
     expect(pace([0, 8, 136], 136)?.[0]).toBe(120);
     expect(pace([0, 8, 137], 137)?.[0]).toBeNull();
   });
 
-  test('PRG-4 is not known before two are finished, at the end, and after a long pause', () => {
+  test('PRG-4 is unknown before two matches are finished, at the end, and after a long pause', () => {
     expect(pace([0], 5)).toBeNull();
     expect(pace([0, 8, 16, 24, 32, 40], 40)).toBeNull();
     expect(pace([0, 8], 8 + 121)).toBeNull();
   });
 
-  test('PRG-4 is not known of results that were entered at once: in less than half the planned time', () => {
+  test('PRG-4 is unknown when results were entered in less than half the planned time', () => {
     expect(pace([0, 4, 8], 8)).toEqual([-8, 20]);
     expect(pace([0, 1, 2], 2)).toBeNull();
   });

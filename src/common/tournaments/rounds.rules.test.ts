@@ -25,13 +25,13 @@ const scoredIn = (rounds: number, round: number, text: string) => {
   return aState(fixtures.with(at, { ...(fixtures[at] as Fixture), ...scores(text) }));
 };
 
-describe('RND-1 when a round can be added', () => {
+describe('RND-1 a round can be added up to three', () => {
   test.each([
     [0, false, 'no-fixtures'],
     [1, true, null],
     [2, true, null],
     [3, false, 'rounds-limit-reached'],
-  ])('with %i rounds: %s', (rounds, can, code) => {
+  ])('a tournament with %i rounds accepts another one: %s', (rounds, can, code) => {
     const state = aState(tournamentFixtures(3, rounds));
     expect(lastRoundOf(state.fixtures)).toBe(rounds);
     expect(canAddRound(state)).toBe(can);
@@ -46,7 +46,7 @@ describe('RND-1 when a round can be added', () => {
   });
 });
 
-describe('RND-2 who plays at home in the new round', () => {
+describe('RND-2 the sides in a new round', () => {
   const [first, second, third] = tournamentFixtures(3, 1) as [Fixture, Fixture, Fixture];
   /** The middle one has been swapped since it was generated. */
   const present = [first, { ...second, homeTeamId: 3, awayTeamId: 1 }, third];
@@ -55,7 +55,7 @@ describe('RND-2 who plays at home in the new round', () => {
     return added.ok && added.value.map((one) => [one.homeTeamId, one.awayTeamId]);
   };
 
-  test("round 2: round 1's present sides, swapped", () => {
+  test("are round 1's present sides, swapped, in round 2", () => {
     expect(sides(aState(present))).toEqual([
       [2, 1],
       [1, 3],
@@ -63,7 +63,7 @@ describe('RND-2 who plays at home in the new round', () => {
     ]);
   });
 
-  test("round 3: round 1's present sides, whatever round 2's are", () => {
+  test("are round 1's present sides in round 3, whatever round 2's are", () => {
     const later = tournamentFixtures(3, 2).filter(({ round }) => round === 2);
     expect(sides(aState([...present, ...later]))).toEqual([
       [1, 2],
@@ -73,8 +73,8 @@ describe('RND-2 who plays at home in the new round', () => {
   });
 });
 
-describe('RND-3 numbers and order of the new round', () => {
-  test("come from round 1's pairing, and nothing else does", () => {
+describe('RND-3 numbers and order of a new round', () => {
+  test("are those of round 1's pairing, and no score and light comes with them", () => {
     const [first, second] = tournamentFixtures(3, 1) as [Fixture, Fixture];
     const played: Fixture = { ...first, displayOrder: 2, ...scores('2-1'), mapLit: 2 };
     const state = aState([played, { ...second, displayOrder: 1 }]);
@@ -107,7 +107,7 @@ describe('RND-3 numbers and order of the new round', () => {
     });
   });
 
-  test('in any tournament: the same pairs with the same numbers, nothing scored, nothing lit', () => {
+  test('are those of the same pairs, with nothing scored and nothing lit, in any tournament', () => {
     fc.assert(
       fc.property(anyTournament, (fixtures) => {
         const added = addRound(aState(fixtures));
@@ -185,7 +185,7 @@ describe('RND-5 removing a round by its number', () => {
   test.each([
     [2, 2],
     [3, 3],
-  ])('of %i rounds, round %i: as the last one', (rounds, round) => {
+  ])('of %i rounds removes round %i as the last one', (rounds, round) => {
     const state = aState(tournamentFixtures(3, rounds));
     expect(removeRound(state, round)).toEqual(removeLastRound(state));
     expect(removeRound(scoredIn(rounds, round, '1-'), round)).toMatchObject({
@@ -201,7 +201,7 @@ describe('RND-5 removing a round by its number', () => {
     [3, 2, 'round-not-last'],
     [1, 2, 'round-not-last'],
     [2, 3, 'round-not-last'],
-  ])('of %i rounds, round %i: %s', (rounds, round, code) => {
+  ])('of %i rounds does not remove round %i: %s', (rounds, round, code) => {
     expect(removeRound(aState(tournamentFixtures(3, rounds)), round)).toMatchObject({
       ok: false,
       refusal: { code },

@@ -28,11 +28,11 @@ test.each([
   ['Completed', ['1-1', '1-1', '']],
   ['Completed', ['2-1', '2-1', '0-0']],
   ['Completed', ['2-1', '2-1', '0-']],
-] as const)('TRN-1 %s: the rounds of one pair %j', (status, texts) => {
+] as const)('TRN-1 a tournament is %s with the rounds of one pair %j', (status, texts) => {
   expect(tournamentStatus(aPair(...texts))).toBe(status);
 });
 
-test('TRN-1 every pair counts', () => {
+test('TRN-1 every pair counts for the status', () => {
   const fixtures = tournamentFixtures(4, 1).map((one) => ({ ...one, ...scores('2-1') }));
   expect(tournamentStatus(fixtures)).toBe('Completed');
   const oneOpen = fixtures.map((one, index) => (index === 3 ? { ...one, ...scores('') } : one));
@@ -44,7 +44,7 @@ test.each([
   [1, 'Completed', true],
   [2, 'Ongoing', false],
 ] as const)(
-  'TRN-1, TRN-6 the last match at 1:0, lit %i: %s, final standings %s',
+  'TRN-1, TRN-6 a tournament with its last match at 1:0, lit %i, is %s, with final standings: %s',
   (mapLit, status, isFinal) => {
     const fixtures = tournamentFixtures(3, 1).map((one) => ({ ...one, ...scores('1-0') }));
     const last = fixtures.map((one) => (one.id === 3 ? { ...one, mapLit } : one));
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('TRN-6 final standings are absent before the last match, and with half a score', () => {
+test('TRN-6 final standings do not exist before the last match, and with half a score', () => {
   expect(hasFinalStandings(aPair('2-1', ''))).toBe(false);
   expect(hasFinalStandings(aPair('2-1', '2-'))).toBe(false);
   expect(hasFinalStandings([])).toBe(false);

@@ -11,11 +11,11 @@ import {
   draftWithout,
 } from './tournament-guards.rules.ts';
 
-describe('TRN-2 the rounds a tournament may be set to', () => {
+describe('TRN-2 the number of rounds of a tournament', () => {
   const cases = [0, 1, 2, 3].flatMap((existing) =>
     [0, 1, 2, 3].map((wanted) => [existing, wanted, wanted >= existing] as const),
   );
-  test.each(cases)('with fixtures in %i rounds, %i: %s', (existing, wanted, can) => {
+  test.each(cases)('may, with fixtures in %i rounds, be set to %i: %s', (existing, wanted, can) => {
     const state = aState(tournamentFixtures(3, existing));
     expect(canChangeRounds(state, wanted)).toEqual(
       can
@@ -31,7 +31,7 @@ describe('TRN-2 the rounds a tournament may be set to', () => {
     );
   });
 
-  test('a knockout has no number of rounds, and keeps none', () => {
+  test('stays 0 for a knockout', () => {
     const state = aState(tournamentFixtures(3, 2), { rounds: 0 });
     expect(canChangeRounds(state, 0)).toEqual({ ok: true, value: 0 });
     expect(canChangeRounds(state, 1)).toMatchObject({ ok: false });
@@ -42,7 +42,7 @@ describe('TRN-7 the draft of a tournament', () => {
   const known = new Set([1, 2, 3]);
   const draft = { teamIds: [2, 1], rounds: 2 };
 
-  test.each([draft, null, { teamIds: [], rounds: 1 }])('%j is taken without fixtures', (wanted) => {
+  test.each([draft, null, { teamIds: [], rounds: 1 }])('may be %j without fixtures', (wanted) => {
     expect(canChangeDraft(aState([], { draft }), wanted, known)).toEqual({
       ok: true,
       value: wanted,
@@ -52,14 +52,14 @@ describe('TRN-7 the draft of a tournament', () => {
   test.each([
     ['teams-repeated', [1, 2, 1]],
     ['teams-not-found', [1, 4]],
-  ])('%s', (code, teamIds) => {
+  ])('is refused with %s', (code, teamIds) => {
     expect(canChangeDraft(aState([]), { teamIds, rounds: 1 }, known)).toMatchObject({
       ok: false,
       refusal: { code },
     });
   });
 
-  test('is locked once there are fixtures; sending no draft again is allowed', () => {
+  test('is locked once there are fixtures, except that it may be sent as null', () => {
     const state = aState(tournamentFixtures(3, 1));
     expect(canChangeDraft(state, draft, known)).toMatchObject({
       ok: false,
@@ -68,7 +68,7 @@ describe('TRN-7 the draft of a tournament', () => {
     expect(canChangeDraft(state, null, known)).toEqual({ ok: true, value: null });
   });
 
-  test('a deleted team leaves it', () => {
+  test('loses a team that is deleted', () => {
     expect(draftWithout(draft, 2)).toEqual({ teamIds: [1], rounds: 2 });
     expect(draftWithout(draft, 3)).toBe(draft);
     expect(draftWithout(null, 3)).toBeNull();
@@ -76,7 +76,7 @@ describe('TRN-7 the draft of a tournament', () => {
 });
 
 describe('TRN-5 the orientation of the cage', () => {
-  test.each([true, false])('is open without fixtures (%s)', (redOnLeft) => {
+  test.each([true, false])('can be changed without fixtures (%s)', (redOnLeft) => {
     expect(canChangeOrientation(aState([]), redOnLeft)).toEqual({ ok: true, value: redOnLeft });
   });
 
@@ -120,11 +120,11 @@ describe('TRN-3 the text on a tournament colour', () => {
     ['#767676', '#000000'],
     ['#172A6B', '#ffffff'],
     [FALLBACK_TOURNAMENT_COLOR, '#000000'],
-  ])('on %s is %s', (color, text) => {
+  ])('is, on %s, %s', (color, text) => {
     expect(contrastText(color)).toBe(text);
   });
 
-  test('is the one of higher contrast, at least 4.5 to 1, on any colour', () => {
+  test('has the higher contrast of both, more than 4.5 to 1, on any colour', () => {
     const anyColor = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);

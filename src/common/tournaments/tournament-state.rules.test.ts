@@ -24,13 +24,13 @@ const round1 = [fixture(1, 2, 1, 1), fixture(1, 3, 1, 2), fixture(2, 3, 1, 3)];
 const round2 = [fixture(2, 1, 2, 1), fixture(3, 1, 2, 2), fixture(3, 2, 2, 3)];
 const many = Array.from({ length: 33 }, (_, n) => fixture(`A${n}`, `B${n}`, 1, n + 1));
 
-test('AGG-1 … AGG-10 a whole tournament breaks none of them, teams by id or by name', () => {
+test('AGG-1 … AGG-10 a whole tournament breaks no rule, with teams by id or by name', () => {
   expect(breachesOf([...round1, ...round2], 2)).toEqual([]);
   expect(breachesOf([fixture('b', 'a', 1, 7), fixture('a', 'b', 2, 7)], 3)).toEqual([]);
   expect(breachesOf([], 0)).toEqual([]);
 });
 
-test('AGG-1 … AGG-10 every tournament that the product makes keeps them', () => {
+test('AGG-1 … AGG-10 every tournament that the product makes keeps the rules', () => {
   fc.assert(
     fc.property(anyTournament, (fixtures) => {
       expect(breachesOf(fixtures.map(factsOf), limits.maxRounds)).toEqual([]);
@@ -68,6 +68,6 @@ test.each([
   expect(breachesOf(fixtures, rule === 'no-gap' ? 3 : 2)).toContainEqual({ rule, index });
 });
 
-test('AGG-10 a tournament takes 64 teams', () => {
+test('AGG-10 a tournament of 64 teams is accepted', () => {
   expect(breachesOf(many.slice(0, 32), 1)).toEqual([]);
 });

@@ -495,7 +495,7 @@ describe('TRF-1, TRF-2, TRF-5, TRF-6, TRF-8 … TRF-12: files that are refused, 
     expect(sentenceOf(result).slice(0, sentence.length)).toBe(sentence);
   });
 
-  it('the 31st tournament', () => {
+  it('a file with the 31st group is refused', () => {
     const tournaments = Array.from({ length: 31 }, (_, index) => `group||G${index}|0||no|||||||||`);
     expect(read(championship, ...tournaments.slice(1)).ok).toBe(true);
     expect(sentenceOf(read(championship, ...tournaments))).toBe(
@@ -503,7 +503,7 @@ describe('TRF-1, TRF-2, TRF-5, TRF-6, TRF-8 … TRF-12: files that are refused, 
     );
   });
 
-  it('the 65th team of a tournament', () => {
+  it('a file with the 65th team of a group is refused', () => {
     const names = Array.from({ length: 65 }, (_, index) => `T${index}`);
     const table = (teams: string[]) =>
       fromTable(
@@ -515,7 +515,7 @@ describe('TRF-1, TRF-2, TRF-5, TRF-6, TRF-8 … TRF-12: files that are refused, 
     expect(sentenceOf(table(names))).toMatch(/^Line \d+: a group has at most 64 teams\.$/);
   });
 
-  it('a header that lacks, repeats or makes up a column, and an empty file', () => {
+  it('a header that lacks, repeats or makes up a column is refused, and so is an empty file', () => {
     const header = (text: string) =>
       sentenceOf(fromTable([{ line: 1, cells: text.split('|') }, ...byHand(alpha).slice(1)]));
     expect(header(HEADER.replace('|Colour', ''))).toBe('Line 1, column "Colour": is missing.');
@@ -526,7 +526,7 @@ describe('TRF-1, TRF-2, TRF-5, TRF-6, TRF-8 … TRF-12: files that are refused, 
     expect(sentenceOf(fromTable([]))).toBe('Line 1: the file is empty.');
   });
 
-  it('a value in a column without a name', () => {
+  it('a value in a column without a name is refused', () => {
     const rows = byHand(championship, alpha).map(({ line, cells }) => ({
       line,
       cells: [...cells, line === 3 ? 'stray' : ''],

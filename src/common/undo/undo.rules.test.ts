@@ -75,7 +75,7 @@ const shown = ({ fixtures: rows }: TournamentState) =>
 
 const offered = (state: TournamentState, act: Act) => takeBack(state, act)?.verb ?? null;
 
-describe('UND-1 an offered undo is accepted and leads back', () => {
+describe('UND-1 an offered undo', () => {
   const anyLight = fc
     .tuple(anyTournament, fc.nat(), fc.constantFrom<MapLit>(0, 1, 2))
     .map(([rows, pick, mapLit]) => ({
@@ -84,7 +84,7 @@ describe('UND-1 an offered undo is accepted and leads back', () => {
       mapLit,
     }));
 
-  test('UND-3 of any light in any tournament', () => {
+  test('UND-3 of any light is accepted and leads back, in any tournament', () => {
     fc.assert(
       fc.property(anyLight, ({ before, id, mapLit }) => {
         const changed = lightMap(before, id, mapLit);
@@ -97,7 +97,7 @@ describe('UND-1 an offered undo is accepted and leads back', () => {
     );
   });
 
-  test('UND-4 of any swap in any tournament', () => {
+  test('UND-4 of any swap is accepted and leads back, in any tournament', () => {
     fc.assert(
       fc.property(anyTournament, fc.nat(), (rows, pick) => {
         const before = aState(rows);
@@ -116,7 +116,7 @@ describe('UND-1 an offered undo is accepted and leads back', () => {
     );
   });
 
-  test('UND-7 of a removed round, with the sides it had', () => {
+  test('UND-7 of a removed round is accepted and brings back its sides', () => {
     const eighth = fixtures[7] as Fixture;
     const { homeTeamId, awayTeamId } = eighth;
     const before = put(eighth.id, { homeTeamId: awayTeamId, awayTeamId: homeTeamId });
@@ -138,7 +138,7 @@ describe('UND-2 a score', () => {
     });
   });
 
-  test('that another screen changed is offered: a person is asked', () => {
+  test('that another screen changed is still offered', () => {
     expect(offered(put(1, scores('9-9')), act)).toBe('set-score');
   });
 
@@ -158,7 +158,7 @@ describe('UND-3 a light', () => {
   const act = lightAct(inPlay, 2, 1) as Act;
   const after = withRows(inPlay, lightMap(inPlay, 2, 1));
 
-  test('that threw a match in play back brings it into play again', () => {
+  test('that set a match in play back brings it into play again when undone', () => {
     expect(takeBack(after, act)).toEqual({ verb: 'light-map', fixtureId: 1, mapLit: 2 });
   });
 
@@ -168,7 +168,7 @@ describe('UND-3 a light', () => {
     expect(offered(put(1, scores('1-'), [...after.fixtures]), act)).toBeNull();
   });
 
-  test('MAP-8 of a match under review is not offered: the undo would turn it off', () => {
+  test('MAP-8 of a match under review is not offered, as the undo would turn it off', () => {
     const matches = [{ fixtureId: 2, underReview: true }];
     expect(takeBack({ ...after, matches }, act)).toBeNull();
   });
@@ -210,21 +210,21 @@ describe('UND-11 an outcome', () => {
     ['of one match', awarded],
     ['of a whole pairing', { ...awarded, isWholePairing: true }],
     ['that counts nothing', { outcome: 'void', reason: 'Both away' } as const],
-  ])('an outcome %s goes back', (_, next) => {
+  ])('%s goes back', (_, next) => {
     const { act, after } = set(before, next);
     expect(after).not.toEqual(before);
     const back = takeBack(after, act);
     expect(back && written(after, back)).toEqual(before);
   });
 
-  test('an outcome goes back to the earlier one with its reason', () => {
+  test('goes back to the earlier one with its reason', () => {
     const { after: earlier } = set(before, awarded);
     const { act, after } = set(earlier, { outcome: 'played' });
     const back = takeBack(after, act);
     expect(back && written(after, back)).toEqual(earlier);
   });
 
-  test('an outcome is not offered once there is another one, the match is lit, or nothing was changed', () => {
+  test('is not offered once there is another one, the match is lit, or nothing was changed', () => {
     const { act, after } = set(before, awarded);
     expect(offered(after, act)).toBe('set-outcome');
     expect(offered(set(after, { outcome: 'void' }).after, act)).toBeNull();
@@ -310,12 +310,12 @@ describe('UND-8 teams', () => {
   const deletion: Act = { kind: 'delete-team', team: bees };
   const renaming: Act = { kind: 'rename-team', teamId: 1, name: 'Cats', was: 'Ants' };
 
-  test('a deleted team is created anew while its name is free', () => {
+  test('that were deleted are created anew while their name is free', () => {
     expect(takeBackOfTeams([ants], deletion)).toEqual({ verb: 'create-team', name: 'Bees' });
     expect(takeBackOfTeams([{ id: 3, name: 'BEES' }], deletion)).toBeNull();
   });
 
-  test('a new name goes back while it is still there and the old one is free', () => {
+  test('that were renamed get the old name back while it is free and the new one is still there', () => {
     const cats = { id: 1, name: 'Cats' };
     const back = { verb: 'rename-team', teamId: 1, name: 'Ants' };
     expect(takeBackOfTeams([cats, bees], renaming)).toEqual(back);
@@ -324,13 +324,13 @@ describe('UND-8 teams', () => {
     expect(takeBackOfTeams([bees], renaming)).toBeNull();
   });
 
-  test('each is judged in its own place', () => {
+  test('are judged each in their own place', () => {
     expect(takeBack(aState(fixtures), deletion)).toBeNull();
     expect(takeBackOfTeams([ants], { kind: 'add-round', round: 2 })).toBeNull();
   });
 });
 
-test('UND-9 a score that is back already, and an order that is the present one, are not offered', () => {
+test('UND-9 a score that is back already and an order that is the present one are not offered', () => {
   const act: Act = { kind: 'set-score', before: first, next: scores('3-1') };
   expect(offered(put(1, scores('3-1')), act)).toBe('set-score');
   expect(offered(aState(fixtures), act)).toBeNull();
@@ -339,7 +339,7 @@ test('UND-9 a score that is back already, and an order that is the present one, 
   expect(offered(state, orderAct(state, order))).toBeNull();
 });
 
-test('UND-9 a change without effect is no act', () => {
+test('UND-9 a change without effect is not an act', () => {
   expect(lightAct(aState(fixtures), 1, 0)).toBeNull();
   expect(lightAct(aState(fixtures), 99, 1)).toBeNull();
 });

@@ -34,7 +34,7 @@ const after = (state: TournamentState, { changed, removed, withdrawal }: Withdra
 });
 
 describe('WDR-1 a team withdraws', () => {
-  it('before its first result: its matches go, and the order closes up', () => {
+  it('before its first result, its matches go and the order closes up', () => {
     const state = group();
     const left = leave(state, 'void-all');
     expect(left.removed).toEqual(state.fixtures.filter(isOwn));
@@ -45,7 +45,7 @@ describe('WDR-1 a team withdraws', () => {
     ]);
   });
 
-  it('void-all: all its results stop counting', () => {
+  it('with void-all, all its results stop counting', () => {
     const state = group('3-1', '2-0', '1-1');
     const { changed, removed } = leave(state, 'void-all');
     expect(removed).toEqual([]);
@@ -53,7 +53,7 @@ describe('WDR-1 a team withdraws', () => {
     expect(new Set(changed.map(({ outcome }) => outcome))).toEqual(new Set(['void']));
   });
 
-  it('rest-lost: results stand, open matches go to the opponents', () => {
+  it('with rest-lost, results stand and open matches go to the opponents', () => {
     const state = group('3-1', '2-0', '1-1');
     const { changed } = leave(state, 'rest-lost');
     const open = state.fixtures.filter((one) => isOwn(one) && one.homeScore === null);
@@ -63,7 +63,7 @@ describe('WDR-1 a team withdraws', () => {
     );
   });
 
-  it('all-awarded: every match goes to the opponents, two absent teams to nobody', () => {
+  it('with all-awarded, every match goes to the opponents, and one of two absent teams to nobody', () => {
     const state = group('3-1', '2-0', '1-1');
     const first = leave(state, 'all-awarded');
     expect(first.changed.map(({ outcome }) => outcome)).toEqual(Array(4).fill('awarded'));
@@ -75,12 +75,12 @@ describe('WDR-1 a team withdraws', () => {
     ]);
   });
 
-  it('awards no decider that nobody needs', () => {
+  it('without an award for a decider that is not needed', () => {
     const state: TournamentState = { ...group(), fixtures: tournamentFixtures(2, 3) };
     expect(leave(state, 'all-awarded').changed.map(({ round }) => round)).toEqual([1, 2]);
   });
 
-  it('is refused twice, without matches, and while it plays', () => {
+  it('once, and neither without matches nor while it plays', () => {
     const state = group('3-1');
     const gone = after(state, leave(state, 'rest-lost'));
     const input = { teamId: 1, mode: 'void-all', reason: null, at } as const;
@@ -96,18 +96,21 @@ describe('WDR-1 a team withdraws', () => {
 });
 
 describe('WDR-2 a withdrawal is taken back', () => {
-  it.each(['void-all', 'rest-lost', 'all-awarded'] as const)('%s: all is as before', (mode) => {
-    const state = group('3-1', '2-0', '1-1');
-    const gone = after(state, leave(state, mode));
-    const back = takeBackWithdrawal(gone, 1);
-    if (!back.ok) throw new Error(back.refusal.code);
-    const { changed } = back.value;
-    expect(
-      gone.fixtures.map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
-    ).toEqual(state.fixtures);
-  });
+  it.each(['void-all', 'rest-lost', 'all-awarded'] as const)(
+    'with %s, and all is as before',
+    (mode) => {
+      const state = group('3-1', '2-0', '1-1');
+      const gone = after(state, leave(state, mode));
+      const back = takeBackWithdrawal(gone, 1);
+      if (!back.ok) throw new Error(back.refusal.code);
+      const { changed } = back.value;
+      expect(
+        gone.fixtures.map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
+      ).toEqual(state.fixtures);
+    },
+  );
 
-  it('its matches come back to their places', () => {
+  it('and its matches come back to their places', () => {
     const state = group();
     const gone = after(state, leave(state, 'void-all'));
     const back = takeBackWithdrawal(gone, 1);
@@ -123,7 +126,7 @@ describe('WDR-2 a withdrawal is taken back', () => {
     expect(places.sort()).toEqual(wanted.sort());
   });
 
-  it('is refused where there is none, and where a match was played since', () => {
+  it('only where there is one and no match was played since', () => {
     const state = group('3-1', '2-0', '1-1');
     expect(takeBackWithdrawal(state, 1)).toMatchObject({
       refusal: { code: 'withdrawal-not-found' },

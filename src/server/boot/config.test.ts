@@ -13,7 +13,7 @@ it.each([0, 80, 443, 3000, 5059, 5062, 6001, 6664, 6670, 8080])('PORT %i is acce
   expect(readConfig({ PORT: String(port) }).port).toBe(port);
 });
 
-it('KEEP_DAYS is 90 days unless it says another number of days', () => {
+it('KEEP_DAYS is 90 days unless it is set to another number', () => {
   expect(readConfig({}).keepDays).toBe(90);
   expect(readConfig({ KEEP_DAYS: '14' }).keepDays).toBe(14);
   for (const wrong of ['0', '-1', '1.5', 'for ever', '99999']) {

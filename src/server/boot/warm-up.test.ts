@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the first score after the warm-up is one statement, and what screens ask for is there', async () => {
+it('the first score after the warm-up is one statement, and reads of screens need no preparation', async () => {
   const parts = start(database.db);
   const head = await database.db.read(findHead);
   statements = [];

@@ -97,7 +97,7 @@ describe('values', () => {
     expect(rows).toStrictEqual([values]);
   });
 
-  it('count the rows that were changed', async () => {
+  it('include the number of rows that were changed', async () => {
     await db.transaction(async (trx) => {
       const added = await trx('houses')
         .insert([{ name: 'A' }, { name: 'B' }])
@@ -109,7 +109,7 @@ describe('values', () => {
     });
   });
 
-  it('may be several statements when there are none', async () => {
+  it('are optional: several statements may run in one call without any', async () => {
     const answers = await db.read((trx) => trx.raw('select 1 as a; select 2 as b'));
     expect(answers.map((answer: { rows: unknown }) => answer.rows)).toStrictEqual([
       [{ a: 1 }],
@@ -262,7 +262,7 @@ describe('inside an open transaction', () => {
     expect(await db.read(countPeople)).toBe(0);
   });
 
-  it('other chains of calls are not affected', async () => {
+  it('other chains of calls may use the database', async () => {
     const others = Array.from({ length: 5 }, () => db.transaction(countPeople));
     const reads = Array.from({ length: 5 }, () => db.read(countPeople));
     expect(await Promise.all([...others, ...reads])).toStrictEqual(new Array(10).fill(0));
@@ -270,7 +270,7 @@ describe('inside an open transaction', () => {
 });
 
 describe('a read', () => {
-  it('is one statement', async () => {
+  it('is sent as one statement', async () => {
     const two = db.read(async (trx) => [await countPeople(trx), await countPeople(trx)]);
     expect((await failure(two)).name).toBe('OutsideTransactionError');
   });
@@ -321,7 +321,7 @@ describe('a database with many calls at once', () => {
     expect(looks).toStrictEqual(new Array(10).fill([100, 100]));
   });
 
-  it('the event loop stays free', async () => {
+  it('leaves the event loop free', async () => {
     let turns = 0;
     let isOver = false;
     const turn = (): void => {

@@ -10,7 +10,7 @@ test('LIVE-70: as many screens are admitted as the measured cost allows', () => 
   expect(admission.capacity, 'on a machine that can hardly send').toBe(2000);
 });
 
-test('LIVE-70: one slow moment changes little, and a moment with nobody to send to changes nothing', () => {
+test('LIVE-70: one slow moment changes the capacity little, and a moment without screens does not change it', () => {
   const admission = new Admission(1_000_000);
   admission.measure(100, 200);
   admission.measure(0, 5);

@@ -34,7 +34,7 @@ it('a message that cannot be sent takes no other with it', async () => {
   await expect.poll(() => sent.at(-1)).toBe(tournamentTopic(3));
 });
 
-it('one long sending does not hold the next back for as long again', () => {
+it('a long send does not delay the next one for as long again', () => {
   expect([100, 250, 1000, 5000].map((spent) => gatheringTime(20, spent) - spent)).toEqual([
     100, 250, 250, 250,
   ]);

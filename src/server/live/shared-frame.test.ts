@@ -33,7 +33,7 @@ type SlowSocket = ReturnType<typeof slowSocket>;
 
 const message = (bytes: number) => encodeEvent('change', 'x'.repeat(bytes));
 
-test('LIVE-60: many messages that are not read end the connection', () => {
+test('LIVE-60: a connection that leaves many messages unread is ended', () => {
   const { conn, socket } = slowSocket();
   for (let sent = 0; sent <= BACKLOG_LIMIT; sent += 10_000) sendFrame(socket, message(10_000));
   sendFrame(socket, message(1));

@@ -31,14 +31,14 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('the preview has the match that is on, with its score', () => {
+test('the preview has the lit match with its score', () => {
   const lit = { 2: { mapLit: 2 as const, homeScore: 22, awayScore: null } };
   expect(words(serverPreview(english, championship, tournament(lit)))).toBe(
     'Group A In play · Match 2 Falcons 22 Vipers –',
   );
 });
 
-test('the preview has the next match otherwise, without a score; names are text, not markup', () => {
+test('the preview has the next match without a score when none is lit; names are text, not markup', () => {
   const html = serverPreview(english, championship, tournament());
   expect(words(html)).toBe('Group A Next · Match 1 Falcons &lt;b&gt;Owls &amp; &quot;Co&quot;');
   expect(html).not.toContain('<b>');

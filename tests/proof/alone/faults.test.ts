@@ -30,7 +30,7 @@ describe(`${seeds} histories, first seed ${firstSeed}`, () => {
   const histories: History[] = [];
 
   it.each(Array.from({ length: seeds }, (_, nth) => firstSeed + nth))(
-    'seed %i: nothing is lost or doubled, every screen shows the committed state again',
+    'under seed %i lose and double nothing, and every screen shows the committed state again',
     async (seed) => {
       const history = await runHistory({
         ...size,

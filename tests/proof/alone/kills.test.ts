@@ -89,7 +89,7 @@ async function writeAtOnce(
 }
 
 describe(`seed ${firstSeed}`, () => {
-  it(`${kills} times kill -9 under load`, async () => {
+  it(`the server starts again after each of ${kills} times kill -9 under load`, async () => {
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(300 + 1200 * random());
       await server.end('SIGKILL');
@@ -98,7 +98,7 @@ describe(`seed ${firstSeed}`, () => {
     }
   });
 
-  it(`${stops} times SIGTERM under load: what is under way is answered, the end comes within 10 s`, async () => {
+  it(`the server answers what is under way and ends within 10 s, ${stops} times SIGTERM under load`, async () => {
     for (let stop = 0; stop < stops; stop += 1) {
       await sleep(200 + 800 * random());
       const { sent, written: answers } = await writeAtOnce(6000 + stop);

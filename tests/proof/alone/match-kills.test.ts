@@ -62,7 +62,7 @@ async function reading(): Promise<{ remaining: number; at: number; halfTrip: num
 }
 
 describe(`seed ${firstSeed}`, () => {
-  it(`${kills} times kill -9 in one set: the clock is right, every goal counts once`, async () => {
+  it(`the clock is right and every goal counts once after ${kills} times kill -9 in one set`, async () => {
     const started = await asReferee().clock('start');
     expect(started.status).toBe(200);
     const first = await reading();

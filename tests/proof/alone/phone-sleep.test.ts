@@ -14,7 +14,7 @@ const SLEEP_MS = howMany(8000, 120_000);
 const MOST_TO_WAKE = 2000;
 const why = process.env.NO_BROWSER;
 
-describe.skipIf(why)(`asleep for ${SLEEP_MS / 1000} s`, () => {
+describe.skipIf(why)(`a phone that slept for ${SLEEP_MS / 1000} s`, () => {
   let app: BrowserApp;
   let tournament: TestTournament;
   let match: MatchCalls;
@@ -54,7 +54,7 @@ describe.skipIf(why)(`asleep for ${SLEEP_MS / 1000} s`, () => {
     return shown - left > -0.5 && shown - left < 1.7;
   };
 
-  it('the clock is right once it wakes; control: one that counts its own seconds is not', async () => {
+  it('shows the right time once it wakes; control: a clock that counts its own seconds does not', async () => {
     // The control: a clock that was right once and takes one off each second.
     await phone.page.evaluate(
       (left) => {

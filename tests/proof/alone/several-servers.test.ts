@@ -63,7 +63,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     await postgres?.remove();
   });
 
-  it('a session works on both, and ends on both', async () => {
+  it('a session works on both servers, and ends on both', async () => {
     const one = await server(0).admin();
     const two = sameSession(one, server(1).origin);
     expect(await two.ok(api.auth.me, {})).toEqual({ admin: { username: 'admin' } });
@@ -102,7 +102,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     return log.filter((entry) => entry.topic === topic);
   }
 
-  it(`${times} times one server is killed under load: its screens move, nothing waits for it`, async () => {
+  it(`screens move and nothing waits when one server is killed under load, ${times} times`, async () => {
     for (let time = 0; time < times; time += 1) {
       const victim = server(time % 2);
       await sleep(700);
@@ -118,7 +118,7 @@ describe.skipIf(missingStorage !== null)(title, () => {
     });
   });
 
-  it(`${times} times Redis is killed and started under load: sessions and news go on`, async () => {
+  it(`sessions and changes go on when Redis is killed and started under load, ${times} times`, async () => {
     for (let time = 0; time < times; time += 1) {
       await sleep(500);
       await redis.kill();

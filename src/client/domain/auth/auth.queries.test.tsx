@@ -74,14 +74,17 @@ test.each([
   ['401', refused(401, 'not-signed-in')],
   ['503', refused(503, 'unavailable')],
   ['no answer', 'nothing' as const],
-])('%s at start-up means signed out, with the sign-in in its place', async (_name, answer) => {
-  answers['/api/auth/me'] = answer;
-  const { result } = renderSession();
-  await waitFor(() => expect(result.current.session.state).toBe('signed-out'));
-  expect(result.current.session.ended).toBe(false);
-});
+])(
+  '%s at start-up means signed out, and the sign-in is shown in place of the page',
+  async (_name, answer) => {
+    answers['/api/auth/me'] = answer;
+    const { result } = renderSession();
+    await waitFor(() => expect(result.current.session.state).toBe('signed-out'));
+    expect(result.current.session.ended).toBe(false);
+  },
+);
 
-test('a refused sign-in stays signed out, an accepted one is signalled', async () => {
+test('a refused sign-in leaves the session signed out, an accepted one is signalled', async () => {
   answers['/api/auth/me'] = refused(401, 'not-signed-in');
   const { result, store } = renderSession();
   await waitFor(() => expect(result.current.session.state).toBe('signed-out'));
@@ -100,7 +103,7 @@ test('a refused sign-in stays signed out, an accepted one is signalled', async (
   stop();
 });
 
-test('a 401 later on keeps the page and asks for the password over it, until signed in again', async () => {
+test('a later 401 keeps the page and asks for the password over it until the admin signs in again', async () => {
   const { result, store } = await signedInSession();
   answers['/api/teams'] = refused(401, 'session-ended');
   await act(() => client.teams.list().catch(() => undefined));
@@ -128,7 +131,7 @@ test('a list that was refused with 401 is not asked again until the sign-in', as
   await waitFor(() => expect(state()?.isInvalidated).toBe(true));
 });
 
-test('no answer, or any other refusal, later on does not sign out', async () => {
+test('a missing answer or any other refusal later on does not sign the admin out', async () => {
   const { result } = await signedInSession();
   await act(() => client.teams.list().catch(() => undefined));
   answers['/api/teams'] = refused(503, 'unavailable');
@@ -141,7 +144,7 @@ test.each([
   ['refused', refused(500, 'internal'), true],
   ['unanswered', 'nothing' as const, true],
 ])(
-  'signing out, %s, signs out, says so when the server may not know, and lasts',
+  'a sign-out that is %s ends the session for good, and says when the server may not know',
   async (_name, answer, isShown) => {
     const { result, queries } = await signedInSession();
     queries.setQueryData(['audit'], 'for the admin alone');
@@ -172,7 +175,7 @@ test.each([
   },
 );
 
-test('a wrong current password is no end of the session', async () => {
+test('a wrong current password does not end the session', async () => {
   const { result } = await signedInSession();
   answers['/api/auth/change-password'] = refused(403, 'wrong-password');
   result.current.changePassword.mutate({ currentPassword: 'a', newPassword: 'bbbbbb' });

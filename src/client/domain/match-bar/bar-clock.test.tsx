@@ -70,7 +70,7 @@ test('SHW-10 the next step of a called match starts its clock, and then pauses i
   await screen.findByRole('button', { name: /^Pause|Stop$/ });
 });
 
-test('SHW-10 the same step is the light where there is no clock, and nothing of a clock is there', async () => {
+test('SHW-10 the next step of a match without a clock puts it in play, and no clock is shown', async () => {
   const { asked, container } = renderBar({ tournament: aTournament(), fixtures: lit(1) }, LIGHT);
   await press('Start');
   await waitFor(() => expect(asked).toEqual([LIGHT]));
@@ -78,7 +78,7 @@ test('SHW-10 the same step is the light where there is no clock, and nothing of 
   expect(container.querySelector('[data-match-of]')?.childElementCount).toBe(0);
 });
 
-test('SHW-10 a clock that ran out before has nothing to start: the match is put in play', async () => {
+test('SHW-10 the next step of a match whose clock has run out puts it in play', async () => {
   const fixtures = lit(1);
   const over = stateOf(fixtures, aClock('ended', 0));
   const { asked } = renderBar({ tournament: withRules, fixtures, matches: [over] }, LIGHT);

@@ -217,7 +217,7 @@ test('NOW-4 the bar asks once when a score is missing, and the missing box has t
   await waitFor(() => expect(asked).toEqual([light(2)]));
 });
 
-test('two presses at once are one step', async () => {
+test('two presses at once take one step', async () => {
   const { asked } = renderBar(round('1'));
   vi.spyOn(performance, 'now').mockReturnValue(now + 1000);
   fireEvent.click(step('Start'));
@@ -301,13 +301,13 @@ test('a score that is being typed stays in its match when another screen calls t
   expect(asked.filter((call) => call.includes(`/${second.id}?`))).toEqual([]);
 });
 
-test('the bar says so when all is played', () => {
+test('the bar says that all matches are played', () => {
   renderBar(round('0 1-0', '0 1-0', '0 1-0'));
   screen.getByText('All 3 matches are played.');
   expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
 });
 
-test('a decider that is not needed was not played', () => {
+test('the bar does not count a decider that is not needed as played', () => {
   renderBar([...aPair('1-0', '2-0'), aFixture({ id: 3, round: 3 })]);
   screen.getByText('All 2 matches are played.');
 });
@@ -331,7 +331,7 @@ test('NOW-7 a score typed elsewhere is asked about once, and goes to the match i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('? shows all keys, and a letter only moves the focus', async () => {
+test('the key ? shows all keys, and a letter only moves the focus', async () => {
   const { asked } = renderBar(round('0 1-0', '2'));
   // M of a Korean keyboard.
   fireEvent.keyDown(document.body, { key: 'ㅡ', code: 'KeyM' });

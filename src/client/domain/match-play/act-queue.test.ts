@@ -190,7 +190,7 @@ describe('OUT-43: the queue that an earlier page left', () => {
     expect(queue.view().waiting.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('restoring twice takes nothing twice', async () => {
+  test('is restored once when the page restores twice', async () => {
     server.isReached = false;
     queue.add(moment(goal()));
     queue.restore();
@@ -236,7 +236,7 @@ describe('OUT-43: before a device gets another session', () => {
 });
 
 describe('an act that the server does not take', () => {
-  test('is shown no more, kept as refused, and dismissed by a person', async () => {
+  test('is no longer shown, is kept as refused, and is dismissed by a person', async () => {
     server.refuses = 'after-end';
     queue.add(moment(goal()));
     await pass();
@@ -250,7 +250,7 @@ describe('an act that the server does not take', () => {
     expect([onDevice(), queue.view().refused.length]).toEqual([0, 0]);
   });
 
-  test('because the server is busy waits, and is no missing connection', async () => {
+  test('waits when the server is busy, which is not a missing connection', async () => {
     server.isBusy = true;
     queue.add(moment(goal()));
     await pass();
@@ -260,7 +260,7 @@ describe('an act that the server does not take', () => {
     expect(queue.view()).toMatchObject({ isBusy: false, waiting: [] });
   });
 
-  test('because the session ended waits for the next session', async () => {
+  test('waits for the next session when the session ended', async () => {
     server.refuses = 'referee-link-invalid';
     queue.add(moment(goal()));
     await pass(60_000);

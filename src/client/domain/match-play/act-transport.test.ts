@@ -76,7 +76,7 @@ describe('OUT-42: the request of an act', () => {
     ['addEvent', { kind: 'void', voids: LATE }],
     ['review', { kind: 'review', underReview: true }],
     ['confirm', { kind: 'confirm', base: { home: 3, away: 2 } }],
-  ])('%s is taken by the contract', (name, act) => {
+  ])('the contract accepts the body of %s', (name, act) => {
     const { path, body, method } = requestOf(queued(act));
     const entry = matchContract[name as keyof typeof matchContract];
     const target = name === 'addEvent' ? { fixtureId: 7 } : { id: 7 };
@@ -100,7 +100,7 @@ describe('OUT-42: the request of an act', () => {
 describe('the result of an act', () => {
   const goal = queued({ kind: 'event', event: 'goal', teamId: 4 });
 
-  test('is done when the server accepts it', async () => {
+  test('is done when the server accepts the act', async () => {
     serverWith(answer(state(still)));
     expect(await sendAct(goal, soon)).toMatchObject({ kind: 'done', match: { fixtureId: 7 } });
     expect(asked[0]?.key).toBe(ID);
@@ -112,7 +112,7 @@ describe('the result of an act', () => {
     ['unavailable', 503, 'unreachable'],
     ['too-many-attempts', 429, 'unreachable'],
     ['no code of this server', 404, 'unreachable'],
-  ])('%s (%d) is %s', async (code, status, kind) => {
+  ])('is, for the refusal %s (%d), %s', async (code, status, kind) => {
     serverWith(answer({ code, message: 'Because.' }, status));
     expect((await sendAct(goal, soon)).kind).toBe(kind);
   });
@@ -130,7 +130,7 @@ describe('the result of an act', () => {
     ['a match without its events', { ...state(still), events: null }, 200],
     ['nothing', null, 200],
     ['a refusal without a sentence', { code: 'after-end' }, 409],
-  ])('an answer that is %s is unreachable', async (_, body, status) => {
+  ])('is unreachable when the answer is %s', async (_, body, status) => {
     serverWith(answer(body, status));
     expect(await sendAct(goal, soon)).toEqual({ kind: 'unreachable' });
   });
@@ -139,7 +139,7 @@ describe('the result of an act', () => {
 describe('OUT-44: a late act on the clock', () => {
   const pause = queued({ kind: 'clock', act: 'pause' });
 
-  test('is one request when it is sent at once', async () => {
+  test('an act that is sent at once is one request', async () => {
     serverWith(answer(state({ ...still, remainingMs: 79_900 })));
     await sendAct(pause, soon);
     expect(asked).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('OUT-44: a late act on the clock', () => {
     ]);
   });
 
-  test('a late start has run since the tap', async () => {
+  test('a late start lets the clock run from the moment of the tap', async () => {
     const start = queued({ kind: 'clock', act: 'resume' }, { seen: still, clockMs: 90_000 });
     const started = answer(state({ ...still, running: true, anchorAt: at + 30_000 }));
     serverWith(answer(state(still)), started, answer(state(running)));
@@ -164,7 +164,7 @@ describe('OUT-44: a late act on the clock', () => {
     expect(asked[2]?.body).toMatchObject({ act: 'adjust', ms: -30_000 });
   });
 
-  test('a clock that somebody else changed meanwhile is left alone', async () => {
+  test('a clock that another device changed meanwhile is left alone', async () => {
     serverWith(answer(state({ ...still, remainingMs: 70_000 })));
     expect(await sendAct(pause, late)).toMatchObject({
       kind: 'refused',

@@ -19,10 +19,13 @@ describe('LIVE-43: what a clock shows, and when that changes', () => {
     [10_000, true, '0:10', 1],
     [10_600, true, '0:11', 600],
     [1, false, '0:01', 1],
-  ] as const)('%d ms, tenths %s: %s for %d ms more', (left, tenths, text, changesIn) => {
-    const reading = readClock(running(left), at, { tenths });
-    expect([reading.text, reading.changesIn]).toEqual([text, changesIn]);
-  });
+  ] as const)(
+    'a clock at %d ms, with tenths %s, shows %s for %d ms more',
+    (left, tenths, text, changesIn) => {
+      const reading = readClock(running(left), at, { tenths });
+      expect([reading.text, reading.changesIn]).toEqual([text, changesIn]);
+    },
+  );
 
   test('at zero the match has ended, and time changes nothing more', () => {
     expect(readClock(running(5000), at + 5000)).toEqual({
@@ -33,7 +36,7 @@ describe('LIVE-43: what a clock shows, and when that changes', () => {
     });
   });
 
-  test('PEN-2 at zero shots follow where fouls gave some, without anything being written', () => {
+  test('PEN-2 the shots that fouls gave follow at zero, without a write', () => {
     const preset = { penalty: { mode: 'shots-after-set', shotMs: 5000 } } as const;
     const match = (home: number, away: number) => ({
       ...running(5000),
@@ -44,7 +47,7 @@ describe('LIVE-43: what a clock shows, and when that changes', () => {
     expect(readClock(match(2, 2), at + 5000).phase).toBe('ended');
   });
 
-  test('a lead-in counts 3, 2, 1, then the clock runs', () => {
+  test('a lead-in counts 3, 2, 1, and then the clock runs', () => {
     const match = {
       phase: 'lead-in' as MatchPhase,
       clock: { running: true, remainingMs: 180_000, anchorAt: at + 3000 },
@@ -78,7 +81,7 @@ describe('LIVE-43: what a clock shows, and when that changes', () => {
     expect(readClock(running(83_000), null)).toMatchObject({ text: null, changesIn: null });
   });
 
-  test('the text stays the same until it is said to change, and is another one then', () => {
+  test('the text stays the same until its announced change, and is another one then', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 3_600_000 }),

@@ -29,7 +29,7 @@ describe('SHW-12 a goal', () => {
   const goal = (id: string) => ({ id, teamId: fixture.homeTeamId });
   const more = { ...fixture, homeScore: 2 };
 
-  test('of a match with events is one new goal event, for a match without any before too', () => {
+  test('in a match with events is one new goal event, also as the first event', () => {
     const before = { fixture, goals: [goal('a')] };
     expect(goalBetween(before, { fixture: more, goals: [goal('a'), goal('b')] })).toBe(
       fixture.homeTeamId,
@@ -43,12 +43,12 @@ describe('SHW-12 a goal', () => {
     ['a typed correction of one more', [goal('a')], {}],
     ['two goal events at once', [goal('a'), goal('b'), goal('c')], {}],
     ['a goal under review', [goal('a'), goal('b')], { isReviewed: true }],
-  ])('%s is none in a match with events', (_, goals, change) => {
+  ])('%s is no goal in a match with events', (_, goals, change) => {
     const before = { fixture, goals: [goal('a')] };
     expect(goalBetween(before, { fixture: more, goals, ...change })).toBeNull();
   });
 
-  test('what a review held back is none when the review is lifted', () => {
+  test('a goal that a review held back is not shown when the review ends', () => {
     const before = { fixture, goals: [goal('a')], isReviewed: true };
     const after = { fixture: more, goals: [goal('a'), goal('b')], isReviewed: false };
     expect(goalBetween(before, after)).toBeNull();

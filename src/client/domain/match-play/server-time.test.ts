@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('LIVE-40: the estimate', () => {
-  test('is the median of the best five, its bound half the best round trip', () => {
+  test('is the median of the best five samples, with half the best round trip as its error', () => {
     const trips = [300, 10, 20, 400, 30, 40, 50, 500];
     const samples = trips.map((trip) => ({ trip, offset: trip }));
     expect(estimate(samples)).toEqual({ offset: 30, bound: 5 });
@@ -62,7 +62,7 @@ describe('LIVE-40: the estimate', () => {
     ).toEqual({ offset: 3, bound: 2 });
   });
 
-  test('is off by no more than its bound, whichever way is the slow one', async () => {
+  test('is off by no more than its error, whichever direction is the slow one', async () => {
     for (const there of [0, 0.5, 1]) {
       const { source } = aServer([80], there);
       const time = serverTimeOf(source);
@@ -76,7 +76,7 @@ describe('LIVE-40: the estimate', () => {
 });
 
 describe('LIVE-41: samples', () => {
-  test('are taken while somebody listens, one after the other, five of a near server', async () => {
+  test('are taken one after the other while there is a listener, five of a near server', async () => {
     const { source, state } = aServer([5]);
     const time = serverTimeOf(source);
     expect([state.asked, time.now(), time.bound()]).toEqual([0, null, null]);
@@ -88,7 +88,7 @@ describe('LIVE-41: samples', () => {
     expect(state.asked).toBe(sampling.enough);
   });
 
-  test('are ten of a far server, and taken again with a connection and every ten minutes', async () => {
+  test('of a far server are ten, taken again with each connection and every ten minutes', async () => {
     const { source, state, connect } = aServer([100]);
     const leave = serverTimeOf(source).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(2000);
@@ -113,7 +113,7 @@ describe('LIVE-41: samples', () => {
     leave();
   });
 
-  test('without a connection there is no time, and with it there is', async () => {
+  test('give a time only with a connection', async () => {
     const { source, state, connect } = aServer([5]);
     state.connected = false;
     const time = serverTimeOf(source);
@@ -155,7 +155,7 @@ describe('LIVE-42: the first sample counts at once', () => {
     leave();
   });
 
-  test('a wall clock that is set moves nothing', async () => {
+  test('a change of the wall clock does not move the estimate', async () => {
     const { source } = aServer([5]);
     const time = serverTimeOf(source);
     const leave = time.subscribe(() => undefined);

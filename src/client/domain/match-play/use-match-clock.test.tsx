@@ -70,14 +70,14 @@ test('a paused clock is shown at once and needs no time', async () => {
   expect(shown()).toBe('paused 1:02');
 });
 
-test('a stream that shows everything later shows the clock later', async () => {
+test('a stream with a delay shows the clock with that delay', async () => {
   const anchorAt = performance.now() + AHEAD - 10_000;
   show({ phase: 'running', clock: { running: true, remainingMs: 30_000, anchorAt } }, 4000);
   await pass(100);
   expect(shown()).toBe('running 0:24');
 });
 
-test('LIVE-40: how far the clock can be off is rounded up', async () => {
+test('LIVE-40: the possible error of the clock is rounded up', async () => {
   show({ phase: 'idle', clock: { running: false, remainingMs: 1000, anchorAt: 0 } });
   await pass(1000);
   expect(document.querySelector('i')?.textContent).toBe('5');

@@ -22,7 +22,7 @@ function outcome(
 }
 
 describe('a refused score', () => {
-  test('stale: a conflict with what is stored, also on swapped sides', () => {
+  test('is a conflict with the stored score when it is stale, also on swapped sides', () => {
     const current = { ...fixture, homeScore: 3, awayScore: 3 };
     expect(outcome(409, 'stale', { current })).toEqual({ type: 'conflict', current });
     const swapped = { ...current, homeTeamId: 2, awayTeamId: 1 };
@@ -36,7 +36,7 @@ describe('a refused score', () => {
     ['of other teams', { ...fixture, homeTeamId: 8 }],
     ['that is no fixture', { id: 3 }],
     ['missing', undefined],
-  ])('stale with a stored state %s: nothing to pick from', (_name, current) => {
+  ])('that is stale with a stored state %s offers nothing to pick from', (_name, current) => {
     expect(outcome(409, 'stale', { current })).toEqual({
       type: 'attention',
       problem: 'The sentence.',
@@ -49,11 +49,11 @@ describe('a refused score', () => {
     [409, 'decider-not-needed'],
     [400, 'invalid-input'],
     [422, 'idempotency-key-reused'],
-  ])('%i %s needs attention', (status, code) => {
+  ])('with the answer %i %s needs attention', (status, code) => {
     expect(outcome(status, code)).toEqual({ type: 'attention', problem: 'The sentence.' });
   });
 
-  test('a score whose consequences the admin declined is not entered', () => {
+  test('whose consequences the admin declined is not entered', () => {
     if (item === undefined) throw new Error('nothing was entered');
     expect(outcomeOf(new DeclinedError(), item)).toEqual({ type: 'declined' });
   });
@@ -61,7 +61,7 @@ describe('a refused score', () => {
   test.each<[number, ErrorCode]>([
     [401, 'not-signed-in'],
     [401, 'session-ended'],
-  ])('%i %s waits for somebody to sign in', (status, code) => {
+  ])('with the answer %i %s waits for a sign-in', (status, code) => {
     expect(outcome(status, code)).toEqual({ type: 'signed-out' });
   });
 
@@ -74,7 +74,7 @@ describe('a refused score', () => {
     [401, null],
     [404, null],
     [502, null],
-  ])('%i %s waits and is tried again', (status, code) => {
+  ])('with the answer %i %s waits and is tried again', (status, code) => {
     expect(outcome(status, code)).toEqual({ type: 'retry' });
     expect(outcome(status, code, { retryAfter: 7 })).toEqual({ type: 'retry', afterSeconds: 7 });
   });

@@ -87,7 +87,7 @@ describe('one score', () => {
     expect(items()).toEqual([]);
   });
 
-  test('is shown until then also when it is not listed as saved any more', async () => {
+  test('is shown until its revision has arrived, also when it is no longer listed as saved', async () => {
     await enter(5, 2);
     await harness.advance(10_000);
     expect(items()).toEqual([]);
@@ -102,7 +102,7 @@ describe('one score', () => {
     expect(shown()).toMatchObject({ homeScore: null, awayScore: null });
   });
 
-  test('put back by another screen after a correction is what this screen shows, at once', async () => {
+  test('that another screen put back after a correction is shown at once', async () => {
     server.change(ID, { homeScore: 3, awayScore: 2 });
     server.show(tab.store);
     await enter(2, 3);
@@ -133,7 +133,7 @@ describe('one score', () => {
     expect(items()[0]).toMatchObject({ stored: true, tried: true });
   });
 
-  test('changed while it is written, it is stored only when the change is on disk', async () => {
+  test('that changes while it is written is stored only when the change is on disk', async () => {
     server.signedIn = false;
     await enter(1, 0, server.row(4));
     void tab.outbox.enter(entryOf(server.row(ID), 1, 0));
@@ -154,7 +154,7 @@ describe('one score', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  test('OUT-1: survives a disk that takes nothing: it says so and is sent', async () => {
+  test('OUT-1: is sent when the disk stores nothing, and is marked as not stored', async () => {
     harness.disk.broken = true;
     online = false;
     await enter(5, 2);
@@ -165,7 +165,7 @@ describe('one score', () => {
 });
 
 describe('several edits of a match', () => {
-  test('OUT-2: that was never sent collapse: first base, last next, one request', async () => {
+  test('OUT-2: that were never sent become one request, with the first base and the last score', async () => {
     server.signedIn = false;
     await enter(1, 0, server.row(4));
     await enter(1, 0);
@@ -181,7 +181,7 @@ describe('several edits of a match', () => {
     expect(server.applied.filter(({ fixtureId }) => fixtureId === ID)).toHaveLength(1);
   });
 
-  test('OUT-2: while the first is out: it is not touched, a successor builds on it', async () => {
+  test('OUT-2: leave the first one as it is while it is being sent, and a successor builds on it', async () => {
     void tab.outbox.enter(entryOf(server.row(ID), 1, 0));
     await harness.turns.give(2);
     expect(states()).toEqual(['sending']);
@@ -199,7 +199,7 @@ describe('several edits of a match', () => {
   });
 
   test.each<Fate>(['lost', 'answer-lost'])(
-    'after a request whose fate is unknown (%s): both are sent, in order, once',
+    'after a request whose fate is unknown (%s) are both sent, in order, once',
     async (fate) => {
       harness.fate = () => fate;
       await enter(1, 0);
@@ -213,7 +213,7 @@ describe('several edits of a match', () => {
     },
   );
 
-  test('a first that is refused leaves its place to the second', async () => {
+  test('lose the first one when it is refused, and the second takes its place', async () => {
     online = false;
     await enter(1, 0);
     await enter(3, 1);
@@ -225,7 +225,7 @@ describe('several edits of a match', () => {
     expect(harness.disk.items.size).toBe(1);
   });
 
-  test('a first that the admin declines leaves its place to the second', async () => {
+  test('lose the first one when the admin declines it, and the second takes its place', async () => {
     online = false;
     await enter(1, 0);
     await enter(3, 1);
@@ -239,7 +239,7 @@ describe('several edits of a match', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  test('a first that had no effect leaves its base to the second', async () => {
+  test('keep the base of a first one that had no effect for the second', async () => {
     online = false;
     await enter(1, 0);
     await enter(3, 1);
@@ -347,7 +347,7 @@ describe('the choice of a person in a conflict', () => {
     return item;
   }
 
-  test('OUT-6: mine overwrites what was seen', async () => {
+  test('OUT-6: "mine" overwrites the score that was seen', async () => {
     const { key } = await conflict();
     void tab.outbox.resolve(key, 'mine');
     await harness.turns.give();
@@ -355,7 +355,7 @@ describe('the choice of a person in a conflict', () => {
     expect(harness.disk.items.size).toBe(0);
   });
 
-  test('mine is asked again when the server has changed once more', async () => {
+  test('"mine" is asked about again when the stored score has changed once more', async () => {
     const { key } = await conflict();
     server.change(ID, { homeScore: 4, awayScore: 4 });
     void tab.outbox.resolve(key, 'mine');
@@ -364,7 +364,7 @@ describe('the choice of a person in a conflict', () => {
     expect(stored()).toEqual([4, 4]);
   });
 
-  test('OUT-6: theirs leaves it', async () => {
+  test('OUT-6: "theirs" keeps the stored score', async () => {
     const { key } = await conflict();
     void tab.outbox.resolve(key, 'theirs');
     await harness.turns.give();
@@ -373,7 +373,7 @@ describe('the choice of a person in a conflict', () => {
     expect(harness.disk.items.size).toBe(0);
   });
 
-  test('OUT-6: a new score over a conflict is the new mine, not a choice', async () => {
+  test('OUT-6: a new score typed over a conflict becomes "mine", and is not a choice', async () => {
     const { key } = await conflict();
     await enter(6, 6, server.row(ID));
     expect(items()).toMatchObject([{ key, state: 'conflict', next: { 1: 6, 2: 6 } }]);
@@ -550,7 +550,7 @@ describe('OUT-5: what the server answers, in every order', () => {
     ),
   );
 
-  test.each(cases)('%s, %s, %s', async (_name, order, page, row) => {
+  test.each(cases)('%s, %s, %s, leads to the expected state', async (_name, order, page, row) => {
     await orders[order](row.happens);
     if (reloads[page]) await reload();
     tab.outbox.wake();
@@ -597,7 +597,7 @@ describe('two tabs of one browser', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  test('OUT-8: what a dead tab left goes before what is entered now', async () => {
+  test('OUT-8: the scores of a dead tab are sent before a score entered now', async () => {
     online = false;
     await enter(2, 0, server.row(4));
     tab.kill();
@@ -608,7 +608,7 @@ describe('two tabs of one browser', () => {
     expect(items().map(({ fixtureId }) => fixtureId)).toEqual([4, ID]);
   });
 
-  test('a tab taken for dead shows no longer what is now another’s', async () => {
+  test('a tab that was taken for dead no longer shows the scores that another tab took over', async () => {
     server.signedIn = false;
     await enter(5, 2);
     harness.overlook(tab);
@@ -621,7 +621,7 @@ describe('two tabs of one browser', () => {
     expect(other.outbox.unsent()).toBe(1);
   });
 
-  test('OUT-3: a tab taken for dead: what it had is sent from there, what it enters now from here', async () => {
+  test('OUT-3: a tab that was taken for dead sends its new scores, and the other tab its earlier ones', async () => {
     server.signedIn = false;
     await enter(1, 0, server.row(4));
     await enter(1, 0);
@@ -644,7 +644,7 @@ describe('two tabs of one browser', () => {
   });
 });
 
-test('looking for left scores while one is being changed loses neither', async () => {
+test('a search for scores of dead tabs loses no score that is being changed', async () => {
   server.signedIn = false;
   await enter(1, 0, server.row(4));
   await enter(1, 0);

@@ -21,8 +21,8 @@ function shown(item: OutboxItem, fixtures: readonly Fixture[]): readonly Fixture
   return (pendingScore(item).apply(snapshot) as TournamentSnapshot).fixtures;
 }
 
-describe('OUT-9 a score on its way in the tournament as it is shown', () => {
-  test('stands with its teams, whichever side they play on by now', () => {
+describe('OUT-9 a pending score in the shown tournament', () => {
+  test('stands with its teams, whichever side they now play on', () => {
     const item = itemOf(row, 5, 2);
     expect(shown(item, [row])).toEqual([{ ...row, homeScore: 5, awayScore: 2 }]);
     const swapped = { ...row, homeTeamId: 12, awayTeamId: 11 };

@@ -169,7 +169,7 @@ test('a 401 holds a score back until somebody signs in', async () => {
   await waitFor(() => expect(result.current.item?.state).toBe('saved'));
 });
 
-test('a score is sent as well when somebody signed in before the pages were there again', async () => {
+test('a waiting score is also sent when the sign-in came before the pages were shown again', async () => {
   answer = { status: 401, body: { message: 'Please sign in.', code: 'session-ended' } };
   const { result, unmount } = renderOutbox();
   await enter(5, 2);
@@ -197,7 +197,7 @@ test('a conflict shows what is stored until a person picks', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a match that is gone stays named until it is dismissed', async () => {
+test('the score of a deleted match stays listed until it is dismissed', async () => {
   answer = {
     status: 404,
     body: { message: 'This match no longer exists.', code: 'fixture-not-found' },

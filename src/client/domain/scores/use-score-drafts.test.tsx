@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('OUT-20: each key is on the device before the next one, with what it was typed over', async () => {
+test('OUT-20: each typed digit is stored on the device before the next one, with the score it replaces', async () => {
   await openPage();
   act(() => box('Ants').focus());
   for (const text of ['1', '12', '']) {

@@ -261,7 +261,7 @@ describe('score entry', () => {
     ]);
   });
 
-  it('half a result is nobody’s result: a pause saves only once nobody is typing any more', () => {
+  it('saves half a result after a pause only once nobody is typing any more', () => {
     render(<List fixtures={[make(1, null, null)]} />);
     focus('home 1');
     type('home 1', '3');
@@ -277,7 +277,7 @@ describe('score entry', () => {
     expect(saved.map(({ next }) => next)).toEqual([{ homeScore: 3, awayScore: 12 }]);
   });
 
-  it('is saved, not shut, when the whole window is left', () => {
+  it('saves without locking when the whole window is left', () => {
     render(<List fixtures={[make(1, null, null)]} />);
     focus('home 1');
     type('home 1', '4');
@@ -290,7 +290,7 @@ describe('score entry', () => {
     expect(box('home 1').value).toBe('5');
   });
 
-  it('of a match in play is saved after a short pause, and on the way out of the page', () => {
+  it('saves a match in play after a short pause, and when the page is left', () => {
     const lit: Fixture = { ...make(1, null, null), mapLit: 2 };
     const { unmount } = render(<List fixtures={[lit]} />);
     focus('home 1');
@@ -306,7 +306,7 @@ describe('score entry', () => {
     });
   });
 
-  it('says when this screen is at it and when no more', () => {
+  it('says when this screen begins and ends editing', () => {
     render(<List fixtures={[make(1, null, null), make(2, null, null)]} />);
     focus('home 1');
     focus('home 2');

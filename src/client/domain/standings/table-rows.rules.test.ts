@@ -30,7 +30,7 @@ const rowOf = (fixtures: readonly Fixture[], teamId: number) =>
   rowsOf(fixtures).find((row) => row.teamId === teamId);
 
 describe('a row of the table', () => {
-  test('played, form and goals, the newest result last', () => {
+  test('has matches played, form and goals, with the newest result last', () => {
     const fixtures = played([3, 1], [2, 2], [0, 4]);
     expect(rowOf(fixtures, 1)).toMatchObject({
       played: 3,
@@ -39,21 +39,21 @@ describe('a row of the table', () => {
     });
   });
 
-  test('places gained and lost since the last result', () => {
+  test('has the places gained and lost since the last result', () => {
     const fixtures = played([3, 1], [2, 2], [0, 4], [0, 1]);
     const moved = Object.fromEntries(rowsOf(fixtures).map(({ teamId, moved }) => [teamId, moved]));
     // Before it, team 1 had 3 points, 4 had 2, 3 had 1; then team 3 has 3 as well.
     expect(moved).toEqual({ 1: 0, 2: 0, 3: 2, 4: -1 });
   });
 
-  test('rows slide from the order before: each row was one team’s, also where ranks are shared', () => {
+  test('slides from its own place in the order before, also where ranks are shared', () => {
     const fixtures = played([3, 1], [2, 2], [0, 4], [0, 1]);
     const from = rowsOf(fixtures).map(({ slid }, row) => row + slid);
     expect([...from].sort()).toEqual([0, 1, 2, 3]);
     expect(from).not.toEqual([0, 1, 2, 3]);
   });
 
-  test('nobody is ranked and nobody moves before a pairing is complete', () => {
+  test('has no rank and does not move before a pairing is complete', () => {
     const [first, ...rest] = tournamentFixtures(3, 2) as [Fixture, ...Fixture[]];
     const fixtures = [{ ...first, homeScore: 2, awayScore: 0 }, ...rest];
     expect(rowsOf(fixtures).map(({ rank, moved }) => [rank, moved])).toEqual([
@@ -63,7 +63,7 @@ describe('a row of the table', () => {
     ]);
   });
 
-  test('RNK-8 before a pairing is complete the better goal difference stands higher', () => {
+  test('RNK-8 stands higher with the better goal difference before a pairing is complete', () => {
     const fixtures = tournamentFixtures(3, 2).map((fixture, index) =>
       index === 0 ? { ...fixture, homeScore: 0, awayScore: 4 } : fixture,
     );
@@ -75,7 +75,7 @@ describe('a row of the table', () => {
     ]);
   });
 
-  test('RES-2 the goals of an awarded match are those that the group awards', () => {
+  test('RES-2 has the award goals of the group for an awarded match', () => {
     const fixtures = played([3, 1], [2, 2], [0, 4]).map((one) =>
       one.id === 3 ? { ...one, outcome: 'awarded' as const, winnerTeamId: 1 } : one,
     );
@@ -88,7 +88,7 @@ describe('a row of the table', () => {
     expect(goalsWith(0)).toEqual({ for: 5, against: 3 });
   });
 
-  test('a form is five results at most', () => {
+  test('has a form of five results at most', () => {
     const fixtures = tournamentFixtures(8, 1).map((fixture) => ({
       ...fixture,
       homeScore: 1,
@@ -98,7 +98,7 @@ describe('a row of the table', () => {
     expect(rows.map(({ form }) => form.length)).toEqual(Array.from({ length: 8 }, () => 5));
   });
 
-  test('a difference has its sign', () => {
+  test('has a goal difference with its sign', () => {
     expect(differenceText({ for: 7, against: 2 })).toBe('+5');
     expect(differenceText({ for: 2, against: 5 })).toBe('−3');
     expect(differenceText({ for: 2, against: 2 })).toBe('0');
@@ -123,7 +123,7 @@ describe('SHW-11 the podium', () => {
     expect(places(1, 1, 1, 1, 1, 6)).toHaveLength(5);
   });
 
-  test('has nobody while nobody is ranked', () => {
+  test('is empty while no team is ranked', () => {
     expect(places(null, null)).toEqual([]);
   });
 });

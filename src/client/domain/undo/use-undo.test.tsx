@@ -45,7 +45,7 @@ const renderTable = () =>
 const undoKey = (repeat = false) =>
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat });
 
-test('one press takes back one score, however long the key is held', () => {
+test('one press of Ctrl+Z takes back one score, however long the key is held', () => {
   renderTable();
   enter(1);
   enter(2);
@@ -56,7 +56,7 @@ test('one press takes back one score, however long the key is held', () => {
   expect(hasEntered()).toBe(false);
 });
 
-test('nothing is taken back behind a dialog', () => {
+test('Ctrl+Z takes nothing back while a dialog is open', () => {
   renderTable();
   enter(1);
   const dialog = document.createElement('div');
@@ -69,7 +69,7 @@ test('nothing is taken back behind a dialog', () => {
   expect(hasEntered()).toBe(false);
 });
 
-describe('the offered act', () => {
+describe('the act that undo offers', () => {
   const [first, second] = fixtures as [Fixture, Fixture];
   const next = { homeScore: 1, awayScore: 0 };
   const state = { tournament: aTournament(), fixtures: scored };
@@ -83,7 +83,7 @@ describe('the offered act', () => {
     epoch: 'one',
   };
 
-  test('is the newest one of the tournament or of teams, never one of another tournament', () => {
+  test('is the newest one of this tournament or of teams, never one of another tournament', () => {
     const acts = [
       scoreAct(first, next, 'one'),
       scoreAct(second, next, 'one'),
@@ -110,14 +110,14 @@ describe('the offered act', () => {
     );
   });
 
-  test('UND-9 a score that went up and down again is no act', () => {
+  test('UND-9 a score that was entered and cleared again is not an act', () => {
     const store = createStore();
     store.set(rememberActAtom, scoreAct(first, next, 'one'));
     store.set(rememberActAtom, scoreAct(first, { homeScore: null, awayScore: null }, 'one'));
     expect(store.get(actsAtom)).toEqual([]);
   });
 
-  test('what a pause has saved and what was typed on are one step', () => {
+  test('a score that a pause saved and the digits typed after it are one act', () => {
     const store = createStore();
     store.set(rememberActAtom, scoreAct(first, { homeScore: 1, awayScore: null }, 'one'));
     store.set(rememberActAtom, scoreAct(first, next, 'one'));

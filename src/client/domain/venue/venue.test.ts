@@ -17,7 +17,7 @@ test('a venue is read and saved', async () => {
 });
 
 test.each([[null], [{}], [{ ...venue, addresses: [1] }], [{ ...venue, wifi: {} }]])(
-  'a venue is not %j',
+  '%j is no venue',
   async (body) => {
     serverSays(body);
     expect(await readVenue()).toBeNull();
@@ -25,7 +25,7 @@ test.each([[null], [{}], [{ ...venue, addresses: [1] }], [{ ...venue, wifi: {} }
   },
 );
 
-test('a venue that is not saved says why, in a sentence of the server or of its own', async () => {
+test('a venue that is not saved gives the reason, from the server or its own', async () => {
   serverSays({ message: 'must be an address' }, 400);
   expect(await saveVenue({ chosen: 'x' })).toEqual({ ok: false, sentence: 'must be an address' });
   serverSays({}, 502);

@@ -13,7 +13,7 @@ const DELAY = 10_000;
 const at = (...times: number[]): Received<string>[] =>
   times.map((time) => ({ at: time, value: `state of ${time}` }));
 
-describe('an overlay that is behind on purpose', () => {
+describe('an overlay with a delay', () => {
   test('shows each state when it is old enough, and the one before until then', () => {
     const history = at(1000, 5000);
     expect(shownAt(history, 10_999, DELAY)).toBeUndefined();
@@ -24,7 +24,7 @@ describe('an overlay that is behind on purpose', () => {
     expect(nextDue(history, 15_000, DELAY)).toBe(Infinity);
   });
 
-  test('opened again in the middle of a match it shows what was kept, never the spoiler', () => {
+  test('shows the kept state when it is opened again in a match, never a newer one', () => {
     const before = at(1000, 5000);
     // Opened again at 8 s: the server sends its newest state at once.
     const history = withReceived(before, { at: 8000, value: 'the spoiler' }, DELAY);
@@ -33,22 +33,22 @@ describe('an overlay that is behind on purpose', () => {
     expect(shownAt(history, 18_000, DELAY)).toBe('the spoiler');
   });
 
-  test('opened for the first time it shows nothing until its first state is old enough', () => {
+  test('shows nothing when it is opened for the first time, until its first state is old enough', () => {
     const history = withReceived([], { at: 8000, value: 'the spoiler' }, DELAY);
     expect(shownAt(history, 17_999, DELAY)).toBeUndefined();
   });
 
-  test('forgets what can never be shown any more, not what is shown', () => {
+  test('forgets states that can never be shown again, but not the shown one', () => {
     const history = withReceived(at(1000, 2000, 3000), { at: 12_500, value: 'new' }, DELAY);
     expect(history.map((one) => one.at)).toEqual([2000, 3000, 12_500]);
   });
 
-  test('a clock that was set back leaves no state in the future', () => {
+  test('keeps no state in the future after the clock was set back', () => {
     const history = withReceived(at(90_000), { at: 5000, value: 'new' }, DELAY);
     expect(history.map((one) => one.at)).toEqual([5000]);
   });
 
-  test('keeps the shown one and the newest, and reads back only what it wrote', () => {
+  test('stores the shown and the newest state, and reads back only what it wrote', () => {
     const many = at(...Array.from({ length: 100 }, (_, index) => index + 1));
     const written = kept(many);
     expect([written.length, written[0]?.at, written.at(-1)?.at]).toEqual([MOST_KEPT, 1, 100]);

@@ -22,12 +22,12 @@ const usual: OverlayOptions = {
 };
 
 describe('the address of an overlay', () => {
-  test('nothing asked, nothing written', () => {
+  test('is empty for the usual options, and an empty one gives them', () => {
     expect(readOverlayOptions('')).toEqual(usual);
     expect(overlayQuery(usual)).toBe('');
   });
 
-  test('what makes no sense is left out', () => {
+  test('gives the usual options for invalid values', () => {
     expect(
       readOverlayOptions(
         '?layout=x&place=middle&scale=900&delay=-1&bg=green&flip=0&cage=blue-left',
@@ -35,12 +35,12 @@ describe('the address of an overlay', () => {
     ).toEqual(usual);
   });
 
-  test('a layout brings its usual place along', () => {
+  test('gives a layout its usual place unless it names another one', () => {
     expect(readOverlayOptions('?layout=lower').place).toBe('bottom');
     expect(readOverlayOptions('?layout=lower&place=top').place).toBe('top');
   });
 
-  test('every choice of the operator comes back from its address', () => {
+  test('brings back every choice of the operator', () => {
     const options = fc.record<OverlayOptions>({
       layout: fc.constantFrom(...graphics),
       place: fc.constantFrom(...overlayPlaces),
@@ -85,7 +85,7 @@ describe('the match of an overlay', () => {
 
 describe('an intro', () => {
   const fixtures = tournamentFixtures(3, 1);
-  test('an intro presents the match called or in play, else the next, else none', () => {
+  test('presents the match called or in play, else the next one, else none', () => {
     const lit = fixtures.map((one) => ({
       ...one,
       mapLit: one.id === 2 ? (1 as const) : one.mapLit,
@@ -104,27 +104,27 @@ describe('an intro', () => {
 describe('the size of a graphic', () => {
   const room = { width: 1728, height: 972 };
 
-  test('one that fits stays as it was asked for', () => {
+  test('stays as requested when the graphic fits', () => {
     expect(fittingShare(1, { width: 1000, height: 200 }, room)).toBe(1);
   });
 
-  test('one too wide or too high is made smaller until it is in the picture', () => {
+  test('shrinks until a graphic that is too wide or too high is inside the picture', () => {
     expect(fittingShare(1, { width: 3456, height: 200 }, room)).toBe(0.5);
     expect(fittingShare(1, { width: 1000, height: 1215 }, room)).toBeCloseTo(0.8);
     expect(fittingShare(0.5, { width: 1728, height: 600 }, room)).toBe(0.5);
   });
 
-  test('one that has room again grows, never beyond what was asked for', () => {
+  test('grows again when there is room, but never beyond the requested size', () => {
     expect(fittingShare(0.5, { width: 864, height: 100 }, room)).toBe(1);
     expect(fittingShare(0.5, { width: 500, height: 100 }, room)).toBe(1);
   });
 
-  test('one that is not drawn yet has none', () => {
+  test('is the requested one while the graphic is not drawn yet', () => {
     expect(fittingShare(1, { width: 0, height: 0 }, room)).toBe(1);
   });
 });
 
-test('the address of the event follows its desk, that of a tournament shows its bug', () => {
+test('the overlay of the event follows the graphics desk by default, that of a tournament shows the bug', () => {
   expect(readOverlayOptions('', 'desk')).toEqual({ ...usual, layout: 'desk' });
   expect(readOverlayOptions('?layout=desk')).toEqual({ ...usual, layout: 'desk' });
   expect(overlayQuery({ ...usual, layout: 'desk' }, 'desk')).toBe('');

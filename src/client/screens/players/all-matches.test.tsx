@@ -10,7 +10,7 @@ afterEach(cleanup);
 const tournament = aTournament();
 const fixtures = [aFixture({ id: 1, round: 2 })];
 
-test('the matches of a group are those of a round, those of a knockout have its name', () => {
+test('the matches of a group are listed by round, those of a knockout under its name', () => {
   renderAdmin(<AllMatches tournament={{ tournament, fixtures }} teamId={EVERYONE} />);
   screen.getByRole('heading', { name: 'Round 2 Matches' });
   cleanup();

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the paths are the contract’s', () => {
+test('the session uses the paths of the contract', () => {
   expect(sessionPaths).toEqual({
     signIn: refereesContract.signIn.path,
     status: authContract.status.path,
@@ -76,7 +76,7 @@ test('a token is exchanged for a session, and leaves the address with the answer
   expect([location.hash, localStorage.getItem(TOURNAMENT_ITEM)]).toEqual(['', '3']);
 });
 
-test('a wrong token is said to be wrong, and stays so', async () => {
+test('the page says that a token is wrong, and keeps saying so', async () => {
   answers[sessionPaths.signIn] = { status: 401, body: invalid };
   answers[sessionPaths.status] = { body: nobody };
   const { result } = await open('/referee#old');
@@ -91,7 +91,7 @@ test('the page without a link says what to scan', async () => {
   expect((await open('/referee')).result.current.state).toBe('no-link');
 });
 
-test('a session is asked for again: a revoked link is seen without a tap, a lost network is none', async () => {
+test('the page asks for its session again: it notices a revoked link without a tap, a lost network ends nothing', async () => {
   answers[sessionPaths.status] = { body: referee };
   const { result } = await open('/referee');
   expect(result.current.state).toBe('in');

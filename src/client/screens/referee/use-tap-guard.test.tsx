@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('TAP-1 a goal twice within 350 ms counts once, of the other team at once', () => {
+test('TAP-1 two taps for a goal within 350 ms count once, one for the other team counts at once', () => {
   const { result } = guard();
   expect([result.current(goal(1)), result.current(goal(1)), result.current(goal(2))]).toEqual([
     true,
@@ -29,7 +29,7 @@ test('TAP-1 a goal twice within 350 ms counts once, of the other team at once', 
   expect(result.current(goal(1))).toBe(true);
 });
 
-test('TAP-1 the second touch of Start is no Pause; a Pause 350 ms later is one', () => {
+test('TAP-1 a second touch of Start is not a Pause, but a touch 350 ms later is', () => {
   const { result, rerender } = guard();
   expect(result.current(clock('start'))).toBe(true);
   rerender({ name: 'pause' });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one press keeps the password, and says so', async () => {
+test('one press of Keep This Password keeps the password', async () => {
   const { asked } = renderAdmin(<MadeUpPassword open />, {
     answers: { 'POST /api/auth/keep-password': { value: { admin: { username: 'admin' } } } },
   });
@@ -17,7 +17,7 @@ test('one press keeps the password, and says so', async () => {
   await waitFor(() => expect(asked).toEqual(['POST /api/auth/keep-password']));
 });
 
-test('the dialog is closed by nothing else', async () => {
+test('the dialog has no Close button and stays open after Escape', async () => {
   renderAdmin(<MadeUpPassword open />);
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');

@@ -45,7 +45,7 @@ test.each([
   ['a server in trouble', { code: 'internal' }, 'Login failed. Please try again.'],
   ['a proxy’s page', { page: '<h1>Bad gateway</h1>' }, 'Login failed. Please try again.'],
 ] as [string, Said, string][])(
-  '%s is told, and what was typed stays',
+  'the form shows %s, and keeps what was typed',
   async (_name, said, sentence) => {
     renderForm(said);
     await signIn();

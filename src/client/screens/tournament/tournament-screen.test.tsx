@@ -141,7 +141,7 @@ describe('setup', () => {
   });
 
   test.each([true, false])(
-    'TRN-5 red on the left as the tournament says (%s), not this device',
+    'TRN-5 has red on the left as the tournament says (%s), not as this device says',
     (redOnLeft) => {
       localStorage.setItem('cage-orientation', String(!redOnLeft));
       const { store } = renderTournament({
@@ -193,7 +193,7 @@ describe('setup', () => {
     expect(sides()).toEqual([...usual].reverse());
   });
 
-  test('one team is not enough', async () => {
+  test('does not generate with one team', async () => {
     const { asked } = renderTournament();
     await pick(1);
     await generate();
@@ -202,7 +202,7 @@ describe('setup', () => {
     expect(asked).not.toContain('POST /api/fixtures/generate');
   });
 
-  test('TRN-7 what is chosen goes to the server, and what it has is shown', async () => {
+  test('TRN-7 sends each choice to the server, and shows the stored one', async () => {
     const draft = { teamIds: [2, 3], rounds: 2 };
     const { asked } = renderTournament({ tournament: { draft } });
     expect(chosen()).toEqual(['Team 2', 'Team 3']);
@@ -212,7 +212,7 @@ describe('setup', () => {
     expect(asked).toEqual([`PUT /api/tournaments/${id}`]);
   });
 
-  test('TRN-7 what the server refuses is chosen no more', async () => {
+  test('TRN-7 takes back a choice that the server refuses', async () => {
     const answers = { [`PUT /api/tournaments/${id}`]: { code: 'teams-not-found' } as const };
     renderTournament({ answers });
     await pick(1);
@@ -220,7 +220,7 @@ describe('setup', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('Generate reports the new fixtures', async () => {
+  test('reports the generated fixtures', async () => {
     const fixtures = tournamentFixtures(3, 3);
     renderTournament({ answers: { 'POST /api/fixtures/generate': { value: fixtures } } });
     await pick(3);
@@ -241,14 +241,17 @@ describe('setup', () => {
       ['Teams Not Found', /do not exist.*Create them first on the management page\./],
     ],
     ['scores entered meanwhile', { code: 'fixtures-scored' }, [/Reset it before generating/]],
-  ] as [string, Said, (string | RegExp)[]][])('generating with %s', async (_how, said, texts) => {
-    renderTournament({ answers: { 'POST /api/fixtures/generate': said } });
-    await pick(2);
-    await generate();
-    for (const text of texts) await toast().findByText(text);
-  });
+  ] as [string, Said, (string | RegExp)[]][])(
+    'says why generating failed with %s',
+    async (_how, said, texts) => {
+      renderTournament({ answers: { 'POST /api/fixtures/generate': said } });
+      await pick(2);
+      await generate();
+      for (const text of texts) await toast().findByText(text);
+    },
+  );
 
-  test('a picked team that another screen deletes is picked no more', async () => {
+  test('no longer picks a team that another screen deletes', async () => {
     const { store } = renderTournament();
     await pick(2);
     const view = store.view('championship');
@@ -264,11 +267,11 @@ describe('setup', () => {
   });
 });
 
-describe('with fixtures', () => {
+describe('a tournament with fixtures', () => {
   const scored = (fixtures: Fixture[], round: number) =>
     fixtures.map((one) => (one.round === round ? { ...one, homeScore: 2, awayScore: 1 } : one));
 
-  test('setup is a drawer, in which teams, rounds and orientation only show', async () => {
+  test('has its setup in a drawer, where teams, rounds and orientation are read-only', async () => {
     renderTournament({ fixtures: tournamentFixtures(3, 2) });
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
     await press('Setup');
@@ -295,7 +298,7 @@ describe('with fixtures', () => {
     [1, 0],
     [2, 1],
     [3, 1],
-  ])('of %i rounds the tie-breaker switch is there %i times', async (rounds, times) => {
+  ])('of %i rounds has the tie-breaker switch %i times', async (rounds, times) => {
     renderTournament({ fixtures: tournamentFixtures(3, rounds) });
     await press('Setup');
     await screen.findByRole('dialog');
@@ -306,7 +309,7 @@ describe('with fixtures', () => {
     ['one round: nothing to remove', 1, null, undefined],
     ['a last round without scores', 2, null, null],
     ['a last round with scores', 2, 2, 'Scores exist in the last round. Remove scores first.'],
-  ])('Remove Last with %s', (_name, rounds, scoredRound, reason) => {
+  ])('has the right state of Remove Last with %s', (_name, rounds, scoredRound, reason) => {
     const fixtures = tournamentFixtures(3, rounds);
     renderTournament({ fixtures: scoredRound ? scored(fixtures, scoredRound) : fixtures });
     const remove = screen.queryByRole('button', { name: 'Remove Last' });
@@ -370,7 +373,7 @@ describe('with fixtures', () => {
   test.each([
     ['Add One', `POST /api/tournaments/${id}/rounds`, 'Failed to add round.'],
     ['Remove Last', `DELETE /api/tournaments/${id}/rounds/last`, 'Failed to remove round.'],
-  ])('%s failed, with the detail', async (name, call, sentence) => {
+  ])('shows why %s failed', async (name, call, sentence) => {
     const { answers } = renderTournament({
       fixtures: tournamentFixtures(3, 2),
       answers: { [call]: 'nothing' },
@@ -407,14 +410,17 @@ describe('with fixtures', () => {
       { code: 'fixture-not-found' },
       'Could not find fixture to swap sides.',
     ],
-  ] as [string, Said, string][])('swapping sides with %s', async (_how, said, sentence) => {
-    renderTournament({
-      fixtures: tournamentFixtures(3, 1),
-      answers: { 'PUT /api/fixtures/1?type=swap-sides': said },
-    });
-    await press('Swap sides of match 1');
-    await toast().findByText(sentence);
-  });
+  ] as [string, Said, string][])(
+    'says why swapping sides failed with %s',
+    async (_how, said, sentence) => {
+      renderTournament({
+        fixtures: tournamentFixtures(3, 1),
+        answers: { 'PUT /api/fixtures/1?type=swap-sides': said },
+      });
+      await press('Swap sides of match 1');
+      await toast().findByText(sentence);
+    },
+  );
 
   test.each([
     ['no answer', 'nothing', `Failed to reset tournament data. ${cutLine}`],
@@ -454,7 +460,7 @@ describe('with fixtures', () => {
     ]);
   });
 
-  test('another screen’s editing is marked, this one’s own is not', async () => {
+  test('marks the editing of another screen, not of this one', async () => {
     const { store } = renderTournament({ fixtures: tournamentFixtures(3, 1) });
     store.setEditing(tournamentTopic(id), [{ fixtureId: 2, screen: 'a', device: 'Table 1' }]);
     const mark = await screen.findByText('Editing');

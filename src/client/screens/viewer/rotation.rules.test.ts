@@ -61,24 +61,24 @@ test('TIM-6 results of one message are listed in the order in which they were fi
 });
 
 describe('the scenes that a viewer shows by itself', () => {
-  test('before the first match: who plays next, and nothing else to change to', () => {
+  test('are only the next match before the first match', () => {
     const start = startRotation([tournament()], options(), 0);
     expect(kindOf(start)).toBe('next');
     expect(endOf(start)).toBe(Infinity);
   });
 
-  test('between matches: next, standings, goals, results, and round again', () => {
+  test('are the next match, standings, goals and results in turn between matches', () => {
     const start = startRotation([tournament({ 1: result })], options(), 0);
     expect(round(start)).toEqual(['next-7', 'points-7-0', 'goals-7-0', 'results-7-0']);
   });
 
-  test('a scene stays for its time, and not a moment longer', () => {
+  test('stay for their time, and not a moment longer', () => {
     const start = startRotation([tournament({ 1: result })], options({ dwell: 4000 }), 100);
     expect(rotate(start, { type: 'tick', now: 4099 })).toBe(start);
     expect(kindOf(rotate(start, { type: 'tick', now: 4100 }))).toBe('points');
   });
 
-  test('ten teams are two pages of five', () => {
+  test('show ten teams on two pages of five', () => {
     const start = startRotation(
       [tournament({ 1: result }, 7, 10)],
       options({ only: ['points'] }),
@@ -87,7 +87,7 @@ describe('the scenes that a viewer shows by itself', () => {
     expect(round(start)).toEqual(['points-7-0', 'points-7-1']);
   });
 
-  test('all tournaments in turn, without their goals; empty tournaments are left out', () => {
+  test('are those of all tournaments in turn, without their goals and without empty tournaments', () => {
     const empty = { tournament: aTournament({ id: 9 }), fixtures: [] };
     const start = startRotation(
       [tournament({ 1: result }), tournament({}, 8), empty],
@@ -97,13 +97,13 @@ describe('the scenes that a viewer shows by itself', () => {
     expect(round(start)).toEqual(['next-7', 'points-7-0', 'results-7-0', 'next-8']);
   });
 
-  test('all played: the winner first', () => {
+  test('begin with the winner when all matches are played', () => {
     const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
     const start = startRotation([tournament(edits)], options(), 0);
     expect(round(start)).toEqual(['winner-7', 'points-7-0', 'goals-7-0', 'results-7-0']);
   });
 
-  test('all played in a group that goes on in a knockout: no winner yet', () => {
+  test('have no winner yet for a finished group that goes on in a knockout', () => {
     const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
     const { tournament: own, ...state } = tournament(edits);
     const start = startRotation([{ ...state, tournament: { ...own, feeds: [9] } }], options(), 0);
@@ -136,13 +136,13 @@ describe('the scenes that a viewer shows by itself', () => {
     expect(startRotation([empty], options(), 0).scene).toEqual({ kind: 'quiet', tournamentId: 7 });
   });
 
-  test('a half-entered last score names no winner', () => {
+  test('have no winner while the last score is half entered', () => {
     const edits = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result as Edit]));
     const start = startRotation([tournament({ ...edits, 6: { homeScore: 2 } })], options(), 0);
     expect(round(start)).not.toContain('winner-7');
   });
 
-  test('no tournament, and a tournament without fixtures', () => {
+  test('are a waiting screen without a tournament and without fixtures', () => {
     expect(startRotation([], options(), 0).scene).toEqual({ kind: 'quiet', tournamentId: null });
     const empty = { tournament: aTournament(), fixtures: [] };
     expect(startRotation([empty], options(), 0).scene).toEqual({ kind: 'quiet', tournamentId: 7 });
@@ -169,7 +169,7 @@ describe('news', () => {
     expect(kindOf(scored)).toBe('stage');
   });
 
-  test('its end is revealed for 8 s, then the rotation begins anew', () => {
+  test('the end of a match is revealed for 8 s, then the rotation begins anew', () => {
     const called = data(quiet(), [tournament({ 1: result, 2: { mapLit: 2, ...result } })]);
     const final = data(called, [tournament({ 1: result, 2: result })], 5000);
     expect(final.scene).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 2 });
@@ -193,7 +193,7 @@ describe('news', () => {
     expect(kindOf(rotate(called, { type: 'tick', now: 7000 }))).toBe('stage');
   });
 
-  test('the next match called without Finish: first the result, then the call', () => {
+  test('a call without Finish is shown after the result of the match before', () => {
     const inPlay = data(quiet(), [tournament({ 1: result, 2: { mapLit: 2, ...result } })]);
     const next = tournament({ 1: result, 2: result, 3: { mapLit: 1 } });
     const final = data(inPlay, [next], 5000);
@@ -225,7 +225,7 @@ describe('news', () => {
     expect(strips(rotate(second, { type: 'tick', now: 14_000 }))).toEqual(['stage-7', null]);
   });
 
-  test('ROT-1 a strip goes with its result, and with the match above it', () => {
+  test('ROT-1 a strip disappears with its result, and with the match above it', () => {
     const lit = tournament({ 2: { mapLit: 2 } }, 8);
     const start = startRotation([tournament({ 1: result }), lit], options(), 0);
     const over = data(start, [tournament({ 1: result, 2: result }), lit], 2000);
@@ -246,7 +246,7 @@ describe('news', () => {
     expect(ended.reveals).toEqual([{ kind: 'winner', tournamentId: 7, isNews: true }]);
   });
 
-  test('two that end at once are revealed one after the other', () => {
+  test('two matches that end at once are revealed one after the other', () => {
     const both = data(quiet(), [tournament({ 1: result, 2: result, 3: result })]);
     const second = rotate(both, { type: 'tick', now: endOf(both) });
     expect([both, second].map(({ scene }) => sceneKey(scene))).toEqual(['final-2', 'final-3']);
@@ -262,7 +262,7 @@ describe('news', () => {
     expect(sceneKey(rotate(later, { type: 'tick', now: 7000 }).scene)).toBe('final-3');
   });
 
-  test('ROT-2 the last result is followed by the table and the champion, once; later the champion is no news', () => {
+  test('ROT-2 the table and the champion follow the last result once, and are no news later', () => {
     const edits = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result as Edit]));
     const start = startRotation([tournament({ ...edits, 6: { mapLit: 2 } })], options(), 0);
     const final = data(start, [tournament({ ...edits, 6: result })]);
@@ -276,7 +276,7 @@ describe('news', () => {
     expect(after.scene).toEqual({ kind: 'winner', tournamentId: 7 });
   });
 
-  test('what a page missed while it was away is not revealed', () => {
+  test('a result that a page missed while it was away is not revealed', () => {
     const late = rotate(quiet(), {
       type: 'data',
       tournaments: [tournament({ 1: result, 2: result })],
@@ -297,7 +297,7 @@ describe('news', () => {
     expect(kindOf(data(final, [tournament({ 1: result })], 1500))).toBe('next');
   });
 
-  test('more than three results at once are an import: nothing is revealed', () => {
+  test('more than three results at once count as an import, and are not revealed', () => {
     const many = { 1: result, 2: result, 3: result, 4: result, 5: result };
     expect(kindOf(data(quiet(), [tournament(many)]))).toBe('next');
   });
@@ -313,19 +313,19 @@ describe('news', () => {
     );
   });
 
-  test('new fixtures are no news', () => {
+  test('new fixtures do not change the scene', () => {
     const start = startRotation([tournament()], options(), 0);
     const other = tournament({ 1: result });
     const renumbered = other.fixtures.map((fixture) => ({ ...fixture, id: fixture.id + 50 }));
     expect(kindOf(data(start, [{ ...other, fixtures: renumbered }]))).toBe('next');
   });
 
-  test('a deleted tournament is gone from the picture', () => {
+  test('a deleted tournament disappears from the screen', () => {
     const start = startRotation([tournament({ 1: result }), tournament({}, 8)], options(), 0);
     expect(sceneKey(data(start, [tournament({}, 8)]).scene)).toBe('next-8');
   });
 
-  test('two matches on: strips; one ends: the stage', () => {
+  test('two lit matches are shown as strips, and a single one on the stage', () => {
     const both = [tournament({ 2: { mapLit: 2 } }), tournament({ 1: { mapLit: 1 } }, 8)];
     const start = startRotation(both, options(), 0);
     expect(start.scene).toEqual({ kind: 'board', tournamentIds: [7, 8], part: 0 });
@@ -358,7 +358,7 @@ describe('what the address asks for', () => {
     expect(kindOf(rotate(final, { type: 'tick', now: endOf(final) }))).toBe('next');
   });
 
-  test('a wall of standings stays one whatever is on', () => {
+  test('a screen for standings alone keeps the standings, whatever is lit', () => {
     const start = startRotation([tournament({ 1: result })], options({ only: ['points'] }), 0);
     expect(kindOf(start)).toBe('points');
     const called = tournament({ 1: result, 2: { mapLit: 1 } });
@@ -375,7 +375,7 @@ describe('what the address asks for', () => {
     expect(kindOf(startRotation([tournament()], options({ only: ['results'] }), 0))).toBe('next');
   });
 
-  test('the address is read, and what it says wrongly is left out', () => {
+  test('the address is read without its invalid parts', () => {
     expect(
       readViewerOptions('?rotate=off&page=points,nonsense,results&dwell=8&flip=1&qr=1&sound=1'),
     ).toEqual({

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const stack = (id: string, node: ReactNode) => <SceneStack id={id}>{node}</SceneStack>;
 
-test('a picture whose code cannot be fetched leaves the last drawn one, and comes when it can', async () => {
+test('a scene whose code cannot be fetched leaves the last drawn one, and comes when it can', async () => {
   vi.useFakeTimers();
   let isReachable = false;
   const Table = lazyPart(async () => {
@@ -35,7 +35,7 @@ test('a picture whose code cannot be fetched leaves the last drawn one, and come
   expect(screen.queryByText('match')).toBeNull();
 });
 
-test('a picture that comes back in mid-sweep leaves no other one underneath', async () => {
+test('a scene that comes back in mid-sweep leaves no other one underneath', async () => {
   const sweep = { finished: new Promise(() => undefined) } as Animation;
   const original = Element.prototype.getAnimations;
   // Only the one that sweeps in has an animation.

@@ -60,7 +60,7 @@ describe('one press', () => {
     expect(done).toEqual(['call']);
   });
 
-  it('that became a scroll is none: the key pressed after it counts', () => {
+  it('that became a scroll does not count, and the key pressed after it does', () => {
     const { rerender } = render(<Light act="call" />);
     press();
     fireEvent.pointerCancel(button());

@@ -51,7 +51,7 @@ test('a toast stays while the pointer is over it', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('F8 goes to the toast, which can be closed', async () => {
+test('F8 moves the focus to the toast, which can be closed', async () => {
   await act(async () => showToast('one'));
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   await wait(0);

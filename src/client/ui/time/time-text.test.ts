@@ -3,7 +3,7 @@ import { languageTags } from '../../../common/texts/languages.rules.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { timeText } from './time-text.ts';
 
-test('times have 24 hours, today and on another day', () => {
+test('times are written with 24 hours, today and on another day', () => {
   const evening = new Date();
   evening.setHours(21, 5, 7);
   expect(timeText(evening.toISOString())).toBe('21:05:07');

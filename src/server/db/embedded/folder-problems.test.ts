@@ -70,8 +70,8 @@ const withBackup = (dataDir: string): string => {
   return `npm run backups -- restore ${join(dataDir, 'backups/2026-11-20T16-30-00-000Z-1-by-hand.json.gz')}`;
 };
 
-describe('a folder that cannot be used is named in a sentence', () => {
-  it('a file in place of the folder, or above it', async () => {
+describe('an error names a folder that cannot be used', () => {
+  it('for a file in place of the folder, or above it', async () => {
     const file = join(folder, 'data');
     writeFileSync(file, 'mine');
     expect(await sentenceOf(file)).toContain('there is a file where the data folder should be');
@@ -79,7 +79,7 @@ describe('a folder that cannot be used is named in a sentence', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  it('no PG_VERSION: with the newest backup to bring back, or that there is none', async () => {
+  it('for a missing PG_VERSION, with the newest backup to restore or that there is none', async () => {
     mkdirSync(join(folder, 'database'));
     writeFileSync(join(folder, 'database/notes.txt'), 'mine');
     expect(await sentenceOf(folder)).toMatch(/PG_VERSION is missing.*there is no backup/);
@@ -88,7 +88,7 @@ describe('a folder that cannot be used is named in a sentence', () => {
     expect(readdirSync(join(folder, 'database'))).toEqual(['notes.txt']);
   });
 
-  it('a damaged database', async () => {
+  it('for a damaged database', async () => {
     const dataDir = await wholeFolder();
     try {
       truncateSync(join(dataDir, 'database/global/pg_control'), 0);
@@ -101,7 +101,7 @@ describe('a folder that cannot be used is named in a sentence', () => {
     }
   });
 
-  it('a damaged table that the start needs', async () => {
+  it('for a damaged table that the start needs', async () => {
     const dataDir = await wholeFolder();
     const server = await buildServer();
     try {
@@ -128,7 +128,7 @@ describe('a folder that cannot be used is named in a sentence', () => {
     }
   });
 
-  it('a damaged table that a request needs', () => {
+  it('for a damaged table that a request needs', () => {
     const found = new Error('invalid page in block 0 of relation "base/5/16436"');
     const error = toEngineError(Object.assign(found, { code: 'XX001' }));
     expect(isKnownFailure(error)).toBe(true);
@@ -143,19 +143,19 @@ describe('a folder that cannot be used is named in a sentence', () => {
     ['EACCES', 'cannot be written to: this user may not'],
     ['ENOSPC', 'The disk under the data folder'],
     ['EDQUOT', 'What was saved is safe'],
-  ])('%s', (code, text) => {
+  ])('for the system error %s', (code, text) => {
     const error = toFolderError(failure(code), folder);
     expect(isKnownFailure(error)).toBe(true);
     expect((error as Error).message).toContain(text);
   });
 
-  it('nothing else is taken for one of these', () => {
+  it('but leaves any other error as it is', () => {
     const bug = new TypeError('x is not a function');
     expect(toFolderError(bug, folder)).toBe(bug);
   });
 
   const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
-  it('a read-only and a full disk, for real where disks can be mounted', async (context) => {
+  it('for a read-only and a full disk, where disks can be mounted', async (context) => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
     if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk)) return context.skip();
@@ -174,8 +174,8 @@ describe('a folder that cannot be used is named in a sentence', () => {
   });
 });
 
-describe('a database that was never finished is set aside, never deleted', () => {
-  it('a stray mark beside a whole database', async () => {
+describe('a folder of an unfinished database is set aside, never deleted', () => {
+  it('as a stray file beside a whole database', async () => {
     const dataDir = await wholeFolder();
     try {
       writeFileSync(join(dataDir, 'database.unfinished'), '');
@@ -187,7 +187,7 @@ describe('a database that was never finished is set aside, never deleted', () =>
     }
   });
 
-  it('a stray copy of that name beside a whole database, and a database without its rest', async () => {
+  it('as a stray copy beside a whole database, and as a database with missing parts', async () => {
     const dataDir = await wholeFolder();
     try {
       const copy = join(dataDir, 'database.unfinished');

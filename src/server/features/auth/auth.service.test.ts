@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 const server = () =>
   new AuthService(database.db, new WriteGate(database.db), new PasswordHasher(4));
 
-test('one of two servers that start for the first time together makes up the password', async () => {
+test('only one of two servers that start for the first time together makes up the password', async () => {
   const servers = [server(), server()];
   const starts = await Promise.all(servers.map((one) => one.ensureAdmin('admin', undefined)));
   const passwords = starts.flatMap(({ madeUpPassword }) => madeUpPassword ?? []);
@@ -30,7 +30,7 @@ test('one of two servers that start for the first time together makes up the pas
   expect(passwords).toHaveLength(1);
 });
 
-test('AUTH-2 a common first password makes no admin; with another one the next start does', async () => {
+test('AUTH-2 a common first password creates no admin; the next start with another one does', async () => {
   for (const common of ['admin123', ' PASSWORD ', 'letmein']) {
     await expect(server().ensureAdmin('admin', common), common).rejects.toMatchObject({
       code: 'password-too-common',
@@ -42,7 +42,7 @@ test('AUTH-2 a common first password makes no admin; with another one the next s
   });
 });
 
-test('AUTH-2 the setting is not looked at where an admin exists, whatever it says', async () => {
+test('AUTH-2 the first password in the settings is ignored where an admin exists', async () => {
   await server().ensureAdmin('admin', 'correct horse');
   expect(await server().ensureAdmin('admin', 'letmein')).toEqual({
     created: false,

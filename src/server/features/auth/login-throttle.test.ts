@@ -5,7 +5,7 @@ let version = 1;
 const make = () => new LoginThrottle('secret', async (given) => given === version);
 const refusal = { code: 'too-many-attempts' };
 
-test('guesses from everywhere take nothing from a session, and a session takes nothing from others', async () => {
+test('guesses from everywhere do not use up the attempts of a session, nor a session those of others', async () => {
   const throttle = make();
   for (let n = 0; n < 60; n += 1) await throttle.attempt(`10.0.0.${n}`, undefined);
   await expect(throttle.attempt('10.0.1.1', undefined)).rejects.toMatchObject(refusal);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PASSWORD_COST, PasswordHasher } from './password-hasher.ts';
 
-test('the default work factor is the one that guessing is slowed down by', async () => {
+test('the default work factor is the one that slows guessing down', async () => {
   expect(PASSWORD_COST).toBe(12);
   expect(await new PasswordHasher().hash('correct horse')).toMatch(/^\$2b\$12\$/);
 });
 
-test('an unknown user takes a comparison too, and matches nothing', async () => {
+test('an unknown user costs a comparison too, and matches nothing', async () => {
   const hasher = new PasswordHasher(4);
   const hash = await hasher.hash('correct horse');
   expect(await hasher.matches('correct horse', hash)).toBe(true);

@@ -14,7 +14,7 @@ const backup = (id: number, minute: number, reason: BackupReason): Backup => ({
   summary: { championship: 'Cup', teams: 0, tournaments: 0, fixtures: 0, results: 0 },
 });
 
-test('copies of what the database has stay, whatever their time; of all others the newest 250', async () => {
+test('copies of backups in the database stay, whatever their age; of all others the newest 250 stay', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'copies-'));
   try {
     const current = [

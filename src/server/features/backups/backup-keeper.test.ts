@@ -50,7 +50,7 @@ test('a match that ends while a backup is being taken gets one of its own', asyn
   await close();
 });
 
-test('TIM-3 a running score is no completed match, the light that goes out completes it', async () => {
+test('TIM-3 a score of a lit match completes no match, the light that goes out does', async () => {
   const { database, close } = await startTestApp();
   const { db } = database;
   const keeper = new BackupKeeper({ db, logger, waitMs: 60_000 });
@@ -64,7 +64,7 @@ test('TIM-3 a running score is no completed match, the light that goes out compl
   await close();
 });
 
-test('matches that end close together share one', async () => {
+test('matches that end close together share one backup', async () => {
   const { database, close } = await startTestApp();
   const { db } = database;
   const keeper = new BackupKeeper({ db, logger, waitMs: 60_000 });

@@ -19,8 +19,8 @@ const pixelOf = async (bytes: Uint8Array) => {
   return [...data.subarray(0, 4)];
 };
 
-describe('what can be used', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('%s is drawn anew in two sizes', async (format) => {
+describe('an image that can be used', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is drawn anew in two sizes as %s', async (format) => {
     const image = await read(await aPicture(format, [2000, 1000]));
     expect(image).toMatchObject({ width: 1200, height: 600, hash: /^[0-9a-f]{32}$/ });
     for (const size of ['small', 'large'] as const) {
@@ -30,7 +30,7 @@ describe('what can be used', () => {
     }
   });
 
-  it('a small picture is not made larger, and the same file is the same image', async () => {
+  it('is not made larger, and has the same hash for the same file', async () => {
     const file = await aPicture('png', [30, 20]);
     const image = await read(file);
     expect(image).toMatchObject({ width: 30, height: 20 });
@@ -50,11 +50,11 @@ describe('what can be used', () => {
       'as editors write it',
       `<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY c "d">]>\n${anSvg()}`,
     ],
-  ])('an SVG %s is drawn as large as it is served', async (_, file) => {
+  ])('is drawn as large as it is served as an SVG %s', async (_, file) => {
     expect(await read(file)).toMatchObject({ width: 1200, height: 600 });
   });
 
-  it('a picture that is turned by its camera stands upright', async () => {
+  it('stands upright when its camera has turned it', async () => {
     const file = await sharp(await aPicture('jpeg', [300, 200]))
       .withExif({})
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe('what can be used', () => {
     expect(await read(file)).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('transparent stays transparent', async () => {
+  it('stays transparent where it is transparent', async () => {
     const image = await read(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="20" cy="10" r="1"/></svg>',
     );
@@ -71,8 +71,8 @@ describe('what can be used', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('1 MB is taken and one byte more is not', async () => {
+describe('a file that is refused', () => {
+  it('is larger than 1 MB, by one byte too', async () => {
     expect(await read(await padded(limits.imageBytes))).toMatchObject({ width: 300 });
     await expect(read(await padded(limits.imageBytes + 1))).rejects.toMatchObject({
       code: 'image-too-large',
@@ -88,7 +88,7 @@ describe('what is refused', () => {
     ['HTML before an SVG', async () => `<script>alert(1)</script>${anSvg()}`],
     ['a PDF', async () => '%PDF-1.7'],
     ['nothing', async () => ''],
-  ])('%s', async (_, file) => {
+  ])('is no image: %s', async (_, file) => {
     await expect(read(await file())).rejects.toMatchObject({ code: 'image-format', status: 415 });
   });
 
@@ -120,14 +120,14 @@ describe('what is refused', () => {
       async () =>
         `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${anSvg('<text>&x;</text>')}`,
     ],
-  ])('%s', async (_, file) => {
+  ])('cannot be read: %s', async (_, file) => {
     await expect(read(await file())).rejects.toMatchObject({
       code: 'image-unreadable',
       status: 400,
     });
   });
 
-  it('a small file with a picture of 30000 by 30000', async () => {
+  it('is small and holds a picture of 30000 by 30000', async () => {
     const bomb = aBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(limits.imageBytes);
     await expect(read(bomb)).rejects.toMatchObject({ code: 'image-pixels', status: 400 });
@@ -137,12 +137,12 @@ describe('what is refused', () => {
   it.each([
     ['that brings a picture of 20000 by 20000 along', hidden, 'image-pixels'],
     ['that hides it from being counted', hidden.replace('data:', '&#100;ata:'), 'image-unreadable'],
-  ])('an SVG %s', async (_, href, code) => {
+  ])('is an SVG %s', async (_, href, code) => {
     const file = anSvg(`<image width="40" height="20" href="${href}"/>`);
     await expect(read(file)).rejects.toMatchObject({ code });
   });
 
-  it('what takes too long to draw, and the next one is read all the same', async () => {
+  it('takes too long to draw, and the next file is still read', async () => {
     const slow = new ImageReader(program, bareEnvironment(), 8000);
     const filter =
       '<feTurbulence baseFrequency="0.9" numOctaves="40"/><feGaussianBlur stdDeviation="500"/>';
@@ -156,8 +156,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is not kept', () => {
-  it('a script, and what lies behind the picture', async () => {
+describe('the drawn image', () => {
+  it('holds no script and no bytes from behind the picture', async () => {
     const image = await svg('<script>alert("canary")</script><g onload="canary()"/>');
     const behind = await read(
       Buffer.concat([await aPicture('png'), Buffer.from('<script>canary</script>')]),
@@ -170,7 +170,7 @@ describe('what is not kept', () => {
 
   const besides = join(tmpdir(), `beside-${process.pid}.svg`);
   afterEach(() => writeFileSync(besides, ''));
-  it('another file of the server', async () => {
+  it('shows no other file of the server', async () => {
     writeFileSync(besides, anSvg('', '#00f'));
     const plain = await svg('');
     const asking = await svg(
@@ -180,8 +180,8 @@ describe('what is not kept', () => {
   });
 });
 
-describe('the process', () => {
-  it('is a refusal when it cannot be started or ends by itself', async () => {
+describe('the image process', () => {
+  it('gives a refusal when it ends by itself', async () => {
     const ending = join(tmpdir(), `ending-${process.pid}.mjs`);
     writeFileSync(ending, 'process.exit(1);');
     const broken = new ImageReader(ending, bareEnvironment()).read(Buffer.from(anSvg()));

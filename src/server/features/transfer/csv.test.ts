@@ -37,7 +37,7 @@ const cup: ChampionshipData = {
   tournaments: [],
 };
 
-describe('the file', () => {
+describe('the exported file', () => {
   it('comes back bit for bit, whatever is in it (TRF-1 … TRF-8)', () => {
     fc.assert(
       fc.property(anyChampionship, (data) => {
@@ -184,7 +184,7 @@ describe('files that are refused', () => {
     expect(sentenceOf(read(text)).slice(0, sentence.length)).toBe(sentence);
   });
 
-  it('damaged ones never throw, and say where', () => {
+  it('that are damaged never throw, and say where', () => {
     const damage = fc.record({
       at: fc.nat(),
       length: fc.integer({ min: 0, max: 30 }),

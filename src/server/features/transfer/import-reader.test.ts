@@ -67,7 +67,7 @@ describe('an imported file', () => {
     expect(patient.message).toBe('Line 1: the file is empty.');
   });
 
-  it('waits while another one is read, and only so many do', async () => {
+  it('waits while another one is read, up to a number of waiting files', async () => {
     const readings = Array.from({ length: 5 }, () => refusalOf(reader.read('')));
     const codes = (await Promise.all(readings)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'unavailable')).toHaveLength(1);

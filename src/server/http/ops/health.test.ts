@@ -12,7 +12,7 @@ import { LoopDelayMonitor } from './loop-delay.ts';
 /** Longer than readiness waits for an answer. */
 const HELD_UP_MS = 1000;
 
-test('an answer that came while this process stood still counts', async () => {
+test('an answer of the database that came while this process stood still counts', async () => {
   const ping = async () => {
     setImmediate(() => {
       const until = performance.now() + HELD_UP_MS;

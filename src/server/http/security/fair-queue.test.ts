@@ -16,7 +16,7 @@ test('an address that asks a hundred times waits behind one that asks once', asy
   expect(done).toHaveLength(101);
 });
 
-test('nothing starts while something more urgent is under way, and a failure stops nobody', async () => {
+test('work waits while something more urgent is under way, and a failure does not stop the queue', async () => {
   let free: () => void = () => undefined;
   const urgent = new Promise<void>((done) => {
     free = done;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('REV-4 a review is counted in sight, and said aloud after a minute', async () => {
+test('REV-4 the age of a review is shown, and announced after a minute', async () => {
   const clock = { running: false, remainingMs: 90_000, anchorAt: performance.now() + AHEAD };
   render(
     <LiveProvider client={live}>

@@ -32,7 +32,7 @@ test.each([
   ['old one', 'abcdef', '', 'All fields are required'],
   ['old one', 'abcdef', 'abcdeg', 'New passwords do not match'],
   ['old one', 'abcde', 'abcde', 'Password must be at least 6 characters'],
-])('%j, %j, %j is not sent: %s', async (current, next, again, sentence) => {
+])('the form with %j, %j and %j is not sent: %s', async (current, next, again, sentence) => {
   const { asked } = await change(current, next, again);
   await screen.findByText(sentence);
   expect(asked).toEqual([]);

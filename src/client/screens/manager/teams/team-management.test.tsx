@@ -34,7 +34,7 @@ describe('creating a team', () => {
     ['', 'Team name is required'],
     ['   ', 'Team name is required'],
     ['x'.repeat(26), 'Team name must be 25 characters or less'],
-  ])('%j is not sent: %s', async (name, sentence) => {
+  ])('the name %j is not sent: %s', async (name, sentence) => {
     const { asked } = renderAdmin(<TeamManagement teams={[]} />);
     await create(name);
     await screen.findByText(sentence);
@@ -50,11 +50,14 @@ describe('creating a team', () => {
     expect(screen.getByDisplayValue('ANTS')).toBeTruthy();
   });
 
-  test.each(failures('create'))('failed with %s', async (_how, said, sentence) => {
-    renderAdmin(<TeamManagement teams={[]} />, { answers: { 'POST /api/teams': said } });
-    await create('Ants');
-    await screen.findByText(sentence);
-  });
+  test.each(failures('create'))(
+    'a creation that failed with %s gives the reason',
+    async (_how, said, sentence) => {
+      renderAdmin(<TeamManagement teams={[]} />, { answers: { 'POST /api/teams': said } });
+      await create('Ants');
+      await screen.findByText(sentence);
+    },
+  );
 
   test('a whole list is typed in one go, and a double Enter creates one', async () => {
     const { asked } = renderAdmin(<TeamManagement teams={[]} />, {
@@ -81,7 +84,7 @@ describe('renaming and deleting', () => {
     await userEvent.click(button('Rename'));
   };
 
-  test('need a selection', async () => {
+  test('needs a selected team', async () => {
     renderAdmin(<TeamManagement teams={[ants, bees]} />);
     await userEvent.click(button('Delete'));
     await screen.findByText('Please select a team to delete');
@@ -92,13 +95,13 @@ describe('renaming and deleting', () => {
     await screen.findByText('Please select a team and enter a new name');
   });
 
-  test('a new name is needed', async () => {
+  test('needs a new name', async () => {
     renderAdmin(<TeamManagement teams={[ants, bees]} />);
     await rename('');
     await screen.findByText('Please select a team and enter a new name');
   });
 
-  test('a team that another screen deleted meanwhile', async () => {
+  test('of a team that another screen deleted is refused', async () => {
     renderAdmin(<TeamManagement teams={[ants, bees]} />, {
       answers: { 'PUT /api/teams/1': { code: 'team-not-found' } },
     });
@@ -106,19 +109,25 @@ describe('renaming and deleting', () => {
     await screen.findByText('Selected team not found');
   });
 
-  test.each(failures('update'))('renaming failed with %s', async (_how, said, sentence) => {
-    renderAdmin(<TeamManagement teams={[ants]} />, { answers: { 'PUT /api/teams/1': said } });
-    await rename('Cats');
-    await screen.findByText(sentence);
-  });
+  test.each(failures('update'))(
+    'gives the reason when the renaming failed with %s',
+    async (_how, said, sentence) => {
+      renderAdmin(<TeamManagement teams={[ants]} />, { answers: { 'PUT /api/teams/1': said } });
+      await rename('Cats');
+      await screen.findByText(sentence);
+    },
+  );
 
-  test.each(failures('delete'))('deleting failed with %s', async (_how, said, sentence) => {
-    renderAdmin(<TeamManagement teams={[ants]} />, { answers: { 'DELETE /api/teams/1': said } });
-    await userEvent.click(screen.getByText('Ants'));
-    await userEvent.click(button('Delete'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
-    await screen.findByText(sentence);
-  });
+  test.each(failures('delete'))(
+    'gives the reason when the deletion failed with %s',
+    async (_how, said, sentence) => {
+      renderAdmin(<TeamManagement teams={[ants]} />, { answers: { 'DELETE /api/teams/1': said } });
+      await userEvent.click(screen.getByText('Ants'));
+      await userEvent.click(button('Delete'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
+      await screen.findByText(sentence);
+    },
+  );
 });
 
 test('a deleted team is asked about, and comes back with Ctrl+Z while its name is free', async () => {

@@ -33,13 +33,13 @@ describe('creating a tournament', () => {
   const create = (name: string) =>
     userEvent.type(screen.getByPlaceholderText('Enter group name'), `${name}{Enter}`);
 
-  test.each([0, 1])('with %i teams it says how many are missing', (teams) => {
+  test.each([0, 1])('with %i teams is refused, with the number of teams', (teams) => {
     renderAdmin(<CreateTournamentForm tournaments={[]} teams={teams} />);
     expect(screen.getByText(`Need at least 2 teams (${teams} created)`)).toBeTruthy();
     expect(button('Create Group').disabled).toBe(true);
   });
 
-  test('thirty tournaments are the most', () => {
+  test('is possible up to thirty tournaments', () => {
     const { unmount } = renderAdmin(
       <CreateTournamentForm tournaments={tournaments(limits.maxTournaments)} teams={9} />,
     );
@@ -50,14 +50,14 @@ describe('creating a tournament', () => {
     expect(button('Create Group').disabled).toBe(false);
   });
 
-  test('a name is needed', async () => {
+  test('needs a name', async () => {
     const { asked } = renderAdmin(<CreateTournamentForm tournaments={[]} teams={2} />);
     await userEvent.click(button('Create Group'));
     await screen.findByText('Please enter a group name.');
     expect(asked).toEqual([]);
   });
 
-  test.each(failures)('failed with %s', async (_how, said, reason) => {
+  test.each(failures)('gives the reason when it failed with %s', async (_how, said, reason) => {
     renderAdmin(<CreateTournamentForm tournaments={[]} teams={2} />, {
       answers: { 'POST /api/tournaments': said },
     });
@@ -65,7 +65,7 @@ describe('creating a tournament', () => {
     await screen.findByText(`Failed to create tournament: ${reason}`);
   });
 
-  test('while the server cannot be reached nothing is created, and the button says why', async () => {
+  test('sends nothing while the server cannot be reached, and the button says why', async () => {
     const { asked } = renderAdmin(<CreateTournamentForm tournaments={[]} teams={2} />, {
       connection: 'offline',
     });
@@ -90,23 +90,29 @@ describe('the list of tournaments', () => {
     );
   });
 
-  test.each(failures)('renaming failed with %s', async (_how, said, reason) => {
-    renderAdmin(<TournamentList tournaments={tournaments(1)} />, {
-      answers: { 'PUT /api/tournaments/1': said },
-    });
-    await userEvent.click(button('Rename Group 1'));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Rename Game Set');
-    await userEvent.type(screen.getByLabelText('Group Name'), 'x{Enter}');
-    await screen.findByText(`Failed to rename tournament: ${reason}`);
-  });
+  test.each(failures)(
+    'gives the reason when a renaming failed with %s',
+    async (_how, said, reason) => {
+      renderAdmin(<TournamentList tournaments={tournaments(1)} />, {
+        answers: { 'PUT /api/tournaments/1': said },
+      });
+      await userEvent.click(button('Rename Group 1'));
+      expect((await screen.findByRole('dialog')).textContent).toContain('Rename Game Set');
+      await userEvent.type(screen.getByLabelText('Group Name'), 'x{Enter}');
+      await screen.findByText(`Failed to rename tournament: ${reason}`);
+    },
+  );
 
-  test.each(failures)('deleting failed with %s', async (_how, said, reason) => {
-    renderAdmin(<TournamentList tournaments={tournaments(1)} />, {
-      answers: { 'DELETE /api/tournaments/1': said },
-    });
-    await userEvent.click(button('Delete Group 1'));
-    const code = (await screen.findByTestId('passkey')).textContent ?? '';
-    await userEvent.type(screen.getByLabelText('Type this passkey to confirm'), `${code}{Enter}`);
-    await screen.findByText(`Failed to delete tournament: ${reason}`);
-  });
+  test.each(failures)(
+    'gives the reason when a deletion failed with %s',
+    async (_how, said, reason) => {
+      renderAdmin(<TournamentList tournaments={tournaments(1)} />, {
+        answers: { 'DELETE /api/tournaments/1': said },
+      });
+      await userEvent.click(button('Delete Group 1'));
+      const code = (await screen.findByTestId('passkey')).textContent ?? '';
+      await userEvent.type(screen.getByLabelText('Type this passkey to confirm'), `${code}{Enter}`);
+      await screen.findByText(`Failed to delete tournament: ${reason}`);
+    },
+  );
 });

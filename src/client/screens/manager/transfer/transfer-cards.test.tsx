@@ -30,7 +30,7 @@ async function exportAndDelete() {
 }
 
 describe('the export', () => {
-  test.each(failures)('failed with %s', async (_how, said, reason) => {
+  test.each(failures)('gives the reason when it failed with %s', async (_how, said, reason) => {
     renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
       answers: { 'GET /api/export': said },
     });
@@ -38,7 +38,7 @@ describe('the export', () => {
     await screen.findByText(`Failed to export data: ${reason}`);
   });
 
-  test.each(failures)('nothing is deleted when it failed with %s', async (_how, said, reason) => {
+  test.each(failures)('deletes nothing when it failed with %s', async (_how, said, reason) => {
     const { asked } = renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
       answers: { 'GET /api/export': said },
     });
@@ -54,13 +54,16 @@ describe('the export', () => {
       { code: 'data-changed' },
       'Data changed since the export. Nothing was deleted.',
     ],
-  ] as typeof failures)('deleting failed with %s', async (_how, said, reason) => {
-    renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
-      answers: { 'GET /api/export': { value: 'a;b' }, 'DELETE /api/all-data': said },
-    });
-    await exportAndDelete();
-    await screen.findByText(`Failed to delete all data: ${reason}`);
-  });
+  ] as typeof failures)(
+    'gives the reason when the deletion after it failed with %s',
+    async (_how, said, reason) => {
+      renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+        answers: { 'GET /api/export': { value: 'a;b' }, 'DELETE /api/all-data': said },
+      });
+      await exportAndDelete();
+      await screen.findByText(`Failed to delete all data: ${reason}`);
+    },
+  );
 });
 
 describe('the import', () => {
@@ -68,13 +71,13 @@ describe('the import', () => {
   const choose = (container: HTMLElement) =>
     userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
 
-  test.each(failures)('failed with %s', async (_how, said, reason) => {
+  test.each(failures)('gives the reason when it failed with %s', async (_how, said, reason) => {
     const { container } = renderAdmin(<ImportCard />, { answers: { 'POST /api/import': said } });
     await choose(container);
     await screen.findByText(`Failed to import data: ${reason}`);
   });
 
-  test('tournaments made meanwhile: refused, and what was chosen stays', async () => {
+  test('is refused when tournaments were made meanwhile, and the chosen file stays', async () => {
     const summary = {
       championship: 'Spring Cup',
       teams: 3,

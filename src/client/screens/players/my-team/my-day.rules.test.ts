@@ -9,22 +9,22 @@ const tournament = (edits: Record<number, Partial<Fixture>> = {}, rounds = 1): F
   tournamentFixtures(4, rounds).map((fixture) => ({ ...fixture, ...edits[fixture.id] }));
 const result = { homeScore: 3, awayScore: 1 };
 
-describe('my day', () => {
-  test('my match is the very next one', () => {
+describe('the day of a team', () => {
+  test('shows when the match of the team is the very next one', () => {
     expect(myDay(tournament(), 1)).toMatchObject({ kind: 'next', before: 0, minutes: null });
   });
 
-  test('only matches of other teams count as before mine', () => {
+  test('counts only the matches of other teams as before its own', () => {
     const day = myDay(tournament(), 4);
     expect(day).toMatchObject({ kind: 'next', before: 2, fixture: { id: 3 } });
   });
 
-  test('the match that is on counts as one before mine', () => {
+  test('counts the match in play as one before its own', () => {
     const day = myDay(tournament({ 1: { mapLit: 2 } }), 4);
     expect(day).toMatchObject({ kind: 'next', before: 2, minutes: 15 });
   });
 
-  test('my match is called, then in play', () => {
+  test('shows its match as called and then as in play', () => {
     expect(myDay(tournament({ 2: { mapLit: 1 } }), 3)).toMatchObject({
       kind: 'called',
       fixture: { id: 2 },
@@ -33,27 +33,27 @@ describe('my day', () => {
     expect(myDay(tournament({ 2: { mapLit: 2 } }), 4).kind).toBe('next');
   });
 
-  test('played matches, and deciders nobody needs, are not before mine', () => {
+  test('does not count played matches and deciders that are not needed as before its own', () => {
     const decided = { 1: result, 7: { homeScore: 0, awayScore: 2 } };
     const fixtures = tournament(decided, 3).filter(({ id }) => [1, 7, 13, 18].includes(id));
     expect(myDay(fixtures, 1)).toEqual({ kind: 'done', isFinal: false });
     expect(myDay(fixtures, 4)).toMatchObject({ kind: 'next', before: 0, fixture: { id: 18 } });
   });
 
-  test('an open decider is played only if needed', () => {
+  test('says that an open decider is played only if needed', () => {
     const fixtures = tournament({}, 3).filter(({ round }) => round === 3);
     expect(myDay(fixtures, 1)).toMatchObject({ kind: 'next', ifNeeded: true });
     expect(myDay(tournament(), 1)).toMatchObject({ ifNeeded: false });
   });
 
-  test('after my match first its result, until another match has ended', () => {
+  test('shows the result of its match until another match has ended', () => {
     expect(myDay(tournament({ 1: result }), 1)).toMatchObject({ kind: 'next', result: { id: 1 } });
     expect(myDay(tournament({ 1: result }), 4)).toMatchObject({ kind: 'next', result: null });
     expect(myDay(tournament({ 1: result, 6: result }), 1)).toMatchObject({ result: null });
     expect(myDay(tournament({ 1: { ...result, mapLit: 2 } }), 4)).toMatchObject({ result: null });
   });
 
-  test('my day is done when all matches are played; a team that does not play here has none', () => {
+  test('is done when all its matches are played; a team that does not play here has none', () => {
     const played = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
     expect(myDay(tournament(played), 1)).toEqual({ kind: 'done', isFinal: true });
     expect(myDay(tournament(), 99)).toEqual({ kind: 'none' });
@@ -64,10 +64,10 @@ describe('the other match at the cage', () => {
   const at = (fixtures: Fixture[], teamId: number) =>
     cageFixture(fixtures, myDay(fixtures, teamId))?.id;
 
-  test('is the lit one when my team does not play it', () => {
+  test('is the lit one when the team does not play in it', () => {
     expect(at(tournament({ 1: { mapLit: 2 } }), 4)).toBe(1);
   });
-  test('is the next one while my match is lit, and the one after mine when mine is next', () => {
+  test('is the next one while the team’s match is lit, and the one after it when it is next', () => {
     expect(at(tournament({ 1: { mapLit: 1 } }), 1)).toBe(2);
     expect(at(tournament(), 1)).toBe(2);
   });
@@ -77,7 +77,7 @@ describe('the other match at the cage', () => {
   });
 });
 
-test('the texts of the wait', () => {
+test('a wait is written in minutes, and from one hour on in half hours', () => {
   expect(
     [5, 55, 60, 85, 90, 125].map((minutes) => aboutText(translator({}, 'en'), minutes)),
   ).toEqual([

@@ -27,7 +27,7 @@ test('a pair that is won says so, and why its decider is not played', () => {
 });
 
 test.each([1, 2] as const)(
-  'DEC-6, VIEW-3 a pair does not say so while its match of round 2 is lit (%i)',
+  'DEC-6, VIEW-3 a pair does not say that it is won while its match of round 2 is lit (%i)',
   (mapLit) => {
     renderPair(mapLit);
     expect(screen.queryByText('WIN')).toBeNull();

@@ -38,7 +38,7 @@ const renderOrder = (answers: Record<string, Said> = {}) =>
 const order = () => document.querySelector('output')?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a drop shows at once, and says so when it is stored', async () => {
+test('a drop shows at once, and a message says when it is stored', async () => {
   renderOrder({ [CALL]: 'never' });
   await press('last to first');
   expect(order()).toBe('3 1 2');
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('an order that is refused goes back, and says so', async () => {
+test('an order that is refused goes back, with a message', async () => {
   renderOrder({ [CALL]: { code: 'reorder-scored' } });
   await press('last to first');
   await screen.findByText('There was a problem updating the fixture order.');

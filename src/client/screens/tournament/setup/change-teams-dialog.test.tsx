@@ -58,7 +58,7 @@ test('TMS-2 only a team that has not played moves, to a group that is running', 
   await waitFor(() => expect(asked).toEqual(['POST /api/tournaments/8/teams']));
 });
 
-test('TMS-3 a refusal is shown at the team, and the dialog stays', async () => {
+test('TMS-3 the dialog shows a refusal beside the team and stays open', async () => {
   show({ 'PUT /api/tournaments/7/teams/3': { code: 'team-has-played' } });
   await press('Change Teams');
   await userEvent.selectOptions(screen.getByLabelText('What'), 'replace');

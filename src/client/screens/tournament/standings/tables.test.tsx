@@ -33,15 +33,15 @@ const rows = () =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
   );
 
-describe('empty', () => {
-  test('wins and points say so', () => {
+describe('a standings table without data', () => {
+  test('says so for wins and for points', () => {
     render(<WinsTable standings={standingsOf(tournamentFixtures(2, 1))} />);
     expect(screen.getByText('No teams with wins yet')).toBeTruthy();
     render(<PointsTable standings={standingsOf([])} state={aState([])} />);
     expect(screen.getByText('No teams available')).toBeTruthy();
   });
 
-  test('goals say so', () => {
+  test('says so for goals', () => {
     render(<GoalsTable standings={standingsOf([])} />);
     expect(screen.getByText('No teams available')).toBeTruthy();
   });
@@ -120,8 +120,8 @@ test('more than four wins are one trophy and their number', () => {
   screen.getByText(/^A Win is a won pairing/);
 });
 
-describe('goals', () => {
-  test('a press on a column sorts by it, highest first, then lowest, then by name', async () => {
+describe('the goals table', () => {
+  test('is sorted by a column that is pressed: highest first, then lowest, then by name', async () => {
     const fixtures = tournamentFixtures(3, 1).map((one, index) => ({
       ...one,
       homeScore: index,
@@ -145,7 +145,7 @@ describe('goals', () => {
 
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  test('three measures, each by round and over all, with the note', () => {
+  test('has three measures, each by round and over all, with the note', () => {
     render(<GoalsTable standings={standingsOf(aPair('3-1', '1-2', '2-0'))} />);
     const byRound = ['R1', 'R2', 'R3', 'All'];
     expect(heads()).toEqual([
@@ -166,7 +166,7 @@ describe('goals', () => {
     ]);
   });
 
-  test('no match is a dash, a round 3 nobody needs is N.A.', () => {
+  test('shows a dash for a round without a result, and N.A. for a round 3 that is not needed', () => {
     render(<GoalsTable standings={standingsOf(aPair('3-0', '', ''))} />);
     expect(rows()[0]).toEqual([
       'Team 1',
@@ -180,7 +180,7 @@ describe('goals', () => {
   });
 });
 
-describe('the points rules, printed where points are shown', () => {
+describe('the printed points rules', () => {
   const lines = () => {
     const list = document.querySelector('dl') as HTMLElement;
     return within(list)
@@ -216,8 +216,11 @@ describe('the points rules, printed where points are shown', () => {
         ['Level, equal goals', '1'],
       ],
     ],
-  ])('of %i rounds, by goals: %s', (rounds, useGoalsTieBreaker, expected) => {
-    render(<PointsRules {...{ rounds, useGoalsTieBreaker }} />);
-    expect(lines()).toEqual(expected);
-  });
+  ])(
+    'of %i rounds, with the goals tie-breaker %s, are complete',
+    (rounds, useGoalsTieBreaker, expected) => {
+      render(<PointsRules {...{ rounds, useGoalsTieBreaker }} />);
+      expect(lines()).toEqual(expected);
+    },
+  );
 });

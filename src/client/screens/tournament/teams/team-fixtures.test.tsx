@@ -43,24 +43,24 @@ test('each opponent has one block, ordered by the lowest match number, the team 
   expect(titles()).toEqual(['vs Team 2(Pending points)', 'vs Team 3(Pending points)']);
 });
 
-describe('the title of a block', () => {
+describe('the title of an opponent’s block', () => {
   test.each([
     ['pending', ['2-1', ''], false, 'vs Team 2(Pending points)'],
     ['won', ['2-1', '3-0'], false, 'vs Team 2(3 points)WIN'],
     ['lost', ['0-1', '0-3'], false, 'vs Team 2(0 points)'],
     ['drawn', ['1-1'], false, 'vs Team 2(1 point)DRAW'],
-    ['two draws', ['1-1', '2-2'], false, 'vs Team 2(1 point)TIE'],
+    ['drawn twice', ['1-1', '2-2'], false, 'vs Team 2(1 point)TIE'],
     ['split', ['1-0', '0-2'], false, 'vs Team 2(1 point)TIE'],
     ['split, decided by goals', ['3-0', '0-2'], true, 'vs Team 2(2 points)WINTIE-BREAKER'],
     ['split, lost by goals', ['1-0', '0-2'], true, 'vs Team 2(0 points)TIE-BREAKER'],
-  ])('%s', (_name, results, byGoals, title) => {
+  ])('says that the pairing is %s', (_name, results, byGoals, title) => {
     renderTeam(aPair(...results), byGoals);
     expect(titles()).toEqual([title]);
   });
 });
 
-describe('the rows of a block', () => {
-  test('the team itself always stands on the left, in its own colour', () => {
+describe('the rows of an opponent’s block', () => {
+  test('have the team itself on the left, in its own colour', () => {
     renderTeam(aPair('2-1', '', ''));
     const sides = screen
       .getAllByRole('article')
@@ -87,7 +87,7 @@ describe('the rows of a block', () => {
     ]);
   });
 
-  test('a decider nobody needs is greyed, takes no score and says why', () => {
+  test('show a decider that is not needed in grey, without score entry and with the reason', () => {
     renderTeam(aPair('2-1', '3-0', ''));
     const decider = screen.getAllByRole('article')[2] as HTMLElement;
     expect(decider.dataset.state).toBe('not-needed');
@@ -96,7 +96,7 @@ describe('the rows of a block', () => {
     expect(within(decider).queryAllByRole('textbox')).toEqual([]);
   });
 
-  test('each match has its round, its running number, and a winner or a draw', () => {
+  test('show round, running number, and the winner or a draw of each match', () => {
     renderTeam(aPair('2-1', '3-3', ''));
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([

@@ -5,7 +5,7 @@ import { type ClockLook, momentsBetween, tonesOf } from './match-tones.rules.ts'
 const preset = aPreset({ calls: { eachMinute: true, lastSeconds: 3, warningSeconds: 10 } });
 const at = (phase: ClockLook['phase'], leftMs: number): ClockLook => ({ phase, leftMs });
 
-describe('what is played', () => {
+describe('the sounds of the clock', () => {
   test.each<[string, ClockLook, ClockLook, string[]]>([
     ['each number of the lead-in', at('idle', 180_000), at('lead-in', 3000), ['lead-in']],
     ['the next number', at('lead-in', 2001), at('lead-in', 2000), ['lead-in']],
@@ -20,11 +20,11 @@ describe('what is played', () => {
     ['nothing twice', at('ended', 0), at('ended', 0), []],
     ['nothing after a sleep', at('running', 125_000), at('running', 50_000), []],
     ['nothing when paused', at('running', 61_000), at('paused', 60_000), []],
-  ])('%s', (_what, before, now, moments) => {
+  ])('mark %s', (_what, before, now, moments) => {
     expect(momentsBetween(preset, before, now)).toEqual(moments);
   });
 
-  test('nothing lasts into the next second but the end', () => {
+  test('end within their second, except the one for the end', () => {
     for (const [moment, tones] of Object.entries(tonesOf)) {
       const length = Math.max(...tones.map(({ at: begin, seconds }) => begin + seconds));
       expect(length < 1 || moment === 'end').toBe(true);
