@@ -10,6 +10,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
+import { boxes, card, says, typeScore } from '../support/table-page.ts';
 import { TEST_ADMIN } from '../support/test-app.ts';
 
 let app: BrowserApp;
@@ -44,18 +45,7 @@ const open = async (path: string, signedIn = true): Promise<Page> => {
   return page;
 };
 const tournamentPath = () => `/admin/${tournament.tournament.id}`;
-const card = (on: Page, match: number) => on.locator(`article[aria-label^="Match ${match}:"]`);
-const box = (on: Page, match: number) => on.locator(`input[aria-label^="Match ${match},"]`).first();
-const says = (on: Page, match: number, text: RegExp) =>
-  on.getByRole('article', { name: new RegExp(`^Match ${match}:.*${text.source}`) }).waitFor();
 
-async function type(on: Page, match: number, home: string, away: string) {
-  await box(on, match).focus();
-  await on.keyboard.type(home);
-  await on.keyboard.press('Enter');
-  await on.keyboard.type(away);
-  await on.keyboard.press('Enter');
-}
 async function signInAgain(on: Page) {
   await on.getByRole('dialog').getByPlaceholder('Enter password').fill(TEST_ADMIN.password);
   await on.keyboard.press('Enter');
@@ -159,7 +149,7 @@ describe('a session that ends under the page', () => {
     const page = await open(tournamentPath());
     await card(page, 1).waitFor();
     await page.context().clearCookies();
-    await box(page, 1).focus();
+    await boxes(page, 1).first().focus();
     for (const key of ['1', 'Enter', '2', 'Enter', '3', 'Enter', '4', 'Enter', '5', 'Enter', '6']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(30);
@@ -207,13 +197,13 @@ describe('two administrators', () => {
       const other = await open(tournamentPath());
       await card(one, 4).waitFor();
       await card(other, 4).waitFor();
-      await box(other, 4).focus();
+      await boxes(other, 4).first().focus();
       await card(one, 4).getByText('Editing').waitFor();
       await other.keyboard.type('4');
-      await type(one, 4, '7', '1');
+      await typeScore(one, 4, '7', '1');
       await says(one, 4, / 7,.* 1\. Final/);
       await other.getByText('Another screen has entered 7 : 1 meanwhile.').waitFor();
-      expect(await box(other, 4).inputValue()).toBe('4');
+      expect(await boxes(other, 4).first().inputValue()).toBe('4');
       await other.keyboard.press('Enter');
       await other.keyboard.type('2');
       await other.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import {
   setScore,
   type TestTournament,
 } from '../support/championship.factory.ts';
-import { boxes, button, card, order, over } from '../support/table-page.ts';
+import { boxes, button, card, order, over, says, typeScore } from '../support/table-page.ts';
 
 let app: BrowserApp;
 let admin: ApiClient;
@@ -51,19 +51,8 @@ async function stored(round: number) {
     .filter((fixture) => fixture.round === round)
     .map(({ homeScore, awayScore }) => [homeScore, awayScore]);
 }
-/** Waits until the card says so. */
-const says = (on: Page, match: number, text: RegExp) =>
-  on.getByRole('article', { name: new RegExp(`^Match ${match}:.*${text.source}`) }).waitFor();
 
 const choose = (on: Page, name: string) => on.getByText(name, { exact: true }).click();
-
-async function type(on: Page, match: number, home: string, away: string) {
-  await boxes(on, match).first().focus();
-  await on.keyboard.type(home);
-  await on.keyboard.press('Tab');
-  await on.keyboard.type(away);
-  await on.keyboard.press('Enter');
-}
 
 describe('score entry', () => {
   it('keeps everything but digits out of the box, and gives back with Esc', async () => {
@@ -75,7 +64,7 @@ describe('score entry', () => {
   });
 
   it('unlocks, clears, and is open again', async () => {
-    await type(page, 1, '3', '1');
+    await typeScore(page, 1, '3', '1');
     await says(page, 1, /Final/);
     await card(page, 1).getByTitle('Unlock to edit scores').click();
     await page.keyboard.press('Backspace');
@@ -164,8 +153,8 @@ describe('score entry', () => {
   });
 
   it('Ctrl+Z takes back the last score, and the history any other', async () => {
-    await type(page, 1, '3', '1');
-    await type(page, 2, '5', '5');
+    await typeScore(page, 1, '3', '1');
+    await typeScore(page, 2, '5', '5');
     await says(page, 2, /Draw/);
     await page.keyboard.press('Control+z');
     await see(page, 'Match 2 goes back to – : –.');
@@ -198,7 +187,7 @@ describe('guards', () => {
     await button(page, 'Call Match 2').click();
     await says(page, 2, /Called/);
     await expect.poll(() => label(page, 1)).not.toContain('In play');
-    await type(page, 2, '2', '1');
+    await typeScore(page, 2, '2', '1');
     await button(page, 'Finish match 2').click();
     await says(page, 2, /Final/);
   });
@@ -224,7 +213,7 @@ describe('guards', () => {
     await button(page, 'Remove Round 3').click();
     await see(page, 'Round Removed');
     await button(page, 'Round 2').click();
-    await type(page, 7, '1', '0');
+    await typeScore(page, 7, '1', '0');
     await says(page, 7, /Final/);
     await expect
       .poll(() => button(page, 'Remove Last').getAttribute('data-tip'))
@@ -385,7 +374,7 @@ describe('the order of matches', () => {
   });
 
   it('is changed by dragging, but not above a scored match', async () => {
-    await type(page, 1, '1', '0');
+    await typeScore(page, 1, '1', '0');
     await says(page, 1, /Final/);
     const before = await shown();
     await button(page, 'Reorder').click();

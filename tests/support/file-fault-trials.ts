@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
+import { randomFrom } from '../../bench/durability/random.ts';
 import { loadAppState } from '../../src/server/boot/app-state.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
@@ -19,17 +20,6 @@ import { copyTemplate } from './embedded-template.ts';
 import { arm, disarm, FAULTS } from './file-faults.ts';
 
 const ACTS = ['writes', 'writes', 'migration', 'backup', 'restore'] as const;
-
-/** Numbers from 0 to below `most`, the same for the same seed (mulberry32). */
-function numbers(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * most);
-  };
-}
 
 const later = {
   name: '999-later',
@@ -79,7 +69,8 @@ export class Trials {
   }
 
   async run(seed: number): Promise<void> {
-    const below = numbers(seed);
+    const random = randomFrom(seed);
+    const below = (most: number) => Math.floor(random() * most);
     const act = ACTS[below(ACTS.length)] ?? 'writes';
     const fault = FAULTS[below(FAULTS.length)] ?? 'fail';
     const begin = () => arm(fault, 1 + below(act === 'backup' ? 6 : 60), 1 + below(8));

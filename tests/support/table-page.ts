@@ -6,6 +6,17 @@ export const card = (on: Page, match: number) =>
 export const boxes = (on: Page, match: number) =>
   on.locator(`input[aria-label^="Match ${match},"]`);
 export const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
+/** Waits until the card of a match says so. */
+export const says = (on: Page, match: number, text: RegExp) =>
+  on.getByRole('article', { name: new RegExp(`^Match ${match}:.*${text.source}`) }).waitFor();
+
+export async function typeScore(on: Page, match: number, home: string, away: string) {
+  await boxes(on, match).first().focus();
+  await on.keyboard.type(home);
+  await on.keyboard.press('Tab');
+  await on.keyboard.type(away);
+  await on.keyboard.press('Enter');
+}
 
 /** The matches in the order in which they stand, by their ids. */
 export const order = (on: Page) =>

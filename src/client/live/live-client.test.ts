@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CuttableProxy, startProxy } from '../../../tests/support/cuttable-proxy.ts';
 import { aFixture, aTournament, TOURNAMENT_ID } from '../../../tests/support/fixtures.factory.ts';
 import { ReferenceServer, type Write } from '../../../tests/support/live-reference-server.ts';
+import { seeded } from '../../../tests/support/seeded.ts';
 import { until } from '../../../tests/support/until.ts';
 import type { Change, Snapshot, TournamentSnapshot } from '../../common/contract/live.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
@@ -617,12 +618,3 @@ test('every screen ends at the server state, whatever happens', async () => {
   });
   for (const screen of screens) screen.close();
 }, 30_000);
-
-/** A small repeatable generator: the same seed, the same run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { seeded } from '../../../../tests/support/seeded.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { OutboxItem } from './outbox.rules.ts';
 import {
@@ -147,12 +148,7 @@ class Simulation {
   count = 0;
 
   constructor(seed: number) {
-    let state = seed;
-    const random = () => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-      return state / 4_294_967_296;
-    };
-    this.harness = new Harness(this.server, new RequestQueue(random));
+    this.harness = new Harness(this.server, new RequestQueue(seeded(seed)));
     this.tabs = [this.harness.openTab()];
     this.rows = new Map(this.server.fixtures.map((row) => [row.id, row]));
     for (const row of this.server.fixtures) this.see(row);
