@@ -79,7 +79,7 @@ describe('CLK-15 the calls of a preset', () => {
         [0, 'end'],
       ],
     ],
-  ])('of %s are the expected ones', (name, expected) => {
+  ])('are the expected ones for %s', (name, expected) => {
     expect(callsIn(name)).toEqual(expected);
   });
 

@@ -50,7 +50,7 @@ describe('EVT-1 an event is recorded once', () => {
     ['another reading', { clockMs: 99_999 }, 'event-id-reused'],
     ["another time of the device's", { deviceAt: 6 }, 'event-id-reused'],
     ['as a void', { kind: 'void', teamId: undefined, voids: uuid(1) }, 'event-id-reused'],
-  ])('%s', (_, fields, expected) => {
+  ])('sending %s under a known id has the expected answer', (_, fields, expected) => {
     expect(outcome(match, event({ id: uuid(1), ...fields }))).toEqual(expected);
   });
 
@@ -67,16 +67,19 @@ describe('EVT-1 an event is recorded once', () => {
       { id: uuid(3), kind: 'correction', scores: aTypedScore(3, 1, 1).scores },
       'event-id-reused',
     ],
-  ])('%s', (_, given, expected) => {
-    expect(outcome(match, given, admin)).toEqual(expected);
-  });
+  ])(
+    'sending %s under the id of an admin’s entry has the expected answer',
+    (_, given, expected) => {
+      expect(outcome(match, given, admin)).toEqual(expected);
+    },
+  );
 
   test('a repeat is known after confirm too, and when the match has no room', () => {
     const closed = aMatch({ events: [stored], clockState: aClock('confirmed', 0), isLit: false });
     expect(outcome(closed, event({ id: uuid(1) }))).toEqual([]);
   });
 
-  test('taps in any order, sent again and again, are the taps once', () => {
+  test('taps count once, in any order and however often they are sent', () => {
     const taps = fc.array(
       fc.record({ home: fc.boolean(), reading: fc.integer({ min: 1, max: 180_000 }) }),
       { maxLength: 12 },

@@ -141,7 +141,7 @@ describe('EVT-10 a typed score', () => {
     expect(score([...events].reverse())).toBe(expected);
   });
 
-  test('at the same time as a goal comes before or after it by id', () => {
+  test('comes before or after a goal of the same time by its id', () => {
     const at = NOW + 5000;
     expect(score([anEvent(1, 'goal', { at }), aTypedScore(2, 4, 0, { at })])).toBe('4:0');
     expect(score([aTypedScore(1, 4, 0, { at }), anEvent(2, 'goal', { at })])).toBe('5:0');
