@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../result.ts';
 import type { Affected, Choice, Seats } from './consequences.schema.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
-import type { Slot, StoredTie, StoredMark } from './tie.schema.ts';
+import type { Slot, StoredMark, StoredTie } from './tie.schema.ts';
 import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
 
 export interface Settled {
