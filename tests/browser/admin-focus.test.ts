@@ -186,3 +186,16 @@ it('the first open match is one press of the Tab key and Enter away, past everyt
   await page.keyboard.press('Enter');
   await expectFocusOn(/^Match 3, /);
 });
+
+it('the link to the first open match stays out of sight after a press that removes a notice', async () => {
+  const { id } = tournament.tournament;
+  const teamId = tournament.teams[0]?.id ?? 0;
+  await admin.ok(api.checkIn.set, { id, teamId, state: 'missing' });
+  await open(here());
+  const notice = page.getByRole('region', { name: 'Missing teams' });
+  await notice.getByRole('button', { name: 'Ready' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await expectFocusOn('Skip to the first open match');
+  const link = await button('Skip to the first open match').boundingBox();
+  expect(link?.width).toBe(1);
+});
