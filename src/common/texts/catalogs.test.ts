@@ -39,6 +39,11 @@ describe.each(all.flatMap((catalogs) => Object.entries<Catalog>(catalogs)))(
   },
 );
 
+test('LNG-6: each text is in one catalog, because a page of the admin loads them all', () => {
+  const texts = all.flatMap(({ ko }) => Object.keys(ko));
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
 test.each<ErrorCode>([
   'match-not-lit',
   'match-not-over',

@@ -24,7 +24,6 @@ export type EventText =
   | 'Red cards'
   | 'Warnings'
   | 'Captain of {team}'
-  | 'Referee'
   | 'Remarks'
   | 'Reason'
   | 'Day’s order'

@@ -152,6 +152,7 @@ export type PublicText =
   | 'Ratio'
   | 'Ratio above 1: stronger in scoring. Below 1: stronger in defending.'
   | 'Red'
+  | 'Referee'
   | 'red card'
   | 'Result not needed'
   | 'Round {n}'

@@ -77,7 +77,6 @@ export type RefereeText =
   | 'Own goal'
   | 'Shot missed'
   | 'Correction'
-  | 'Referee'
   | '{home} against {away}'
   | 'Keyboard:'
   | 'Space'

@@ -24,7 +24,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Language as the event': 'Sprache des Turniers',
   'Call next': 'Nächstes aufrufen',
   'Finish and call next': 'Beenden und nächstes aufrufen',
-  Finish: 'Beenden',
   Call: 'Aufrufen',
   'The clock of match {number} still runs. Press again to finish it.':
     'Die Uhr von Match {number} läuft noch. Zum Beenden noch einmal drücken.',
@@ -321,7 +320,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   Outcome: 'Ausgang',
   'Played, or to be played': 'Gespielt, oder noch zu spielen',
   'Void: does not count': 'Ungültig: zählt nicht',
-  Reason: 'Grund',
   'No-show': 'Nicht angetreten',
   'All matches of these two teams without a result':
     'Alle Matches dieser beiden Mannschaften ohne Ergebnis',
@@ -423,19 +421,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The tie could not be changed.': 'Die Begegnung konnte nicht geändert werden.',
   'Level on 1 point with {names}.|Level on {n} points with {names}.':
     'Punktgleich ({n}) mit {names}.',
-  'Goals decided against {name}: {scored} to {conceded}.':
-    'Tore entschieden gegen {name}: {scored} zu {conceded}.',
-  'Ahead of {name} by lot.': 'Vor {name} durch Los.',
-  'Ahead of {name} by decision of the organiser.':
-    'Vor {name} durch Entscheidung des Veranstalters.',
-  'Ahead of {name} on {what}: {own} against {other}.':
-    'Vor {name} nach {what}: {own} gegen {other}.',
-  'points between the level teams': 'Punkten unter den Gleichen',
-  'goal difference per set between the level teams': 'Tordifferenz je Satz unter den Gleichen',
-  'goals per set between the level teams': 'Toren je Satz unter den Gleichen',
-  'goal difference per set': 'Tordifferenz je Satz',
-  'goals per set': 'Toren je Satz',
-  'pairings won': 'gewonnenen Paarungen',
   '{names} and {last}': '{names} und {last}',
   '{names} share rank {rank}.': '{names} teilen sich Rang {rank}.',
   'Put in Order': 'Reihenfolge festlegen',

@@ -27,7 +27,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'Rote Karten',
   Warnings: 'Verwarnungen',
   'Captain of {team}': 'Kapitän {team}',
-  Referee: 'Schiedsrichter',
   Remarks: 'Bemerkungen',
   Reason: 'Grund',
   'Day’s order': 'Tagesablauf',

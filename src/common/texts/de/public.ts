@@ -166,6 +166,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     'Quote über 1: stärker im Angriff. Unter 1: stärker in der Verteidigung.',
   Red: 'Rot',
+  Referee: 'Schiedsrichter',
   'red card': 'rote Karte',
   'Result not needed': 'Ergebnis nicht nötig',
   'Round {n}': 'Runde {n}',

@@ -91,7 +91,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': 'Eigentor',
   'Shot missed': 'Schuss daneben',
   Correction: 'Korrektur',
-  Referee: 'Schiedsrichter',
   Space: 'Leertaste',
   '{home} against {away}': '{home} gegen {away}',
   'Keyboard:': 'Tastatur:',

@@ -24,7 +24,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Language as the event': 'Idioma del evento',
   'Call next': 'Llamar al siguiente',
   'Finish and call next': 'Terminar y llamar al siguiente',
-  Finish: 'Terminar',
   Call: 'Llamar',
   'The clock of match {number} still runs. Press again to finish it.':
     'El reloj del partido {number} sigue en marcha. Pulse otra vez para terminarlo.',
@@ -319,7 +318,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   Outcome: 'Resultado',
   'Played, or to be played': 'Jugado, o por jugar',
   'Void: does not count': 'Anulado: no cuenta',
-  Reason: 'Motivo',
   'No-show': 'Incomparecencia',
   'All matches of these two teams without a result':
     'Todos los partidos sin resultado de estos dos equipos',
@@ -423,20 +421,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     one: 'Empatado a {n} punto con {names}.',
     other: 'Empatado a {n} puntos con {names}.',
   },
-  'Goals decided against {name}: {scored} to {conceded}.':
-    'Los goles decidieron frente a {name}: {scored} a {conceded}.',
-  'Ahead of {name} by lot.': 'Por delante de {name} por sorteo.',
-  'Ahead of {name} by decision of the organiser.':
-    'Por delante de {name} por decisión del organizador.',
-  'Ahead of {name} on {what}: {own} against {other}.':
-    'Por delante de {name} por {what}: {own} contra {other}.',
-  'points between the level teams': 'puntos entre los equipos empatados',
-  'goal difference per set between the level teams':
-    'diferencia de goles por set entre los empatados',
-  'goals per set between the level teams': 'goles por set entre los empatados',
-  'goal difference per set': 'diferencia de goles por set',
-  'goals per set': 'goles por set',
-  'pairings won': 'enfrentamientos ganados',
   '{names} and {last}': '{names} y {last}',
   '{names} share rank {rank}.': '{names} comparten el puesto {rank}.',
   'Put in Order': 'Ordenar',

@@ -27,7 +27,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'Tarjetas rojas',
   Warnings: 'Advertencias',
   'Captain of {team}': 'Capitán de {team}',
-  Referee: 'Árbitro',
   Remarks: 'Observaciones',
   Reason: 'Motivo',
   'Day’s order': 'Orden del día',

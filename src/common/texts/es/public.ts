@@ -165,6 +165,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     'Cociente mayor que 1: mejor en ataque. Menor que 1: mejor en defensa.',
   Red: 'Rojo',
+  Referee: 'Árbitro',
   'red card': 'tarjeta roja',
   'Result not needed': 'Resultado innecesario',
   'Round {n}': 'Ronda {n}',

@@ -87,7 +87,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': 'Autogol',
   'Shot missed': 'Tiro fallado',
   Correction: 'Corrección',
-  Referee: 'Árbitro',
   Space: 'Espacio',
   '{home} against {away}': '{home} contra {away}',
   'Keyboard:': 'Teclado:',

@@ -24,7 +24,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Language as the event': 'Langue de l’événement',
   'Call next': 'Appeler le suivant',
   'Finish and call next': 'Terminer et appeler le suivant',
-  Finish: 'Terminer',
   Call: 'Appeler',
   'The clock of match {number} still runs. Press again to finish it.':
     'Le chronomètre du match {number} tourne encore. Appuyez à nouveau pour le terminer.',
@@ -319,7 +318,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   Outcome: 'Issue',
   'Played, or to be played': 'Joué, ou à jouer',
   'Void: does not count': 'Annulé : ne compte pas',
-  Reason: 'Motif',
   'No-show': 'Absence',
   'All matches of these two teams without a result':
     'Tous les matchs sans résultat de ces deux équipes',
@@ -423,19 +421,6 @@ export const adminTexts: CatalogOf<AdminText> = {
     one: 'À égalité à {n} point avec {names}.',
     other: 'À égalité à {n} points avec {names}.',
   },
-  'Goals decided against {name}: {scored} to {conceded}.':
-    'Départagé aux buts avec {name} : {scored} à {conceded}.',
-  'Ahead of {name} by lot.': 'Devant {name} par tirage au sort.',
-  'Ahead of {name} by decision of the organiser.': 'Devant {name} par décision de l’organisateur.',
-  'Ahead of {name} on {what}: {own} against {other}.':
-    'Devant {name} pour {what} : {own} contre {other}.',
-  'points between the level teams': 'points entre équipes à égalité',
-  'goal difference per set between the level teams':
-    'différence de buts par set entre équipes à égalité',
-  'goals per set between the level teams': 'buts par set entre équipes à égalité',
-  'goal difference per set': 'différence de buts par set',
-  'goals per set': 'buts par set',
-  'pairings won': 'rencontres gagnées',
   '{names} and {last}': '{names} et {last}',
   '{names} share rank {rank}.': '{names} partagent le rang {rank}.',
   'Put in Order': 'Départager',

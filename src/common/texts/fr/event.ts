@@ -27,7 +27,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'Cartons rouges',
   Warnings: 'Avertissements',
   'Captain of {team}': 'Capitaine de {team}',
-  Referee: 'Arbitre',
   Remarks: 'Remarques',
   Reason: 'Raison',
   'Day’s order': 'Ordre du jour',

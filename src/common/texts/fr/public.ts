@@ -165,6 +165,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     'Ratio au-dessus de 1\u00a0: plus fort en attaque. En dessous\u00a0: plus fort en défense.',
   Red: 'Rouge',
+  Referee: 'Arbitre',
   'red card': 'carton rouge',
   'Result not needed': 'Résultat inutile',
   'Round {n}': 'Tour {n}',

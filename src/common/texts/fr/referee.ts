@@ -88,7 +88,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': 'But contre son camp',
   'Shot missed': 'Tir manqué',
   Correction: 'Correction',
-  Referee: 'Arbitre',
   Space: 'Espace',
   '{home} against {away}': '{home} contre {away}',
   'Keyboard:': 'Clavier :',

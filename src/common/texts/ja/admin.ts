@@ -24,7 +24,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Language as the event': '大会の言語',
   'Call next': '次の試合を呼び出す',
   'Finish and call next': '終了して次を呼び出す',
-  Finish: '終了',
   Call: '呼び出す',
   'The clock of match {number} still runs. Press again to finish it.':
     '第{number}試合の時計がまだ動いています。終了するにはもう一度押してください。',
@@ -310,7 +309,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   Outcome: '結果',
   'Played, or to be played': '実施済みまたは予定',
   'Void: does not count': '無効：計上しない',
-  Reason: '理由',
   'No-show': '不参加',
   'All matches of these two teams without a result': 'この2チームの結果のない全試合',
   Cancel: 'キャンセル',
@@ -408,17 +406,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The tie could not be changed.': '対戦を変更できませんでした。',
   'Level on 1 point with {names}.|Level on {n} points with {names}.':
     '勝点{n}で{names}と並んでいます。',
-  'Goals decided against {name}: {scored} to {conceded}.':
-    '{name}との得点で決定：{scored}対{conceded}。',
-  'Ahead of {name} by lot.': '抽選で{name}より上。',
-  'Ahead of {name} by decision of the organiser.': '主催者の決定で{name}より上。',
-  'Ahead of {name} on {what}: {own} against {other}.': '{what}で{name}より上：{own}対{other}。',
-  'points between the level teams': '同点チーム間の勝点',
-  'goal difference per set between the level teams': '同点チーム間のセット平均得失点差',
-  'goals per set between the level teams': '同点チーム間のセット平均得点',
-  'goal difference per set': 'セット平均得失点差',
-  'goals per set': 'セット平均得点',
-  'pairings won': '勝った対戦数',
   '{names} and {last}': '{names}、{last}',
   '{names} share rank {rank}.': '{names}は同率{rank}位です。',
   'Put in Order': '順序を決める',

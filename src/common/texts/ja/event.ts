@@ -27,7 +27,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': 'レッドカード',
   Warnings: '警告',
   'Captain of {team}': '{team} 主将',
-  Referee: '主審',
   Remarks: '備考',
   Reason: '理由',
   'Day’s order': '当日の試合順',

@@ -163,6 +163,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     '比率が1より大きいと攻撃が、1より小さいと守備が優れています。',
   Red: 'レッド',
+  Referee: '主審',
   'red card': 'レッドカード',
   'Result not needed': '結果は不要です',
   'Round {n}': 'ラウンド{n}',

@@ -85,7 +85,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': 'オウンゴール',
   'Shot missed': 'ショット失敗',
   Correction: '訂正',
-  Referee: '主審',
   Space: 'スペース',
   '{home} against {away}': '{home} 対 {away}',
   'Keyboard:': 'キーボード：',

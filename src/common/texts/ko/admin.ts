@@ -24,7 +24,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Language as the event': '대회 언어',
   'Call next': '다음 경기 호출',
   'Finish and call next': '종료하고 다음 경기 호출',
-  Finish: '종료',
   Call: '호출',
   'The clock of match {number} still runs. Press again to finish it.':
     '{number}경기의 시계가 아직 가고 있습니다. 끝내려면 한 번 더 누르세요.',
@@ -308,7 +307,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   Outcome: '결과',
   'Played, or to be played': '경기함 또는 예정',
   'Void: does not count': '무효: 반영 안 됨',
-  Reason: '사유',
   'No-show': '불참',
   'All matches of these two teams without a result': '결과가 없는 두 팀의 모든 경기',
   Cancel: '취소',
@@ -404,18 +402,6 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The tie could not be changed.': '대결을 바꾸지 못했습니다.',
   'Level on 1 point with {names}.|Level on {n} points with {names}.':
     '승점 {n}점으로 {names}과(와) 동률.',
-  'Goals decided against {name}: {scored} to {conceded}.':
-    '{name}와(과) 득점으로 결정: {scored} 대 {conceded}.',
-  'Ahead of {name} by lot.': '추첨으로 {name}보다 앞섬.',
-  'Ahead of {name} by decision of the organiser.': '주최 측 결정으로 {name}보다 앞섬.',
-  'Ahead of {name} on {what}: {own} against {other}.':
-    '{name}보다 앞섬 ({what}): {own} 대 {other}.',
-  'points between the level teams': '동률 팀 간 승점',
-  'goal difference per set between the level teams': '동률 팀 간 세트당 골득실',
-  'goals per set between the level teams': '동률 팀 간 세트당 득점',
-  'goal difference per set': '세트당 골득실',
-  'goals per set': '세트당 득점',
-  'pairings won': '승리한 대결 수',
   '{names} and {last}': '{names}, {last}',
   '{names} share rank {rank}.': '{names}이(가) 공동 {rank}위입니다.',
   'Put in Order': '순서 정하기',

@@ -26,7 +26,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': '레드카드',
   Warnings: '경고',
   'Captain of {team}': '{team} 주장',
-  Referee: '심판',
   Remarks: '비고',
   Reason: '사유',
   'Day’s order': '당일 경기 순서',

@@ -164,6 +164,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     '비율이 1보다 크면 공격이 강하고, 1보다 작으면 수비가 강합니다.',
   Red: '레드',
+  Referee: '심판',
   'red card': '레드카드',
   'Result not needed': '결과가 필요하지 않습니다',
   'Round {n}': '{n}라운드',

@@ -85,7 +85,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': '자책골',
   'Shot missed': '페널티킥 실패',
   Correction: '정정',
-  Referee: '심판',
   Space: '스페이스',
   '{home} against {away}': '{home} 대 {away}',
   'Keyboard:': '키보드:',

@@ -26,7 +26,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': '红牌',
   Warnings: '警告',
   'Captain of {team}': '{team} 队长',
-  Referee: '裁判',
   Remarks: '备注',
   Reason: '原因',
   'Day’s order': '当日赛程',

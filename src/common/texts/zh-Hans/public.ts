@@ -162,6 +162,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     '比率大于 1：进攻更强；小于 1：防守更强。',
   Red: '红方',
+  Referee: '裁判',
   'red card': '红牌',
   'Result not needed': '不需要结果',
   'Round {n}': '第 {n} 轮',

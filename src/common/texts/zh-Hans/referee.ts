@@ -82,7 +82,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': '乌龙球',
   'Shot missed': '点球未进',
   Correction: '更正',
-  Referee: '裁判',
   Space: '空格',
   '{home} against {away}': '{home} 对 {away}',
   'Keyboard:': '键盘：',

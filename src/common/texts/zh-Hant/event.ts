@@ -26,7 +26,6 @@ export const eventTexts: CatalogOf<EventText> = {
   'Red cards': '紅牌',
   Warnings: '警告',
   'Captain of {team}': '{team} 隊長',
-  Referee: '裁判',
   Remarks: '備註',
   Reason: '原因',
   'Day’s order': '當日賽程',

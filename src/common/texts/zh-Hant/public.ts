@@ -162,6 +162,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'Ratio above 1: stronger in scoring. Below 1: stronger in defending.':
     '比率大於 1：進攻較強；小於 1：防守較強。',
   Red: '紅隊',
+  Referee: '裁判',
   'red card': '紅牌',
   'Result not needed': '不需要結果',
   'Round {n}': '第 {n} 輪',

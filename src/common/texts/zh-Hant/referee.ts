@@ -82,7 +82,6 @@ export const refereeTexts: CatalogOf<RefereeText> = {
   'Own goal': '烏龍球',
   'Shot missed': '罰球未進',
   Correction: '更正',
-  Referee: '裁判',
   Space: '空白鍵',
   '{home} against {away}': '{home} 對 {away}',
   'Keyboard:': '鍵盤：',

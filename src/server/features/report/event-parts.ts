@@ -5,6 +5,7 @@ import {
   openPlaces,
 } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
@@ -50,16 +51,6 @@ export function rankingPart(report: Report): Markup {
   </section>`;
 }
 
-const STEPS = {
-  points: 'Points',
-  'head-to-head-points': 'points between the level teams',
-  'head-to-head-difference': 'goal difference per set between the level teams',
-  'head-to-head-goals': 'goals per set between the level teams',
-  'goal-difference': 'goal difference per set',
-  goals: 'goals per set',
-  'pairings-won': 'pairings won',
-} as const;
-
 /**
  * LVL-6, RNK-9, RNK-10: returns the text that explains why a team is ahead of the next, and its pairings
  * decided by goals.
@@ -73,28 +64,12 @@ function reasonsOf(
   const list = (ids: readonly number[]) => ids.map(nameOf).join(', ');
   return ({ teamId, separatedBy }) => {
     const { levelWith = [], byGoals = [] } = reasons.get(teamId) ?? {};
-    const texts = byGoals.map(({ opponentId, scored, conceded }) =>
-      t('Goals decided against {team}: {own} to {other}.', {
-        ...{ team: nameOf(opponentId), own: scored, other: conceded },
-      }),
-    );
+    const texts = byGoals.map((goals) => goalsText(t, goals, nameOf(goals.opponentId)));
     if (levelWith.length > 0) {
       texts.push(t('Level on points with {teams}.', { teams: list(levelWith) }));
     }
     if (separatedBy) {
-      const { step, own, other, over } = separatedBy;
-      const team = nameOf(over);
-      if (step === 'lot') texts.push(t('Ahead of {team} by lot.', { team }));
-      else if (step === 'manual') {
-        texts.push(t('Ahead of {team} by decision of the organiser.', { team }));
-      } else {
-        texts.push(
-          t('Ahead of {team} on {step}: {own} against {other}.', {
-            ...{ team, step: t(STEPS[step]) },
-            ...{ own: decimalText(own, language), other: decimalText(other, language) },
-          }),
-        );
-      }
+      texts.push(separationText(t, language, separatedBy, nameOf(separatedBy.over)));
     }
     return texts.join(sentenceGap(language));
   };

@@ -1,12 +1,14 @@
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
-import { t } from '../../../texts/t.ts';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { language, t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
-import { reasonText, separationText } from './reason-text.ts';
+import { reasonText } from './reason-text.ts';
 
 interface PointsTableProps {
   standings: Standings;
@@ -28,7 +30,8 @@ export function PointsTable({ standings, state }: PointsTableProps) {
       counts: [wins + draws + losses, wins, draws, losses],
       reason: [
         leaveText(t, leaves.get(row.teamId)),
-        row.separatedBy && separationText(row.separatedBy, names),
+        row.separatedBy &&
+          separationText(t, language, row.separatedBy, teamNameOf(names, row.separatedBy.over)),
         // Before the first pairing is complete all teams are level, so a reason has no meaning.
         reason && row.points > 0 && reasonText(reason, row.points, names),
       ]
