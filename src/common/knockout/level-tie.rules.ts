@@ -17,7 +17,8 @@ export function endsLevel(fixture: Fixture, fixtures: readonly Fixture[]): boole
     awayScore: awayScore ?? 0,
   };
   const sets = setsOf(fixture.tieId, fixtures).map((set) => (set.id === fixture.id ? last : set));
-  return tieScoreOf([homeTeamId, awayTeamId], sets.filter(isFinal), sets.length).isLevel;
+  const { a, b, left } = tieScoreOf([homeTeamId, awayTeamId], sets.filter(isFinal), sets.length);
+  return a === b && left === 0;
 }
 
 /** SIT-3: the goals of all sets of a tie, by the sides of this set. */

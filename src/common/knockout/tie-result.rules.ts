@@ -1,5 +1,5 @@
 /** KO-6, KO-7, KO-11: the result of a tie, computed from its sets. */
-import { isFinal, tieScoreOf } from '../fixtures/decider.rules.ts';
+import { isDecided, isFinal, tieScoreOf } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
 import type { StoredTie, Tie, TieMark } from './tie.schema.ts';
@@ -15,7 +15,7 @@ export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   const { ruling, rulingWinner, marks: stored, ...rest } = tie;
   const sets = setsOf(tie.id, fixtures);
   const score = tieScoreOf([tie.teamA, tie.teamB], sets.filter(isFinal), sets.length);
-  const { wins } = score;
+  const wins = { a: score.a, b: score.b };
   // The events of an earlier play name who entered them (PRV-1).
   const marks = stored.map((mark): TieMark => {
     if (mark.kind === 'kept') return mark;
@@ -33,15 +33,16 @@ export const withTies = ({ bracket, ...state }: TournamentState) => ({
 
 function endOf(
   tie: StoredTie,
-  { wins, isDecided, isLevel }: ReturnType<typeof tieScoreOf>,
+  score: ReturnType<typeof tieScoreOf>,
 ): Pick<Tie, 'outcome' | 'winnerTeamId' | 'reason'> {
   const { ruling, rulingWinner, reason, teamA, teamB } = tie;
+  const { a, b, left } = score;
   if (ruling === 'decided') {
     // A corrected set may have decided the tie since.
-    if (isLevel) return { outcome: 'played', winnerTeamId: rulingWinner, reason };
+    if (a === b && left === 0) return { outcome: 'played', winnerTeamId: rulingWinner, reason };
   } else if (ruling !== null) return { outcome: ruling, winnerTeamId: rulingWinner, reason };
-  if (!isDecided) return { outcome: null, winnerTeamId: null, reason: null };
-  return { outcome: 'played', winnerTeamId: wins.a > wins.b ? teamA : teamB, reason: null };
+  if (!isDecided(score)) return { outcome: null, winnerTeamId: null, reason: null };
+  return { outcome: 'played', winnerTeamId: a > b ? teamA : teamB, reason: null };
 }
 
 /** KO-7: every set is over, none is called or in play, and neither team is ahead. */
