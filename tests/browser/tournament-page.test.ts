@@ -128,11 +128,13 @@ describe('score entry', () => {
     await button(page, 'Setup').click();
     await button(page, 'Award or Void a Match').click();
     const dialog = page.getByRole('dialog').last();
+    await dialog.getByLabel('Match', { exact: true }).selectOption({ index: 1 });
     await dialog.getByLabel('Outcome').selectOption({ label: `Awarded to ${winner}` });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await see(page, 'Match Updated');
     await button(page, 'Withdraw a Team').click();
     await dialog.getByLabel('Team').selectOption({ label: winner });
+    await dialog.getByLabel('Its matches').selectOption('void-all');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await see(page, `${winner} Withdrawn`);
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
+import { Button, Dialog, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
@@ -7,6 +7,7 @@ import { failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
 import { ReasonField } from '../fixtures/reason-field.tsx';
 import styles from '../knockout/knockout.module.css';
@@ -16,7 +17,7 @@ import { useTakeWithdrawalBack, useWithdraw } from './withdrawals.queries.ts';
 
 interface WithdrawProps {
   state: TournamentState;
-  /** The team that is offered first. */
+  /** The team that is to withdraw; absent: the admin chooses it. */
   teamId?: number | undefined;
 }
 
@@ -56,8 +57,8 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
   const teamIds = [
     ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
   ].filter((id) => !gone.some(({ teamId }) => teamId === id));
-  const [teamId, setTeamId] = useState(first ?? teamIds[0]);
-  const [mode, setMode] = useState<Mode>('void-all');
+  const [teamId, setTeamId] = useState(first);
+  const [mode, setMode] = useState<Mode>();
   const [reason, setReason] = useState('');
   const [isDisqualified, setDisqualified] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,7 +66,7 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
   const takeBack = useTakeWithdrawalBack(tournament.id);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (teamId === undefined) return;
+    if (teamId === undefined || mode === undefined) return;
     withdraw.mutate(
       { teamId, mode, reason, disqualified: isDisqualified },
       {
@@ -80,39 +81,19 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
   return (
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
-        <Field.Root invalid={problem !== null}>
-          <Field.Label>{t('Team')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={teamId}
-              onChange={({ target }) => setTeamId(Number(target.value))}
-            >
-              {teamIds.map((id) => (
-                <option key={id} value={id}>
-                  {teamNameOf(names, id)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Field.ErrorText>{problem}</Field.ErrorText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('Its matches')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={mode}
-              onChange={({ target }) => setMode(target.value as Mode)}
-            >
-              {withdrawalModes.map((one) => (
-                <option key={one} value={one}>
-                  {MODES[one]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <ChoiceField
+          label={t('Team')}
+          value={teamId}
+          choices={teamIds.map((id) => ({ value: id, name: teamNameOf(names, id) }))}
+          problem={problem}
+          onChange={setTeamId}
+        />
+        <ChoiceField
+          label={t('Its matches')}
+          value={mode}
+          choices={withdrawalModes.map((value) => ({ value, name: MODES[value] }))}
+          onChange={setMode}
+        />
         <ReasonField value={reason} onChange={setReason} />
         <Switch.Root
           checked={isDisqualified}
@@ -149,7 +130,12 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <ActButton type="submit" variant="solid" loading={withdraw.isPending}>
+        <ActButton
+          type="submit"
+          variant="solid"
+          disabled={teamId === undefined || mode === undefined}
+          loading={withdraw.isPending}
+        >
           {t('Withdraw')}
         </ActButton>
       </Dialog.Footer>

@@ -1031,7 +1031,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The teams could not be changed.': 'Die Mannschaften konnten nicht geändert werden.',
   What: 'Was',
   'Every team is in this group.': 'Alle Mannschaften sind in dieser Gruppe.',
-  'Every team has played.': 'Alle Mannschaften haben gespielt.',
+  '{n} match will be added.|{n} matches will be added.': {
+    one: '{n} Match kommt hinzu.',
+    other: '{n} Matches kommen hinzu.',
+  },
+  'The team also keeps its matches in {group}.':
+    'Die Mannschaft behält auch ihre Matches in {group}.',
   To: 'Nach',
   For: 'Gegen',
   'Add Team': 'Hinzufügen',

@@ -1020,7 +1020,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The teams could not be changed.': 'No se pudieron cambiar los equipos.',
   What: 'Qué',
   'Every team is in this group.': 'Todos los equipos están en este grupo.',
-  'Every team has played.': 'Todos los equipos han jugado.',
+  '{n} match will be added.|{n} matches will be added.': {
+    one: 'Se añadirá {n} partido.',
+    other: 'Se añadirán {n} partidos.',
+  },
+  'The team also keeps its matches in {group}.':
+    'El equipo conserva también sus partidos en {group}.',
   To: 'A',
   For: 'Por',
   'Add Team': 'Añadir equipo',

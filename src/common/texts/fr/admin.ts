@@ -1027,7 +1027,11 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The teams could not be changed.': 'Les équipes n’ont pas pu être modifiées.',
   What: 'Quoi',
   'Every team is in this group.': 'Toutes les équipes sont dans ce groupe.',
-  'Every team has played.': 'Toutes les équipes ont joué.',
+  '{n} match will be added.|{n} matches will be added.': {
+    one: '{n} match sera ajouté.',
+    other: '{n} matchs seront ajoutés.',
+  },
+  'The team also keeps its matches in {group}.': 'L’équipe garde aussi ses matchs dans {group}.',
   To: 'Vers',
   For: 'Contre',
   'Add Team': 'Ajouter',

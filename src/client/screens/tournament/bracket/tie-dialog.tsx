@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
+import { Button, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
@@ -12,6 +12,7 @@ import { useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
 
 interface TieDialogProps {
@@ -57,7 +58,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   const fixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
   // Also where a winner is recorded already.
   const isLevelNow = tie.wins.a === tie.wins.b && isLevel({ ...tie, outcome: null }, fixtures);
-  const [value, setValue] = useState(isLevelNow ? 'decided-a' : 'walkover-a');
+  const [value, setValue] = useState<string>();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const sides = { a: tie.teamA, b: tie.teamB };
@@ -88,20 +89,15 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   return (
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
-        <Field.Root invalid={problem !== null}>
-          <Field.Label>{t('Outcome')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={value} onChange={({ target }) => setValue(target.value)}>
-              {RULINGS.filter(({ outcome }) => outcome !== 'decided' || isLevelNow).map((one) => (
-                <option key={one.value} value={one.value}>
-                  {textOf(one)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Field.ErrorText>{problem}</Field.ErrorText>
-        </Field.Root>
+        <ChoiceField
+          label={t('Outcome')}
+          value={value}
+          choices={RULINGS.filter(({ outcome }) => outcome !== 'decided' || isLevelNow).map(
+            (ruling) => ({ value: ruling.value, name: textOf(ruling) }),
+          )}
+          problem={problem}
+          onChange={setValue}
+        />
         <ReasonField
           value={reason}
           placeholder={isLevelNow ? t('Golden goal') : ''}
@@ -110,7 +106,12 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <ActButton type="submit" variant="solid" loading={rule.isPending}>
+        <ActButton
+          type="submit"
+          variant="solid"
+          disabled={value === undefined}
+          loading={rule.isPending}
+        >
           {t('Save')}
         </ActButton>
       </Dialog.Footer>

@@ -39,11 +39,15 @@ const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('TMS-1 the dialog offers the teams that are not in the group, with their other group', async () => {
+test('TMS-1, ASK-4 the dialog offers the teams that are not in the group and chooses none', async () => {
   const { asked } = show({ 'POST /api/tournaments/7/teams': changed });
   await press('Change Teams');
-  expect(choices('Team')).toEqual(['Delta (Group B)', 'Echo (Group B)', 'Late']);
+  expect(choices('Team')).toEqual(['Choose', 'Late', 'Delta (Group B)', 'Echo (Group B)']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Team' }).disabled).toBe(true);
+  await userEvent.selectOptions(screen.getByLabelText('Team'), 'Echo (Group B)');
+  screen.getByText('3 matches will be added. The team also keeps its matches in Group B.');
   await userEvent.selectOptions(screen.getByLabelText('Team'), 'Late');
+  screen.getByText('3 matches will be added.');
   await press('Add Team');
   await screen.findByText('Teams Changed');
   expect(asked).toEqual(['POST /api/tournaments/7/teams']);
@@ -53,7 +57,12 @@ test('TMS-2 only a team that has not played moves, to a group that is running', 
   const { asked } = show({ 'POST /api/tournaments/8/teams': changed });
   await press('Change Teams');
   await userEvent.selectOptions(screen.getByLabelText('What'), 'move');
-  expect([choices('Team'), choices('To')]).toEqual([['Charlie'], ['Group B']]);
+  expect([choices('Team'), choices('To')]).toEqual([
+    ['Choose', 'Charlie', 'Alpha', 'Bravo'],
+    ['Choose', 'Group B'],
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText('Team'), 'Charlie');
+  await userEvent.selectOptions(screen.getByLabelText('To'), 'Group B');
   await press('Move Team');
   await waitFor(() => expect(asked).toEqual(['POST /api/tournaments/8/teams']));
 });
@@ -62,7 +71,34 @@ test('TMS-3 the dialog shows a refusal beside the team and stays open', async ()
   show({ 'PUT /api/tournaments/7/teams/3': { code: 'team-has-played' } });
   await press('Change Teams');
   await userEvent.selectOptions(screen.getByLabelText('What'), 'replace');
+  await userEvent.selectOptions(screen.getByLabelText('Team'), 'Charlie');
+  await userEvent.selectOptions(screen.getByLabelText('For'), 'Late');
   await press('Exchange Team');
   await screen.findByText('This team has played or is called. It can only withdraw.');
   screen.getByRole('button', { name: 'Exchange Team' });
+});
+
+test('TMS-3 a team that cannot be exchanged is listed with the reason', async () => {
+  show({});
+  await press('Change Teams');
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'replace');
+  const reason = screen.getByRole('group', {
+    name: 'This team has played or is called. It can only withdraw.',
+  });
+  const options = [...reason.querySelectorAll('option')];
+  expect(options.map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Alpha', true],
+    ['Bravo', true],
+  ]);
+});
+
+test.each(['add', 'move', 'replace'])('ASK-4 %s has no default choice', async (act) => {
+  const { asked } = show({});
+  await press('Change Teams');
+  await userEvent.selectOptions(screen.getByLabelText('What'), act);
+  for (const select of screen.getAllByRole<HTMLSelectElement>('combobox').slice(1)) {
+    expect(select.value).toBe('');
+  }
+  await userEvent.click(screen.getByRole('button', { name: /^(Add|Move|Exchange) Team$/ }));
+  expect(asked).toEqual([]);
 });

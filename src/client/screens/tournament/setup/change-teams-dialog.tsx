@@ -1,16 +1,24 @@
-import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
+import { Button, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Result } from '../../../../common/result.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
-import { removeTeam } from '../../../../common/tournaments/group-teams.rules.ts';
+import {
+  addTeam,
+  removeTeam,
+  replaceTeam,
+} from '../../../../common/tournaments/group-teams.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useAddTeam, useReplaceTeam } from '../../../domain/tournaments/group-teams.queries.ts';
 import { useOtherTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { failureOf } from '../../../http/api-errors.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { type Choice, ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { showToast } from '../../../ui/notices/toaster.ts';
 
 /** TMS-1 … TMS-3: the teams of a group that has fixtures. */
@@ -40,57 +48,91 @@ const ACTS = {
 } as const;
 type Act = keyof typeof ACTS;
 
+const SUBMIT_TEXTS: Record<Act, string> = {
+  add: t('Add Team'),
+  move: t('Move Team'),
+  replace: t('Exchange Team'),
+};
+
 const teamIdsOf = ({ fixtures }: Pick<TournamentState, 'fixtures'>): Set<number> =>
   new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
 
-interface Choice {
-  id: number;
-  name: string;
+/** The sentence of the first refusal. */
+function reasonOf(...results: readonly Result<unknown>[]): string | undefined {
+  const refused = results.find((result) => !result.ok);
+  return refused && !refused.ok
+    ? errorText(refused.refusal.code, refused.refusal.params)
+    : undefined;
 }
 
-/** The teams that each act offers, and the other group of a team that plays in one. */
-function useChoices(state: TournamentState) {
+/** Stands for a team that is not chosen yet; no team has this id. */
+const NO_TEAM = 0;
+
+/** The teams and targets of an act; `teamId` is the team that is chosen. */
+function useChoices(state: TournamentState, act: Act, teamId: number = NO_TEAM) {
   const names = useTeamNames();
   const groups = useOtherTournaments(state.tournament.id).filter(
     ({ tournament, fixtures }) => stageOf(tournament).hasRounds && fixtures.length > 0,
   );
   const inside = teamIdsOf(state);
-  const groupOf = (teamId: number) => groups.find((group) => teamIdsOf(group).has(teamId));
-  const outside: Choice[] = [...names]
+  const groupOf = (id: number) => groups.find((group) => teamIdsOf(group).has(id));
+  const outside = [...names]
     .filter(([id]) => !inside.has(id))
     .map(([id, name]) => {
       const group = groupOf(id);
-      return { id, name: group ? `${name} (${group.tournament.name})` : name };
+      return { value: id, name: group ? `${name} (${group.tournament.name})` : name, group };
+    })
+    .toSorted((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined));
+  const leaving = (): Choice<number>[] =>
+    [...inside].map((id) => ({
+      value: id,
+      name: names.get(id) ?? '',
+      reason: reasonOf(act === 'move' ? removeTeam(state, id) : replaceTeam(state, id, NO_TEAM)),
+    }));
+  const joining = (): Choice<number>[] =>
+    outside.map((team) => ({ ...team, reason: reasonOf(addTeam(state, team.value)) }));
+  const replacements = (): Choice<number>[] =>
+    outside.map(({ group, ...team }) => {
+      const joins = teamId === NO_TEAM ? [] : [replaceTeam(state, teamId, team.value)];
+      const leaves = group ? [replaceTeam(group, team.value, teamId)] : [];
+      return { ...team, reason: reasonOf(...joins, ...leaves) };
     });
-  const unplayed: Choice[] = [...inside]
-    .filter((id) => removeTeam(state, id).ok)
-    .map((id) => ({ id, name: names.get(id) ?? '' }));
-  return { groups, groupOf, outside, unplayed };
+  const destinations = (): Choice<number>[] =>
+    groups.map((group) => ({
+      value: group.tournament.id,
+      name: group.tournament.name,
+      reason: reasonOf(addTeam(group, teamId)),
+    }));
+  const teams = act === 'add' ? joining() : leaving();
+  const targets = { add: () => [], move: destinations, replace: replacements }[act]();
+  return { groups, groupOf, teams, targets };
 }
 
+/** ASK-4: nothing is chosen before the admin has chosen it. */
 function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: () => void }) {
   const { id } = state.tournament;
-  const { groups, groupOf, outside, unplayed } = useChoices(state);
   const [act, setAct] = useState<Act>('add');
-  const [teamId, setTeamId] = useState<number>();
-  const [targetId, setTargetId] = useState<number>();
+  const [chosenId, setTeamId] = useState<number>();
+  const [chosenTargetId, setTargetId] = useState<number>();
   const [problem, setProblem] = useState<string | null>(null);
+  const { groups, groupOf, teams, targets } = useChoices(state, act, chosenId);
   const add = useAddTeam();
   const replace = useReplaceTeam();
 
-  const teams = act === 'add' ? outside : unplayed;
-  const targets: Choice[] = act === 'move' ? groups.map(({ tournament }) => tournament) : outside;
-  const team = teams.find((one) => one.id === teamId) ?? teams[0];
-  const target = targets.find((one) => one.id === targetId) ?? targets[0];
-  const isReady = team !== undefined && (act === 'add' || target !== undefined);
+  // Another screen may have made a chosen team impossible.
+  const canChoose = (choices: readonly Choice<number>[], value: number | undefined) =>
+    choices.some((choice) => choice.value === value && choice.reason === undefined);
+  const teamId = canChoose(teams, chosenId) ? chosenId : undefined;
+  const targetId = canChoose(targets, chosenTargetId) ? chosenTargetId : undefined;
+  const isReady = teamId !== undefined && (act === 'add' || targetId !== undefined);
 
   const send = async () => {
-    if (team === undefined) return;
-    if (act === 'add') return add.mutateAsync({ id, teamId: team.id });
-    if (target === undefined) return;
-    if (act === 'move') return add.mutateAsync({ id: target.id, teamId: team.id, fromId: id });
-    const otherId = groupOf(target.id)?.tournament.id;
-    return replace.mutateAsync({ id, teamId: team.id, byTeamId: target.id, otherId });
+    if (teamId === undefined) return;
+    if (act === 'add') return add.mutateAsync({ id, teamId });
+    if (targetId === undefined) return;
+    if (act === 'move') return add.mutateAsync({ id: targetId, teamId, fromId: id });
+    const otherId = groupOf(targetId)?.tournament.id;
+    return replace.mutateAsync({ id, teamId, byTeamId: targetId, otherId });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -102,35 +144,44 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
       (error) => setProblem(failureOf(error, t('The teams could not be changed.'))),
     );
   };
-
   return (
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
-        <Choose
+        <ChoiceField
           label={t('What')}
           value={act}
-          choices={Object.entries(ACTS).map(([one, name]) => ({ id: one, name }))}
+          choices={ACT_CHOICES}
           onChange={(chosen) => {
+            setAct(chosen);
+            setTeamId(undefined);
+            setTargetId(undefined);
             setProblem(null);
-            setAct(chosen === 'move' || chosen === 'replace' ? chosen : 'add');
           }}
         />
-        <Choose
+        <ChoiceField
           label={t('Team')}
-          value={team?.id}
+          value={teamId}
           choices={teams}
           problem={problem}
-          onChange={(chosen) => setTeamId(Number(chosen))}
+          onChange={(chosen) => {
+            setTeamId(chosen);
+            setProblem(null);
+          }}
         />
-        {teams.length === 0 && (
-          <p>{act === 'add' ? t('Every team is in this group.') : t('Every team has played.')}</p>
-        )}
+        {act === 'add' && teams.length === 0 && <p>{t('Every team is in this group.')}</p>}
         {act !== 'add' && (
-          <Choose
+          <ChoiceField
             label={act === 'move' ? t('To') : t('For')}
-            value={target?.id}
+            value={targetId}
             choices={targets}
-            onChange={(chosen) => setTargetId(Number(chosen))}
+            onChange={setTargetId}
+          />
+        )}
+        {teamId !== undefined && act !== 'replace' && (
+          <NewMatches
+            state={act === 'add' ? state : groups.find((one) => one.tournament.id === targetId)}
+            teamId={teamId}
+            staysIn={act === 'add' ? groupOf(teamId)?.tournament.name : undefined}
           />
         )}
       </Dialog.Body>
@@ -142,36 +193,34 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
           disabled={!isReady}
           loading={add.isPending || replace.isPending}
         >
-          {act === 'add' ? t('Add Team') : act === 'move' ? t('Move Team') : t('Exchange Team')}
+          {SUBMIT_TEXTS[act]}
         </ActButton>
       </Dialog.Footer>
     </form>
   );
 }
 
-interface ChooseProps {
-  label: string;
-  value: number | string | undefined;
-  choices: readonly { id: number | string; name: string }[];
-  problem?: string | null;
-  onChange: (value: string) => void;
+const ACT_CHOICES = (Object.keys(ACTS) as Act[]).map((act) => ({ value: act, name: ACTS[act] }));
+
+interface NewMatchesProps {
+  /** The group that the team joins; undefined until it is chosen. */
+  state: TournamentState | undefined;
+  teamId: number;
+  /** The other group in which the team goes on playing. */
+  staysIn: string | undefined;
 }
 
-function Choose({ label, value, choices, problem = null, onChange }: ChooseProps) {
+/** What joining adds, before it is done. */
+function NewMatches({ state, teamId, staysIn }: NewMatchesProps) {
+  const added = state && addTeam(state, teamId);
+  if (!added?.ok) return null;
   return (
-    <Field.Root invalid={problem !== null}>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <Field.ErrorText>{problem}</Field.ErrorText>
-    </Field.Root>
+    <p role="status">
+      {sentences(
+        t('{n} match will be added.|{n} matches will be added.', { n: added.value.length }),
+        staysIn !== undefined &&
+          t('The team also keeps its matches in {group}.', { group: staysIn }),
+      )}
+    </p>
   );
 }

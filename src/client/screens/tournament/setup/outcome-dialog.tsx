@@ -18,6 +18,7 @@ import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import styles from './setup-drawer.module.css';
 
@@ -44,10 +45,9 @@ export function OutcomeButton({ state }: { state: TournamentState }) {
   );
 }
 
-const choices = ['played', 'home', 'away', 'void'] as const;
-type Choice = (typeof choices)[number];
+type OutcomeChoice = 'played' | 'home' | 'away' | 'void';
 
-const choiceOf = ({ outcome, winnerTeamId, homeTeamId }: Fixture): Choice => {
+const choiceOf = ({ outcome, winnerTeamId, homeTeamId }: Fixture): OutcomeChoice => {
   if (outcome !== 'awarded') return outcome;
   return winnerTeamId === homeTeamId ? 'home' : 'away';
 };
@@ -60,20 +60,18 @@ interface OutcomeFormProps {
 function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormProps) {
   const names = useTeamNames();
   const open = fixtures.filter((fixture) => !isLit(fixture)).toSorted(byPlayingOrder);
-  const [id, setId] = useState(open[0]?.id);
+  const [id, setId] = useState<number>();
   const fixture = open.find((one) => one.id === id);
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<OutcomeChoice>();
   const [reason, setReason] = useState<string>();
   const [isWholePairing, setWholePairing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const write = useSetOutcome(tournament.id);
-  if (fixture === undefined) {
+  if (open.length === 0) {
     return <Dialog.Body>{t('Every match is called or in play.')}</Dialog.Body>;
   }
-  const { homeTeamId, awayTeamId } = fixture;
-  const [home, away] = [teamNameOf(names, homeTeamId), teamNameOf(names, awayTeamId)];
-  const chosen = choice ?? choiceOf(fixture);
-  const shownReason = reason ?? fixture.reason ?? '';
+  const chosen = choice ?? (fixture && choiceOf(fixture));
+  const shownReason = reason ?? fixture?.reason ?? '';
 
   const choose = (wanted: number) => {
     setId(wanted);
@@ -81,8 +79,11 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
     setReason(undefined);
     setProblem(null);
   };
+  const awardText = (teamId: number) => t('Awarded to {name}', { name: teamNameOf(names, teamId) });
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (fixture === undefined || chosen === undefined) return;
+    const { homeTeamId, awayTeamId } = fixture;
     const winnerTeamId = { home: homeTeamId, away: awayTeamId, played: null, void: null }[chosen];
     const outcome: Outcome['outcome'] = chosen === 'home' || chosen === 'away' ? 'awarded' : chosen;
     write.mutate(
@@ -99,44 +100,35 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
   return (
     <form onSubmit={save}>
       <Dialog.Body className={styles.form}>
-        <Field.Root>
-          <Field.Label>{t('Match')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={fixture.id}
-              onChange={({ target }) => choose(Number(target.value))}
-            >
-              {open.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {t('{number}: {home} v {away} (round {round})', {
-                    number: one.displayMatchNumber,
-                    home: teamNameOf(names, one.homeTeamId),
-                    away: teamNameOf(names, one.awayTeamId),
-                    round: one.round,
-                  })}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
-        <Field.Root invalid={problem !== null}>
-          <Field.Label>{t('Outcome')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={chosen}
-              onChange={({ target }) => setChoice(choices.find((one) => one === target.value))}
-            >
-              <option value="played">{t('Played, or to be played')}</option>
-              <option value="home">{t('Awarded to {name}', { name: home })}</option>
-              <option value="away">{t('Awarded to {name}', { name: away })}</option>
-              <option value="void">{t('Void: does not count')}</option>
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Field.ErrorText>{problem}</Field.ErrorText>
-        </Field.Root>
-        {chosen !== 'played' && (
+        <ChoiceField
+          label={t('Match')}
+          value={fixture?.id}
+          choices={open.map((one) => ({
+            value: one.id,
+            name: t('{number}: {home} v {away} (round {round})', {
+              number: one.displayMatchNumber,
+              home: teamNameOf(names, one.homeTeamId),
+              away: teamNameOf(names, one.awayTeamId),
+              round: one.round,
+            }),
+          }))}
+          onChange={choose}
+        />
+        {fixture && (
+          <ChoiceField
+            label={t('Outcome')}
+            value={chosen}
+            choices={[
+              { value: 'played', name: t('Played, or to be played') },
+              { value: 'home', name: awardText(fixture.homeTeamId) },
+              { value: 'away', name: awardText(fixture.awayTeamId) },
+              { value: 'void', name: t('Void: does not count') },
+            ]}
+            problem={problem}
+            onChange={setChoice}
+          />
+        )}
+        {chosen !== undefined && chosen !== 'played' && (
           <ReasonField value={shownReason} placeholder={t('No-show')} onChange={setReason} />
         )}
         <Switch.Root
@@ -152,7 +144,7 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <ActButton type="submit" variant="solid" loading={write.isPending}>
+        <ActButton type="submit" variant="solid" disabled={!fixture} loading={write.isPending}>
           {t('Save')}
         </ActButton>
       </Dialog.Footer>

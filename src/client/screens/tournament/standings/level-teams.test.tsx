@@ -46,10 +46,12 @@ test.each([
   expect(screen.queryByText(/share rank/)).toBeNull();
 });
 
-test('LVL-5 level teams are put in order by hand', async () => {
+test('LVL-5, ASK-4 level teams are put in order by hand', async () => {
   const decide = renderLevel('1-1');
   screen.getByText('Ants and Bees share rank 1.');
   await press('Put in Order');
+  // ASK-4: the order in which they are listed at first is not the admin's.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Order' }).disabled).toBe(true);
   await press('Move Bees up');
   await press('Save Order');
   expect(decide.mock.calls).toEqual([[{ id: 7, kind: 'manual', order: [2, 1] }]]);

@@ -87,7 +87,7 @@ interface OrderFormProps {
 function OrderForm({ tournamentId, start, teams, onDone }: OrderFormProps) {
   const decide = useDecideLevel(tournamentId);
   const [rows, setRows] = useState(teams);
-  const [kind, setKind] = useState<Decision['kind']>('manual');
+  const [kind, setKind] = useState<Decision['kind']>();
   const move = (from: number, to: number) => {
     const others = rows.toSpliced(from, 1);
     setRows(others.toSpliced(to, 0, ...rows.slice(from, from + 1)));
@@ -97,7 +97,9 @@ function OrderForm({ tournamentId, start, teams, onDone }: OrderFormProps) {
     setRows(shuffled(rows));
     setKind('lot');
   };
+  // ASK-4: the order in which the teams are listed at first means nothing.
   const save = () =>
+    kind &&
     decide.mutate(
       { kind, order: rows.map(({ teamId }) => teamId) },
       {
@@ -136,7 +138,12 @@ function OrderForm({ tournamentId, start, teams, onDone }: OrderFormProps) {
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={draw}>{t('Draw Lots')}</Button>
-        <ActButton variant="solid" loading={decide.isPending} onClick={save}>
+        <ActButton
+          variant="solid"
+          disabled={kind === undefined}
+          loading={decide.isPending}
+          onClick={save}
+        >
           {t('Save Order')}
         </ActButton>
       </Dialog.Footer>
