@@ -282,7 +282,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, 'dist/client'),
     // Both builds write into one folder, which scripts/build.mjs makes.
     emptyOutDir: false,
-    target: 'es2022',
+    // Decision 37.
+    target: ['chrome94', 'safari15.4', 'firefox102'],
     // The security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {

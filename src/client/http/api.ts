@@ -10,6 +10,7 @@ import {
 } from '../../common/contract/endpoint.ts';
 import { parseWritten, type Written } from '../../common/contract/written.ts';
 import { type ErrorBody, errorSentence, isErrorCode } from '../../common/errors.ts';
+import { timeoutSignal } from '../browser/timeout-signal.ts';
 import { uuid } from '../browser/uuid.ts';
 import { errorText } from '../texts/error-text.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
@@ -86,7 +87,7 @@ export async function call<E extends Endpoint>(
     credentials: 'include',
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeout),
+    signal: timeoutSignal(timeout),
   });
   if (!response.ok) {
     const consequences = await chosenConsequences(errorBody(text), { ...(input as object) });

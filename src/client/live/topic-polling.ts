@@ -1,4 +1,5 @@
 import { CHAMPIONSHIP_TOPIC, type Topic } from '../../common/contract/live.ts';
+import { timeoutSignal } from '../browser/timeout-signal.ts';
 import type { ClientTiming } from './client-timing.ts';
 import type { TopicState, TopicStore } from './topic-store.ts';
 
@@ -20,7 +21,7 @@ async function pollTopic(
   try {
     const answer = await fetch(`${origin}/api/live/${topic}`, {
       headers: etag === null ? {} : { 'If-None-Match': etag },
-      signal: AbortSignal.timeout(patience),
+      signal: timeoutSignal(patience),
     });
     if (answer.status === 304) return { kind: 'same' };
     if (answer.status === 404) return { kind: 'gone' };

@@ -11,21 +11,6 @@
   /** Ancestors that a label could push out of their box. */
   const NEAR = 4;
 
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(`
-    [data-second]::after {
-      content: attr(data-second);
-      margin-inline-start: 0.3em;
-      font-size: min(1em, max(0.45em, 3vh));
-      font-weight: 500;
-      opacity: 0.8;
-    }
-    [data-turns]::after {
-      content: none;
-    }
-  `);
-  document.adoptedStyleSheets = [styles];
-
   const first = (text) => text.replace(LABEL, '$1').replace(/[\u2061\u2063\u2064]/g, ' ');
   const second = (text) => [...text.matchAll(LABEL)].map((found) => found[2]).join(' · ');
 
@@ -60,7 +45,7 @@
     for (const node of nodes) turning.delete(node);
     const text = nodes.map((node) => labels.get(node)[1]).join(' · ');
     // Text for screen readers is not doubled.
-    if (text === '' || element.closest('.sr-only') || !element.checkVisibility()) return;
+    if (text === '' || element.closest('.sr-only') || element.getClientRects().length === 0) return;
     if (!isTooWide(element, text)) return;
     element.setAttribute('data-turns', '');
     for (const node of nodes) turning.add(node);

@@ -1,4 +1,5 @@
 /** GFX-1 … GFX-9: the graphics over a stream, controlled by an operator or automatically. */
+import { findLast } from '../find-last.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { onDeck } from '../fixtures/playing-order.rules.ts';
@@ -67,7 +68,7 @@ export function takenIn(
   const isThere = (id: string) => items.some((one) => one.id === id);
   if (before.taken !== null && isThere(before.taken)) return before.taken;
   const at = before.items.findIndex(({ id }) => id === before.taken);
-  return before.items.slice(0, Math.max(at, 0)).findLast(({ id }) => isThere(id))?.id ?? null;
+  return findLast(before.items.slice(0, Math.max(at, 0)), ({ id }) => isThere(id))?.id ?? null;
 }
 
 /** GFX-9: the item after the one taken last. The first item when none was taken, and none after the last. */

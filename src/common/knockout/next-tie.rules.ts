@@ -32,7 +32,7 @@ export function nextTie(
 export function nextTieOf(teamId: number, ties: readonly Tie[]): NextTie | null {
   const latest = ties
     .filter(({ teamA, teamB }) => teamA === teamId || teamB === teamId)
-    .toSorted((one, other) => one.round - other.round)
+    .sort((one, other) => one.round - other.round)
     .at(-1);
   if (!latest) return null;
   const { code, outcome, winnerTeamId, teamA, teamB, slotA, slotB } = latest;

@@ -1,5 +1,6 @@
 /** KO-5, KO-6, KO-10: seats of a bracket after a write, and the seated ties that the write would change. */
 
+import { findLast } from '../find-last.ts';
 import type { Fixture, NewFixture, Outcome } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
 import { noTimes } from '../fixtures/result-times.rules.ts';
@@ -44,7 +45,7 @@ export function settle(input: SettleInput): Result<Settled> {
   const settled: Settled = { ties: [], removed: [], added: [], changed: [], affected: [] };
   const byCode = new Map(input.ties.map((tie) => [tie.code, tie]));
   const settling = { ...input, byCode, settled };
-  for (const round of new Set(input.ties.toSorted(byRound).map((tie) => tie.round))) {
+  for (const round of new Set([...input.ties].sort(byRound).map((tie) => tie.round))) {
     const refused = settleRound(round, settling);
     if (refused !== null) return refuse('consequences-choice', { code: refused });
   }
@@ -211,7 +212,8 @@ type EarlierPlay = Extract<StoredMark, { kind: 'replayed' }>;
 
 /** The latest play of these two teams in the tie before a correction. */
 const earlierPlay = (tie: StoredTie, teams: Seats): EarlierPlay | undefined =>
-  tie.marks.findLast(
+  findLast(
+    tie.marks,
     (mark): mark is EarlierPlay => mark.kind === 'replayed' && isSame(mark.teams, teams),
   );
 

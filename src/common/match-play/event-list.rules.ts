@@ -22,7 +22,7 @@ export function orderedEvents(events: readonly MatchEvent[]): MatchEvent[] {
   const ordered = [...byId.values()].sort((one, other) => (isAfter(one, other) ? 1 : -1));
   const voidedBy = new Map<string, string>();
   // In reverse order: a void that is voided itself has no effect.
-  for (const { id, voids } of ordered.toReversed()) {
+  for (const { id, voids } of [...ordered].reverse()) {
     if (voids && !voidedBy.has(id)) voidedBy.set(voids, id);
   }
   return ordered.map((event) => ({

@@ -1,4 +1,5 @@
 /** CLK-1 … CLK-3, CLK-12, CLK-14: reading the clock of a match. Actions: clock-acts.rules.ts. */
+import { findLast } from '../find-last.ts';
 import { orderedEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset } from './match-preset.schema.ts';
@@ -100,4 +101,4 @@ const startKinds: ReadonlySet<MatchEvent['kind']> = new Set([
 
 /** CLK-14: the clock reading, in ms, when the clock last started. */
 export const stretchStart = ({ events }: Pick<Match, 'events'>): number | undefined =>
-  orderedEvents(events).findLast(({ kind }) => startKinds.has(kind))?.clockMs;
+  findLast(orderedEvents(events), ({ kind }) => startKinds.has(kind))?.clockMs;

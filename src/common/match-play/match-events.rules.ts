@@ -1,4 +1,5 @@
 /** EVT-1 … EVT-7, EVT-16: entering an event. Derived facts: event-list.rules.ts, match-score.rules.ts. */
+import { findLast } from '../find-last.ts';
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { LOCK_MS } from './confirm-lock.rules.ts';
@@ -109,7 +110,7 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
 /** SIT-3: an event entered after the tie play has begun belongs to the tie play. */
 function timeOf(match: Match, clockMs: number, now: number): number {
   const at = timeOfReading(match.clockState, clockMs, now, stretchStart(match));
-  const began = match.events.findLast(({ kind }) => kind === 'clock-tie-play');
+  const began = findLast(match.events, ({ kind }) => kind === 'clock-tie-play');
   return began === undefined ? at : Math.max(at, began.at + 1);
 }
 

@@ -1,5 +1,7 @@
 /** EVT-8 … EVT-13: the score of a fixture, computed from its events by team. */
+
 import { MAX_SCORE } from '../base-limits.ts';
+import { findLast } from '../find-last.ts';
 import { activeEvents, isAfter, splitEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { Match, MatchTeams } from './match-state.schema.ts';
@@ -24,7 +26,7 @@ const setEvents = (events: readonly MatchEvent[]): MatchEvent[] =>
 
 /** EVT-10: the last typed score, which replaces the score of all earlier events. */
 const lastCorrection = (events: readonly MatchEvent[]): MatchEvent | undefined =>
-  events.findLast(({ kind }) => kind === 'correction');
+  findLast(events, ({ kind }) => kind === 'correction');
 
 /**
  * EVT-8 … EVT-12: the score by current sides: the last typed score, plus later goals, own goals of the other
@@ -88,7 +90,8 @@ export function lastGoalOf(
   const typed = lastCorrection(set);
   // Once the tie play has begun, only its goals can be voided.
   const active = after.length > 0 ? after : set;
-  return active.findLast(
+  return findLast(
+    active,
     (event) =>
       scoringTeam(event, match) === teamId && (after.length > 0 || !typed || isAfter(event, typed)),
   );

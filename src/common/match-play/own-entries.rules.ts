@@ -1,4 +1,5 @@
 /** EVT-19: Undo on a device cancels only the device's own entries. */
+import { findLast } from '../find-last.ts';
 import { activeEvents, isVoidable } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 
@@ -24,7 +25,7 @@ export const lastEntry = (
 export const lastVoid = (
   events: readonly MatchEvent[],
   own: readonly OwnEntry[],
-): MatchEvent | undefined => countingOf(events, own).findLast(({ kind }) => kind === 'void');
+): MatchEvent | undefined => findLast(countingOf(events, own), ({ kind }) => kind === 'void');
 
 function countingOf(events: readonly MatchEvent[], own: readonly OwnEntry[]): MatchEvent[] {
   const counting = new Map(

@@ -72,9 +72,7 @@ export function finalRanking(
     ...{ teamId, rank, ...rankingReason('left', {}, left.get(teamId)) },
   });
   const ranking = [
-    ...rows
-      .filter(({ teamId }) => isRanked(teamId))
-      .toSorted((one, other) => one.rank - other.rank),
+    ...rows.filter(({ teamId }) => isRanked(teamId)).sort((one, other) => one.rank - other.rank),
     ...unplaced.map(([teamId]) => withoutPlace(teamId, before + 1)),
     ...[...left.keys()]
       .filter((teamId) => !isRanked(teamId))

@@ -19,7 +19,7 @@ export function orderedGoals(rows: readonly GoalsRow[], order: GoalsOrder | null
   const { measure, round, isDescending } = order;
   const numberIn = (row: GoalsRow) =>
     goalValue((round === 'all' ? row.all : row.rounds[round])?.[measure]);
-  return rows.toSorted((one, other) => {
+  return [...rows].sort((one, other) => {
     const [a, b] = [numberIn(one), numberIn(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     if (a === b) return 0;

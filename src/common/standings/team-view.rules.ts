@@ -120,7 +120,7 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
 
 /** VIEW-10, KO-7: a tie of a knockout. One that is level after its sets is won when the bracket decides it. */
 function tieCard(unsorted: readonly Fixture[], teamId: number, tie: Tie | undefined): TeamCard {
-  const sets = unsorted.toSorted((one, other) => (one.set ?? 0) - (other.set ?? 0));
+  const sets = [...unsorted].sort((one, other) => (one.set ?? 0) - (other.set ?? 0));
   const [{ homeTeamId, awayTeamId }] = sets as [Fixture];
   const opponentId = homeTeamId === teamId ? awayTeamId : homeTeamId;
   const running = sets.some(isLit);

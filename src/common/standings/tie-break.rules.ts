@@ -1,4 +1,5 @@
 /** LVL-1 … LVL-8: separation of teams with equal points. */
+import { findLast } from '../find-last.ts';
 import type { Pairing } from '../fixtures/pairing.rules.ts';
 import { scoreOf } from '../fixtures/score.rules.ts';
 import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
@@ -140,7 +141,7 @@ function separate(
       ? 0
       : compareFractions(figureOf(other, criterion), figureOf(one, criterion));
   };
-  const levels = groupLevel(teamIds.toSorted(compare), (one, other) => compare(one, other) === 0);
+  const levels = groupLevel([...teamIds].sort(compare), (one, other) => compare(one, other) === 0);
   if (levels.length === 1) return separate(teamIds, rest, decisions);
   const parts = levels.map((level) => separate(level, table.isRepeated ? tables : rest, decisions));
   return parts.flatMap((blocks, index) => {
@@ -162,7 +163,7 @@ function separate(
 
 /** LVL-5: a decision counts only while exactly its teams are level. */
 function decideLevel(teamIds: readonly number[], decisions: readonly Decision[]): Block[] {
-  const decision = decisions.findLast(({ order }) => isSameSet(order, teamIds));
+  const decision = findLast(decisions, ({ order }) => isSameSet(order, teamIds));
   if (decision === undefined) return [{ teamIds: [...teamIds], separatedBy: null }];
   const { kind, order } = decision;
   return order.map((teamId, index) => {

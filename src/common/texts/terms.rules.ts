@@ -29,7 +29,7 @@ const withSmall = (terms: readonly Term[]): Term[] => [
 export function replacerOf(terms: readonly Term[]): (text: string) => string {
   const forms = withSmall(terms).sort((a, b) => b.text.length - a.text.length);
   if (forms.length === 0) return (text) => text;
-  const own = new Map(forms.toReversed().map((form) => [form.text, form.own]));
+  const own = new Map([...forms].reverse().map((form) => [form.text, form.own]));
   const expression = new RegExp(forms.map(({ text }) => expressionOf(text).source).join('|'), 'gu');
   const replace = (text: string) => text.replace(expression, (found) => own.get(found) ?? found);
   // Every second part is a slot.

@@ -1,4 +1,5 @@
 /** TMS-1 … TMS-4: changing the teams of a group that has fixtures; played fixtures are unchanged. */
+import { findLastIndex } from '../find-last.ts';
 import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
@@ -24,8 +25,8 @@ export function addTeam(state: TournamentState, teamId: number): Result<NewFixtu
   const round1 = fixtures.filter(({ round }) => round === 1).sort(byPlayingOrder);
   const opponents = opponentsOf(round1, teams);
   const guests = new Set(
-    opponents
-      .toSorted((one, other) => other.surplus - one.surplus)
+    [...opponents]
+      .sort((one, other) => other.surplus - one.surplus)
       .slice(0, Math.ceil(opponents.length / 2))
       .map(({ id }) => id),
   );
@@ -139,7 +140,7 @@ function opponentsOf(round1: readonly Fixture[], teams: ReadonlySet<number>) {
         (sum, one) => sum + (one.homeTeamId === id ? 1 : one.awayTeamId === id ? -1 : 0),
         0,
       ),
-      last: round1.findLastIndex((one) => one.homeTeamId === id || one.awayTeamId === id),
+      last: findLastIndex(round1, (one) => one.homeTeamId === id || one.awayTeamId === id),
     }))
     .sort((one, other) => one.last - other.last || one.id - other.id);
 }

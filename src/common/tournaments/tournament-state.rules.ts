@@ -1,5 +1,6 @@
 /** AGG-1 … AGG-10: invariants of the fixtures of one tournament, for every kind of write. */
 
+import { findLastIndex } from '../find-last.ts';
 import type { NewFixture } from '../fixtures/fixture.schema.ts';
 import { keysOf } from '../keys-of.ts';
 import { limits } from '../limits.ts';
@@ -70,7 +71,7 @@ export function breachesOf(fixtures: readonly FixtureFacts[], rounds: number): B
   const first = pairs.get(1) ?? new Set();
   for (const [round, own] of pairs) {
     if (own.size >= first.size) continue;
-    const index = fixtures.findLastIndex((fixture) => fixture.round === round);
+    const index = findLastIndex(fixtures, (fixture) => fixture.round === round);
     breaches.push({ rule: 'whole-rounds', index });
   }
   const teams = new Set<number | string>();

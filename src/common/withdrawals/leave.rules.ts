@@ -7,8 +7,8 @@ import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 /** The public part of withdrawals, by team id; of several of a team, a disqualification, else the last. */
 export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, Leave> =>
   new Map(
-    withdrawals
-      .toSorted((one, other) => Number(one.disqualified ?? 0) - Number(other.disqualified ?? 0))
+    [...withdrawals]
+      .sort((one, other) => Number(one.disqualified ?? 0) - Number(other.disqualified ?? 0))
       .map(({ teamId, reason, disqualified }): [number, Leave] => [
         teamId,
         { reason, ...(disqualified ? { disqualified } : {}) },

@@ -71,7 +71,7 @@ function changedBy(
 ): Fixture[] {
   let present = [...fixtures];
   const changed: Fixture[] = [];
-  for (const fixture of own.toSorted((one, other) => one.round - other.round)) {
+  for (const fixture of [...own].sort((one, other) => one.round - other.round)) {
     if (mode === 'rest-lost' && (hasResult(fixture) || isUnplayed(fixture))) continue;
     if (mode !== 'void-all' && isNotNeeded(fixture, present)) continue;
     const opponent = [fixture.homeTeamId, fixture.awayTeamId].find((id) => !out.has(id));

@@ -110,7 +110,7 @@ function setTextOf(
 ): string {
   const teamIds = [fixture.homeTeamId, fixture.awayTeamId];
   const tie = tieOf(fixture, ties);
-  const set = setText(fixture, fixtures, isMirrored ? teamIds.toReversed() : teamIds);
+  const set = setText(fixture, fixtures, isMirrored ? [...teamIds].reverse() : teamIds);
   return [tie && tieTitle(tie), set].filter(Boolean).join(' · ');
 }
 

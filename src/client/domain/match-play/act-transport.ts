@@ -6,6 +6,7 @@ import { parseWritten, type Written } from '../../../common/contract/written.ts'
 import type { ErrorBody } from '../../../common/errors.ts';
 import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { isErrorBody } from '../../http/error-body.ts';
 import { signalSession } from '../../http/session-signal.ts';
 import type { QueuedAct, Refusal } from './act.ts';
@@ -87,7 +88,7 @@ async function answerOf(path: string, init: RequestInit): Promise<Sent> {
     const response = await fetch(path, {
       ...init,
       credentials: 'include',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: timeoutSignal(PATIENCE),
     });
     const text = await response.text();
     if (response.ok) {

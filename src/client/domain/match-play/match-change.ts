@@ -2,6 +2,7 @@
 
 import { applyChanges } from '../../../common/contract/apply-changes.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
+import { findLast } from '../../../common/find-last.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
 import {
@@ -25,7 +26,7 @@ import type { QueuedAct } from './act.ts';
 /** The stored clock, as far as a screen knows it. The reading at an early end comes from the events. */
 function clockStateOf({ phase, clock, events }: MatchState): ClockState {
   const stored = phase === 'break' ? 'idle' : phase === 'penalty-shots' ? 'ended' : phase;
-  const end = events.findLast(({ kind }) => kind === 'clock-end');
+  const end = findLast(events, ({ kind }) => kind === 'clock-end');
   const isEnded = stored === 'ended' || stored === 'confirmed';
   return { phase: stored, clock, endedWithMs: isEnded ? Math.max(0, end?.clockMs ?? 0) : 0 };
 }

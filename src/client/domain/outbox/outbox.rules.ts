@@ -4,6 +4,7 @@
  */
 
 import type { Written } from '../../../common/contract/written.ts';
+import { findLast } from '../../../common/find-last.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isSamePair, type Scores, type Sides } from '../../../common/fixtures/score.rules.ts';
 import { language, t } from '../../texts/t.ts';
@@ -115,7 +116,8 @@ export function patchItem(queue: Queue, key: string, patch: Partial<OutboxItem>)
  */
 export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: number): Queue {
   const { fixture, homeScore, awayScore } = entry;
-  const former = queue.findLast(
+  const former = findLast(
+    queue,
     (item) => item.fixtureId === fixture.id && (isPending(item) || item.state === 'conflict'),
   );
   const next = { [fixture.homeTeamId]: homeScore, [fixture.awayTeamId]: awayScore };
@@ -229,9 +231,9 @@ export const dismissItem = (queue: Queue, key: string): Queue =>
 export const itemOfFixture = (queue: Queue, fixtureId: number): OutboxItem | undefined => {
   const own = queue.filter((item) => item.fixtureId === fixtureId);
   return (
-    own.findLast(({ state }) => state === 'conflict') ??
-    own.findLast(isPending) ??
-    own.findLast(({ state }) => state === 'attention') ??
+    findLast(own, ({ state }) => state === 'conflict') ??
+    findLast(own, isPending) ??
+    findLast(own, ({ state }) => state === 'attention') ??
     own.at(-1)
   );
 };

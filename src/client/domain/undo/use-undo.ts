@@ -36,7 +36,7 @@ export function newestOffer(
   acts: readonly DoneAct[],
   { tournament, championship }: Shown,
 ): Offer | undefined {
-  for (const done of acts.toReversed()) {
+  for (const done of [...acts].reverse()) {
     const back =
       done.tournamentId === null
         ? championship?.epoch === done.epoch && takeBackOfTeams(championship.teams, done.act)

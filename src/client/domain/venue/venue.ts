@@ -1,5 +1,6 @@
 /** The venue's calls, without the contract's validator: public pages load none. */
 import type { Venue, Wifi } from '../../../common/venue/venue.contract.ts';
+import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { uuid } from '../../browser/uuid.ts';
 
 const ADDRESS = '/api/addresses';
@@ -18,7 +19,7 @@ function isVenue(body: unknown): body is Venue {
 /** Null when the server does not answer. */
 export async function readVenue(): Promise<Venue | null> {
   try {
-    const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(ADDRESS, { signal: timeoutSignal(TIMEOUT_MS) });
     const body: unknown = JSON.parse(await answer.text());
     return answer.ok && isVenue(body) ? body : null;
   } catch {
@@ -39,7 +40,7 @@ export async function saveVenue(change: {
       credentials: 'include',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': uuid() },
       body: JSON.stringify(change),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
     const body: unknown = JSON.parse(await answer.text());
     if (answer.ok && isVenue(body)) return { ok: true, venue: body };

@@ -1,4 +1,5 @@
 /** The state of a delayed overlay, which is some seconds old and never newer. */
+import { findLast, findLastIndex } from '../../../common/find-last.ts';
 
 /** A state and when it was received, in ms of the epoch. */
 export interface Received<T> {
@@ -16,7 +17,7 @@ export function withReceived<T>(
   delay: number,
 ): Received<T>[] {
   const all = [...history.filter(({ at }) => at <= received.at), received];
-  const shown = all.findLastIndex(({ at }) => at <= received.at - delay);
+  const shown = findLastIndex(all, ({ at }) => at <= received.at - delay);
   return all.slice(Math.max(0, shown));
 }
 
@@ -25,7 +26,7 @@ export const shownAt = <T>(
   history: readonly Received<T>[],
   now: number,
   delay: number,
-): T | undefined => history.findLast(({ at }) => at <= now - delay)?.value;
+): T | undefined => findLast(history, ({ at }) => at <= now - delay)?.value;
 
 /** When the next state is due; Infinity when none waits. */
 export function nextDue<T>(history: readonly Received<T>[], now: number, delay: number): number {

@@ -47,7 +47,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
       </h3>
       {ties
         ? roundsOf(ties)
-            .toReversed()
+            .reverse()
             .map(({ round, name, own }) => (
               <div key={round}>
                 <h4 className={styles.round}>{name}</h4>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
 
 /** Compared with the contract by use-heard.test.tsx. */
@@ -12,7 +13,7 @@ const say = (waiting: number): void => {
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ waiting }),
-    signal: AbortSignal.timeout(HEARD_EVERY),
+    signal: timeoutSignal(HEARD_EVERY),
   }).catch(() => undefined);
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ErrorBody } from '../../../common/errors.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
+import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { isErrorBody } from '../../http/error-body.ts';
 
 /** Compared with the contract by use-referee-session.test.tsx. */
@@ -39,7 +40,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer | Error
     const response = await fetch(path, {
       ...init,
       credentials: 'include',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: timeoutSignal(PATIENCE),
     });
     const body: unknown = JSON.parse(await response.text());
     return response.status < 500 && (isErrorBody(body) || isAnswer(body)) ? body : null;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { charactersOf, isBrokenWorthwhile, unbrokenParts } from './word-parts.ts';
 
@@ -43,4 +44,34 @@ test('Arabic and Hindi words are never broken: their letters are joined', () => 
 test('a word is not broken for a little more size', () => {
   expect(isBrokenWorthwhile(50, 74)).toBe(false);
   expect(isBrokenWorthwhile(50, 76)).toBe(true);
+});
+
+test('the expressions without a lookbehind find the same parts as those with one', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '-',
+      '–',
+      '/',
+      '東',
+      'ー',
+      '・',
+      '👨',
+      '🇰',
+      '🏽',
+      '\u200d',
+      '\u0301',
+      '\n',
+    ),
+  });
+  const character =
+    /.(?:[\p{M}\p{Sk}\p{RI}\p{Lm}\p{Cf}っゃゅょァィェォッャュョ・]|(?<=\u200d).)*/gsu;
+  fc.assert(
+    fc.property(text, (word) => {
+      const parts = /[東ー・]/.test(word)
+        ? (word.match(character) ?? [])
+        : word.split(/(?<=[-/–—])/u);
+      expect(unbrokenParts(word)).toEqual(parts);
+    }),
+  );
 });

@@ -9,9 +9,11 @@ const WORTH = 1.5;
 const UNSPACED = /[\u2E80-\u312F\u3190-\u9FFF\uF900-\uFAFF]/u;
 /**
  * A user-perceived character, including what no line may start with: accents, the parts of an emoji or a
- * flag, the long-vowel sign, the sign of repetition, small kana, a middle dot.
+ * flag, the long-vowel sign, the sign of repetition, small kana, a middle dot. Without a lookbehind, which
+ * Safari does not have before 16.4.
  */
-const CHARACTER = /.(?:[\p{M}\p{Sk}\p{RI}\p{Lm}\p{Cf}っゃゅょァィェォッャュョ・]|(?<=\u200d).)*/gsu;
+const CHARACTER =
+  /\u200d*.(?:\u200d+.|[\p{M}\p{Sk}\p{RI}\p{Lm}\p{Cf}っゃゅょァィェォッャュョ・])*/gsu;
 /** Scripts whose letters are joined or stacked: a break inside a word would change their shape. */
 const JOINED = /[\u0590-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
@@ -25,7 +27,7 @@ const characters = (word: string): string[] => word.match(CHARACTER) ?? [];
 
 /** The parts of a word that stay together while the name is large enough. */
 export const unbrokenParts = (word: string): string[] =>
-  UNSPACED.test(word) ? characters(word) : word.split(/(?<=[-/–—])/u);
+  UNSPACED.test(word) ? characters(word) : (word.match(/[^-/–—]*[-/–—]|[^-/–—]+/gu) ?? [word]);
 
 /** Factor for the line height of a text: joined letters extend further up and down than Latin ones. */
 export const lineStretch = (text: string): number => (JOINED.test(text) ? 1.3 : 1);

@@ -1,5 +1,6 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { findLast } from '../../../../common/find-last.ts';
 import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { paths } from '../../../../common/pages.ts';
@@ -91,7 +92,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
           const [mine, theirs] = [scoreOf(fixture, teamId), scoreOf(fixture, opponentId)];
           const tie = tieOf(fixture, state.ties);
           const outcome = ownResult(fixture, teamId, tie) ?? 'Draw';
-          const isLastSet = results.findLast(({ tieId }) => tieId === tie?.id) === fixture;
+          const isLastSet = findLast(results, ({ tieId }) => tieId === tie?.id) === fixture;
           return (
             <li key={fixture.id} className={styles.result} data-outcome={outcome}>
               <span>{t(outcome)}</span>

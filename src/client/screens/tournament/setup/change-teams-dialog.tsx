@@ -82,7 +82,7 @@ function useChoices(state: TournamentState, act: Act, teamId: number = NO_TEAM) 
       const group = groupOf(id);
       return { value: id, name: group ? `${name} (${group.tournament.name})` : name, group };
     })
-    .toSorted((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined));
+    .sort((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined));
   const leaving = (): Choice<number>[] =>
     [...inside].map((id) => ({
       value: id,

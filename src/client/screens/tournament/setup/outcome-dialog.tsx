@@ -59,7 +59,7 @@ interface OutcomeFormProps {
 
 function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormProps) {
   const names = useTeamNames();
-  const open = fixtures.filter((fixture) => !isLit(fixture)).toSorted(byPlayingOrder);
+  const open = fixtures.filter((fixture) => !isLit(fixture)).sort(byPlayingOrder);
   const [id, setId] = useState<number>();
   const fixture = open.find((one) => one.id === id);
   const [choice, setChoice] = useState<OutcomeChoice>();

@@ -89,8 +89,9 @@ function OrderForm({ tournamentId, start, teams, onDone }: OrderFormProps) {
   const [rows, setRows] = useState(teams);
   const [kind, setKind] = useState<Decision['kind']>();
   const move = (from: number, to: number) => {
-    const others = rows.toSpliced(from, 1);
-    setRows(others.toSpliced(to, 0, ...rows.slice(from, from + 1)));
+    const moved = [...rows];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    setRows(moved);
     setKind('manual');
   };
   const draw = () => {
