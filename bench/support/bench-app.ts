@@ -5,11 +5,15 @@ import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { createEmbedded } from './bench-database.ts';
 
 /** Runs `measure` with the product in this process, on an embedded database of its own. */
-export async function withBenchApp<T>(measure: (app: TestApp) => Promise<T>): Promise<T> {
+export async function withBenchApp<T>(
+  measure: (app: TestApp) => Promise<T>,
+  options: { clientDir?: string } = {},
+): Promise<T> {
   const database = await createEmbedded();
   const db = await openDatabase({ ...database.location, migrationSource });
   await db.migrate();
   const app = await startTestApp({
+    ...options,
     passwordCost: PASSWORD_COST,
     database: { db, location: database.location, drop: () => database.drop() },
   });

@@ -136,7 +136,7 @@ test.each([
 ] as const)(
   'KO-4 the bracket of %s is whole on one page',
   async (_title, language, made, pages) => {
-    const paper = await printMade(bracketPage({ ...made, language }));
+    const paper = await printMade(await bracketPage({ ...made, language }));
     expectPages(paper, pages);
     const teams = Array.from({ length: made.groups * made.places }, (_, index) => index);
     for (const index of teams)
@@ -153,7 +153,7 @@ test.each([
 test('KO-4 sources with the longest group names fit into a bracket of 64', async () => {
   const groupName = (index: number) => `Vorrundengruppe ${index} `.padEnd(60, 'Wn');
   const made = { groups: 16, places: 4, nameOf: wide, isOpen: true, groupName } as const;
-  const paper = await printMade(bracketPage({ ...made, language: 'de' }));
+  const paper = await printMade(await bracketPage({ ...made, language: 'de' }));
   expectPages(paper, 1);
   for (let index = 0; index < 16; index += 1) {
     expect(paper.texts?.[0] ?? groupName(index)).toContain(squeezed(groupName(index)));
@@ -215,7 +215,7 @@ test.each([
   'PRT-2 the sheet of five sets, %s, takes one page',
   async (_title, language, isBlank) => {
     const names = [wide(0), hangul(1)] as const;
-    const paper = await printMade(sheetPage({ language, names, isBlank }));
+    const paper = await printMade(await sheetPage({ language, names, isBlank }));
     expectPages(paper, 1);
     for (const name of names) expect(paper.texts?.[0] ?? name).toContain(name);
   },

@@ -1,6 +1,7 @@
 // Archived events: what is kept, under which names, and what does not touch them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { ArchivesService } from '../../src/server/features/archives/archives.service.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -102,5 +103,38 @@ describe('ARC-2 the page of an archive', () => {
     const answer = await page('Cup');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('There is no archive with this name.');
+  });
+});
+
+describe('PRT-3 the page of an archive', () => {
+  it('is made once for all its readers of a language, and no more when it is deleted', async () => {
+    await event();
+    const { id } = await admin.ok(api.archives.create, { name: 'Cup' });
+    const { readContent } = ArchivesService.prototype;
+    let made = 0;
+    ArchivesService.prototype.readContent = function (...given) {
+      made += 1;
+      return readContent.apply(this, given);
+    };
+    const readers = (lang: string) =>
+      Promise.all(Array.from({ length: 20 }, () => page('Cup', `?lang=${lang}`)));
+    const english = await readers('en');
+    const german = await readers('de');
+    ArchivesService.prototype.readContent = readContent;
+    expect(made).toBe(2);
+    for (const answer of english) expect(await answer.text()).toContain('<html lang="en">');
+    for (const answer of german) expect(await answer.text()).toContain('<html lang="de">');
+    await admin.ok(api.archives.remove, { id });
+    expect((await page('Cup', '?lang=en')).status).toBe(404);
+  });
+
+  it('is sent unpacked to a client that takes nothing compressed', async () => {
+    await event();
+    await admin.ok(api.archives.create, { name: 'Cup' });
+    const answer = await fetch(`${server.origin}/archive/Cup`, {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe(await (await page('Cup')).text());
   });
 });

@@ -6,7 +6,7 @@ import type { MatchState } from '../../src/common/match-play/match-state.schema.
 import { present } from '../../src/common/present.ts';
 import type { Language } from '../../src/common/texts/languages.rules.ts';
 import { bracketPart } from '../../src/server/features/report/bracket-part.ts';
-import { reportDocument } from '../../src/server/features/report/document.ts';
+import { type ReportDocument, reportDocument } from '../../src/server/features/report/document.ts';
 import { matchSheets } from '../../src/server/features/report/match-sheets.ts';
 import { reportOf } from '../../src/server/features/report/read-event.ts';
 import { aFixture, aTie, aTournament } from './fixtures.factory.ts';
@@ -30,8 +30,10 @@ interface Bracket {
   reason?: string;
 }
 
+const textOf = ({ pieces }: ReportDocument): string => pieces.join('');
+
 /** A bracket whose first slot always wins, as the page `/print/bracket`. */
-export function bracketPage({
+export async function bracketPage({
   groups,
   places,
   placement = 'none',
@@ -40,7 +42,7 @@ export function bracketPage({
   isOpen = false,
   reason,
   groupName = (index) => `Group ${String.fromCharCode(65 + index)}`,
-}: Bracket): string {
+}: Bracket): Promise<string> {
   const tournaments = Array.from({ length: groups }, (_, index) => index + 1);
   const plan = planBracket({
     ...{ tournaments, places, placement, wildcards: 0, bestOf: { 1: 3, 6: 5 }, thirdPlace: true },
@@ -84,7 +86,7 @@ export function bracketPage({
   const event = { name: 'Autumn Cup', teams, tournaments: [...states, finals] };
   const report = reportOf(event, { language, words: {}, at: AT });
   const body = [bracketPart(report, finals)];
-  return reportDocument(report, { title: 'Knockout', body, nonce: 'test' });
+  return textOf(await reportDocument(report, { title: 'Knockout', body }));
 }
 
 interface Sheet {
@@ -94,7 +96,7 @@ interface Sheet {
 }
 
 /** The sheet of a tie of five sets, each with ten goals, shots, fouls and cards. */
-export function sheetPage({ language = 'en', names, isBlank }: Sheet): string {
+export async function sheetPage({ language = 'en', names, isBlank }: Sheet): Promise<string> {
   const sets = Array.from({ length: 5 }, (_, index) =>
     aFixture({
       ...{ id: index + 1, tieId: KNOCKOUT * 256, set: index + 1, tournament_id: KNOCKOUT },
@@ -127,5 +129,5 @@ export function sheetPage({ language = 'en', names, isBlank }: Sheet): string {
   const event = { name: 'Autumn Cup', teams, tournaments: [state] };
   const report = reportOf(event, { language, words: {}, at: AT });
   const body = matchSheets(report, state, isBlank);
-  return reportDocument(report, { title: 'Match sheet', body, nonce: 'test' });
+  return textOf(await reportDocument(report, { title: 'Match sheet', body }));
 }

@@ -33,7 +33,7 @@ export const archiveContentSchema = z.object({
 export type ArchiveContent = z.infer<typeof archiveContentSchema>;
 
 /** The name is part of a URL, so some characters are refused. */
-const archiveName = nameInput(
+export const archiveNameInput = nameInput(
   limits.championshipName,
   'archive-name-required',
   'archive-name-too-long',
@@ -56,7 +56,7 @@ export const archivesContract = {
     permission: 'manage',
     audit: { kind: 'archived' },
     summary: 'Keep the event as it is now under /archive/{name}',
-    input: z.object({ name: archiveName }),
+    input: z.object({ name: archiveNameInput }),
     output: archiveSchema,
     success: 201,
   }),

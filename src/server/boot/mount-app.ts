@@ -43,11 +43,15 @@ export function mountApp(options: AppOptions, services: AppServices, isStopping:
   app.use(reportSlowRequests(audit));
   app.use(securityHeaders(), requireHost, requireKnownHost(origins), services.overlayKey.remember);
   const loop = mountState(options, services, isStopping);
-  const strangers = new FairQueue(() => services.gate.whenIdle(READS_WAIT_MS));
-  const mount = createMount(options, services, strangers);
+  const position = positionOf(options.db);
+  const ready = () => services.gate.whenIdle(READS_WAIT_MS);
+  const shared = new SharedAnswers(position, new FairQueue(ready));
+  const mount = createMount(services, shared);
   const watch = watchServer(options, services);
   mountCalls(mount, options, services, watch);
-  mountRest(app, mount, options, services, strangers);
+  // A queue and a cache of its own: printed pages take long, and nothing else may wait behind them.
+  const paper = new SharedAnswers(position, new FairQueue(ready));
+  mountRest(app, mount, options, services, { shared, paper });
   return { loop, watch };
 }
 
@@ -69,12 +73,9 @@ function mountState(
   return loop;
 }
 
-function createMount({ db }: AppOptions, services: AppServices, strangers: FairQueue): Mount {
+function createMount(services: AppServices, shared: SharedAnswers): Mount {
   const { app, origins, session, secret, audit, signIns } = services;
-  return new Mount(app, {
-    ...{ origins, session, secret, audit, shared: sharedAnswers(db, strangers) },
-    signIns,
-  });
+  return new Mount(app, { origins, session, secret, audit, shared, signIns });
 }
 
 function mountCalls(
@@ -100,13 +101,13 @@ function watchServer({ db, backupDir }: AppOptions, { audit, writes }: AppServic
   return new ServerWatch({ audit, ping: () => db.ping(), folder, lacksRoom });
 }
 
-function sharedAnswers(db: Database, strangers: FairQueue): SharedAnswers {
+/** Returns the moment of the newest write. */
+function positionOf(db: Database): () => Promise<string> {
   const head = new FreshRead(() => db.read(findHead));
-  const version = async () => {
+  return async () => {
     const { epoch, seq } = await head.get();
     return `${epoch} ${seq}`;
   };
-  return new SharedAnswers(version, strangers);
 }
 
 /** Mounts everything outside the contract: its documents, the pages, and refusals. */
@@ -115,7 +116,7 @@ function mountRest(
   mount: Mount,
   options: AppOptions,
   { live, audit, now, gate }: Pick<AppServices, 'live' | 'audit' | 'now' | 'gate'>,
-  strangers: FairQueue,
+  { shared, paper }: Record<'shared' | 'paper', SharedAnswers>,
 ): void {
   const { clientDir, logger, version = '0' } = options;
   mountContract(app, version);
@@ -124,9 +125,9 @@ function mountRest(
     throw new AppError('not-found');
   };
   app.use('/api', refuse);
-  mountPrint(app, live.reader, strangers, now);
-  mountArchive(app, new ArchivesService(options.db, gate), strangers);
-  if (clientDir !== undefined) mountPages(app, { clientDir, reader: live.reader, logger });
+  mountPrint(app, { reader: live.reader, shared: paper, now });
+  mountArchive(app, new ArchivesService(options.db, gate), paper);
+  if (clientDir !== undefined) mountPages(app, { clientDir, reader: live.reader, shared, logger });
   app.use(refuse);
   app.use(errorHandler(logger, audit));
 }

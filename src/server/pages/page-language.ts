@@ -9,7 +9,12 @@ import {
   publicCatalogs,
   refereeCatalogs,
 } from '../../common/texts/catalogs.ts';
-import { type Language, pageLanguages } from '../../common/texts/languages.rules.ts';
+import {
+  acceptedLanguages,
+  askedLanguages,
+  type Language,
+  pageLanguages,
+} from '../../common/texts/languages.rules.ts';
 import { withTerms } from '../../common/texts/terms.rules.ts';
 import type { Catalog } from '../../common/texts/translate.rules.ts';
 
@@ -35,6 +40,14 @@ export function languagesOf(
     accepted: request.headers['accept-language'],
     isVenueScreen: page?.display !== undefined,
   });
+}
+
+/** Requests with the same key get the same language, whatever languages the event has. */
+export function languageKey({ query, headers }: Request): string {
+  const asked = typeof query.lang === 'string' ? query.lang : '';
+  const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1] ?? '';
+  const [ofDevice = askedLanguages(chosen)[0]] = askedLanguages(asked);
+  return ofDevice ?? `or ${acceptedLanguages(headers['accept-language'] ?? '')[0]}`;
 }
 
 const catalogsOf = (page: Answered) => [

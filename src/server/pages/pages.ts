@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
@@ -19,7 +17,14 @@ import type { AdminText } from '../../common/texts/admin-texts.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import { type Translate, translator } from '../../common/texts/translate.rules.ts';
 import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
+import { DatabaseUnavailableError } from '../db/engine-errors.ts';
 import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';
+import {
+  documentAnswer,
+  type SharedAnswer,
+  type SharedAnswers,
+  sendDocument,
+} from '../http/contract/shared-answers.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security/security-headers.ts';
 import type { TopicReader, TopicView } from '../live/topic-reader.ts';
 import { catalogOf, languagesOf, textsScript } from './page-language.ts';
@@ -36,10 +41,8 @@ const TWO_LANGUAGES = '<script src="/two-languages.js"></script>';
 const YEAR_S = 31_536_000;
 
 /** Serves the built client. Browsers cache hashed assets for a year and revalidate all other files. */
-export function mountPages(
-  app: Express,
-  { clientDir, reader, logger }: { clientDir: string; reader: TopicReader; logger: Logger },
-): void {
+export function mountPages(app: Express, parts: PageParts): void {
+  const { clientDir } = parts;
   const files = express.Router();
   files.use(
     precompressed(clientDir),
@@ -65,7 +68,7 @@ export function mountPages(
   app.use((request, response, next) =>
     /\.(html|br|gz)$/.test(request.path) ? next() : files(request, response, next),
   );
-  app.get('/{*path}', document({ clientDir, reader, logger }));
+  app.get('/{*path}', document(parts));
 }
 
 /** The encodings the build makes beside each text file, best first. */
@@ -74,7 +77,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Passes express.static the smallest variant that the browser accepts; sendHtml serves documents. */
+/** Passes express.static the smallest variant that the browser accepts; sendDocument serves documents. */
 function precompressed(clientDir: string): RequestHandler {
   const files = new Set(
     readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).map(
@@ -93,18 +96,6 @@ function precompressed(clientDir: string): RequestHandler {
     }
     next();
   };
-}
-
-const compress = promisify(gzip);
-
-/** Sends a document, compressed where the browser takes it. */
-async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
-  response.type('html').vary('Accept-Encoding');
-  if (request.acceptsEncodings('gzip') === false) {
-    response.send(html);
-    return;
-  }
-  response.set('Content-Encoding', 'gzip').send(await compress(html));
 }
 
 /** The files of each screen, as the build writes them. */
@@ -131,6 +122,7 @@ const screenLinks =
 interface PageParts {
   clientDir: string;
   reader: TopicReader;
+  shared: SharedAnswers;
   logger: Logger;
 }
 
@@ -154,13 +146,12 @@ function documentLoader(clientDir: string): (name: string) => Promise<string> {
 
 const logoAttributes = (images: Images | undefined): string => (images?.event ? ' data-logo' : '');
 
+type Views = readonly { topic: Topic; view: TopicView }[];
+
 /**
  * The current topics of a page; none when the database is unavailable: the page then loads without a preview.
  */
-async function viewsOf(
-  found: FoundPage | null,
-  { reader, logger }: PageParts,
-): Promise<{ topic: Topic; view: TopicView }[]> {
+async function viewsOf(found: FoundPage | null, { reader, logger }: PageParts): Promise<Views> {
   const id = found?.page.document === 'public' ? found.tournamentId : null;
   const tournament = id === null ? null : parseTopic(tournamentTopic(id));
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC, ...(tournament === null ? [] : [tournament])];
@@ -177,11 +168,7 @@ async function viewsOf(
 }
 
 /** The start of a public page: the snapshot script, the preview and the logos. */
-function beginning(
-  views: readonly { topic: Topic; view: TopicView }[],
-  { page }: FoundPage,
-  t: Translate<PublicText>,
-): Beginning {
+function beginning(views: Views, { page }: FoundPage, t: Translate<PublicText>): Beginning {
   if (views.length === 0) return { script: '', preview: '', logos: '' };
   const seeds = views.map(
     ({ topic, view }) => `{"topic":${JSON.stringify(topic)},${view.json.slice(1)}`,
@@ -199,57 +186,111 @@ function beginning(
   return { script, preview, logos: logoAttributes(championship?.images) };
 }
 
-function championshipOf(views: readonly { view: TopicView }[]): ChampionshipSnapshot | undefined {
+function championshipOf(views: Views): ChampionshipSnapshot | undefined {
   const snapshot = views[0]?.view.snapshot;
   return snapshot && 'teams' in snapshot ? snapshot : undefined;
 }
 
+type Languages = ReturnType<typeof languagesOf>;
+
+/** A page in the languages of its reader. */
+interface AskedPage {
+  path: string;
+  /** Null: no page. */
+  found: FoundPage | null;
+  languages: Languages;
+}
+
 function document(parts: PageParts): RequestHandler {
   const load = documentLoader(parts.clientDir);
-
   return async (request, response, next) => {
-    if (request.path.startsWith('/api/') || request.path.startsWith('/socket.io/')) return next();
-    const found = findPage(request.path);
-    const documentName = found?.page.document ?? 'admin';
+    const { path } = request;
+    if (path.startsWith('/api/') || path.startsWith('/socket.io/')) return next();
+    const found = findPage(path);
     const views = await viewsOf(found, parts);
-    const words = championshipOf(views) ?? {};
-    const [language, second] = languagesOf(request, found?.page, words);
-    const catalog = catalogOf(language, found?.page, words);
-    const t = translator<PublicText | AdminText>(catalog, language);
-    const title = documentTitles[documentName];
-    const html = (await load(documentName))
-      .replace('<html', `<html${pageAttributes(request.path)}`)
-      .replace('lang="en"', `lang="${language}"`)
-      .replace(`<title>${title}`, () => `<title>${escaped(t(title))}`)
-      .replace(SCREENS, screenLinks(found));
-    const texts =
-      second === undefined
-        ? textsScript(catalog)
-        : TWO_LANGUAGES +
-          textsScript(inTwoLanguages(catalog, catalogOf(second, found?.page, words)));
-    response.status(found === null ? 404 : 200).set('Cache-Control', 'no-cache');
-    response.set('Content-Language', second === undefined ? language : `${language}, ${second}`);
-    response.vary('Accept-Language').vary('Cookie');
-    if (found === null || documentName === 'admin') {
+    const languages = languagesOf(request, found?.page, championshipOf(views) ?? {});
+    const asked = { path, found, languages };
+    if (found === null || found.page.document === 'admin') {
       const nonce = newNonce();
-      response.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
-      const page = html.replaceAll(NONCE, nonce).replace(SNAPSHOT, () => texts);
-      await sendHtml(request, response, page);
-    } else {
-      response.set('Cache-Control', PUBLIC_CACHING);
-      // Stream control shows the overlay in a frame.
-      const framedBySelf = found.page.display === 'stream';
-      response.set('Content-Security-Policy', contentSecurityPolicy({ framedBySelf }));
-      const { script, preview, logos } = beginning(views, found, t);
-      await sendHtml(
-        request,
-        response,
-        html
-          .replace('<html', `<html${logos}`)
-          .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
-          .replace(SNAPSHOT, () => texts + script)
-          .replace(PREVIEW, () => preview),
-      );
+      const html = textsOf(await load('admin'), asked, views, '').replaceAll(NONCE, nonce);
+      const policy = contentSecurityPolicy({ nonce });
+      const status = found === null ? 404 : 200;
+      const headers = headersOf(languages, policy, 'no-cache');
+      return sendDocument(request, response, await documentAnswer(status, headers, [html]));
     }
+    const make = async () =>
+      publicDocument(await load('public'), asked, found, await viewsOf(found, parts));
+    return sendDocument(request, response, await sharedPage(parts, response, asked, views, make));
   };
+}
+
+/** PRT-3: a public page is made once for all its readers; without the database, for each of them. */
+async function sharedPage(
+  { shared }: PageParts,
+  response: Response,
+  { found, languages }: AskedPage,
+  views: readonly unknown[],
+  make: () => Promise<SharedAnswer>,
+): Promise<SharedAnswer> {
+  if (views.length === 0) return make();
+  const { page, tournamentId } = found ?? {};
+  const isKnown = tournamentId === null || views.length > 1;
+  const key = `page ${page?.pattern} ${isKnown ? tournamentId : 'unknown'} ${languages.join()}`;
+  // Pages of unknown tournaments replace each other.
+  const moment = isKnown ? 0 : (tournamentId ?? 0);
+  try {
+    return await shared.get(key, response, make, moment);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return make();
+    throw error;
+  }
+}
+
+const headersOf = ([language, second]: Languages, policy: string, caching: string) => ({
+  'Cache-Control': caching,
+  'Content-Language': second === undefined ? language : `${language}, ${second}`,
+  'Content-Security-Policy': policy,
+});
+
+function publicDocument(
+  html: string,
+  asked: AskedPage,
+  found: FoundPage,
+  views: Views,
+): Promise<SharedAnswer> {
+  const { languages } = asked;
+  const catalog = catalogOf(languages[0], found.page, championshipOf(views) ?? {});
+  const t = translator<PublicText>(catalog, languages[0]);
+  const { script, preview, logos } = beginning(views, found, t);
+  // Stream control shows the overlay in a frame.
+  const framedBySelf = found.page.display === 'stream';
+  const headers = headersOf(languages, contentSecurityPolicy({ framedBySelf }), PUBLIC_CACHING);
+  const page = textsOf(html, asked, views, script)
+    .replace('<html', `<html${logos}`)
+    .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
+    .replace(PREVIEW, () => preview);
+  return documentAnswer(200, headers, [page]);
+}
+
+/** The document with the attributes, the texts and the data of a page. */
+function textsOf(
+  html: string,
+  { path, found, languages: [language, second] }: AskedPage,
+  views: Views,
+  data: string,
+): string {
+  const words = championshipOf(views) ?? {};
+  const catalog = catalogOf(language, found?.page, words);
+  const t = translator<PublicText | AdminText>(catalog, language);
+  const title = documentTitles[found?.page.document ?? 'admin'];
+  const texts =
+    second === undefined
+      ? textsScript(catalog)
+      : TWO_LANGUAGES + textsScript(inTwoLanguages(catalog, catalogOf(second, found?.page, words)));
+  return html
+    .replace('<html', `<html${pageAttributes(path)}`)
+    .replace('lang="en"', `lang="${language}"`)
+    .replace(`<title>${title}`, () => `<title>${escaped(t(title))}`)
+    .replace(SCREENS, screenLinks(found))
+    .replace(SNAPSHOT, () => texts + data);
 }

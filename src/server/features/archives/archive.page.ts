@@ -1,52 +1,67 @@
 import type { Express, Request, Response } from 'express';
+import type { Archive, ArchiveContent } from '../../../common/archives/archives.contract.ts';
 import { pages } from '../../../common/pages.ts';
 import { archivePath } from '../../../common/print-paths.ts';
-import { normalizeText } from '../../../common/text.rules.ts';
-import type { FairQueue } from '../../http/security/fair-queue.ts';
-import { newNonce } from '../../http/security/security-headers.ts';
-import { languagesOf } from '../../pages/page-language.ts';
+import {
+  type SharedAnswer,
+  type SharedAnswers,
+  sendDocument,
+} from '../../http/contract/shared-answers.ts';
+import type { Rest } from '../../http/security/fair-queue.ts';
+import { languageKey, languagesOf } from '../../pages/page-language.ts';
 import { reportDocument } from '../report/document.ts';
-import { cover, rankingPart } from '../report/event-parts.ts';
 import { html } from '../report/html.ts';
 import { reportOf } from '../report/read-event.ts';
-import { eventParts, sendReport } from '../report/report.pages.ts';
+import { eventParts, reportAnswer } from '../report/report.pages.ts';
 import type { ArchivesService } from './archives.service.ts';
 
 /**
- * ARC-2: `/archive/{name}` shows an archived event; with `?download` it is one self-contained file. Rendered
- * in the queue, because some take long.
+ * ARC-2: `/archive/{name}` shows an archived event; with `?download` it is one self-contained file. PRT-3: each is
+ * made once for all its readers.
  */
-export function mountArchive(app: Express, archives: ArchivesService, queue: FairQueue): void {
-  const show = async (request: Request<{ name: string }>, response: Response): Promise<void> => {
-    const found = await archives.read(normalizeText(request.params.name));
-    const { name, teams, tournaments, ...words } = found?.content ?? {
-      ...{ name: '', teams: [], tournaments: [] },
-    };
+export function mountArchive(app: Express, archives: ArchivesService, shared: SharedAnswers): void {
+  const make = async (
+    request: Request,
+    response: Response,
+    archive: Archive | null,
+    rest?: Rest,
+  ): Promise<SharedAnswer> => {
+    const content = archive && (await archives.readContent(archive.id));
+    const { name, teams, tournaments, ...words } = content ?? NOTHING;
     const [language] = languagesOf(request, pages.ranking, words);
-    const at = new Date(found?.archive.at ?? 0);
+    const at = new Date(archive?.at ?? 0);
     const report = reportOf({ name, teams, tournaments }, { language, words, at });
     const { t } = report;
-    const nonce = newNonce();
-    if (found === null) {
-      const text = t('There is no archive with this name.');
-      const body = [html`<h1>${text}</h1>`];
-      sendReport(response, language, nonce)
-        .status(404)
-        .send(reportDocument(report, { title: text, body, nonce }));
-      return;
+    if (archive === null || content === null) {
+      const title = t('There is no archive with this name.');
+      const body = [html`<h1>${title}</h1>`];
+      return reportAnswer(report, 404, await reportDocument(report, { title, body }));
     }
-    const title = found.archive.name;
-    const body = [cover(report), rankingPart(report), ...eventParts(report, tournaments)];
-    sendReport(response, language, nonce);
+    const body = eventParts(report, tournaments);
     if (request.query.download !== undefined) {
-      response.attachment(`${title}.html`).send(reportDocument(report, { title, body }));
-      return;
+      response.attachment(`${archive.name}.html`);
+      const frame = { title: archive.name, body, isFile: true };
+      const answer = await reportAnswer(report, 200, await reportDocument(report, frame, rest));
+      const disposition = response.get('Content-Disposition') ?? 'attachment';
+      return { ...answer, headers: { ...answer.headers, 'Content-Disposition': disposition } };
     }
-    const address = `${archivePath(title)}?download&lang=${language}`;
+    const address = `${archivePath(archive.name)}?download&lang=${language}`;
     const bar = html`<p class="bar"><a href="${address}" download>${t('Download as one file')}</a> <button id="print" type="button">${t('Print')}</button></p>`;
-    response.send(reportDocument(report, { title, body, bar, nonce }));
+    const frame = { title: archive.name, body, bar };
+    return reportAnswer(report, 200, await reportDocument(report, frame, rest));
   };
-  app.get('/archive/:name', (request, response) =>
-    queue.run(request.ip ?? '', () => show(request, response)),
-  );
+  app.get('/archive/:name', async (request, response) => {
+    const archive = await archives.find(request.params.name);
+    if (archive === null) {
+      return sendDocument(request, response, await make(request, response, null));
+    }
+    const isFile = request.query.download !== undefined;
+    const key = `archive ${archive.id} ${isFile} ${languageKey(request)}`;
+    const answer = await shared.get(key, response, (rest) =>
+      make(request, response, archive, rest),
+    );
+    return sendDocument(request, response, answer);
+  });
 }
+
+const NOTHING: ArchiveContent = { name: '', teams: [], tournaments: [] };

@@ -18,18 +18,19 @@ export async function findAll(trx: Transaction): Promise<Archive[]> {
   return rows.map(toArchive);
 }
 
-/** An archive with its unchecked content, or null. */
-export async function findByKey(
-  trx: Transaction,
-  nameKey: string,
-): Promise<{ archive: Archive; content: unknown } | null> {
-  const row: (ArchiveRow & { content: unknown }) | undefined = await trx('archives')
-    .select(...COLUMNS, 'content')
+export async function findByKey(trx: Transaction, nameKey: string): Promise<Archive | null> {
+  const row: ArchiveRow | undefined = await trx('archives')
     .where({ name_key: nameKey })
-    .first();
-  if (row === undefined) return null;
-  const { content, ...archive } = row;
-  return { archive: toArchive(archive), content };
+    .first(COLUMNS);
+  return row === undefined ? null : toArchive(row);
+}
+
+/** The unchecked content of an archive, or null. */
+export async function findContent(trx: Transaction, id: number): Promise<unknown> {
+  const row: { content: unknown } | undefined = await trx('archives')
+    .where({ id })
+    .first('content');
+  return row?.content ?? null;
 }
 
 interface NewArchive {

@@ -2,6 +2,7 @@ import {
   type Archive,
   type ArchiveContent,
   archiveContentSchema,
+  archiveNameInput,
 } from '../../../common/archives/archives.contract.ts';
 import { withTies } from '../../../common/knockout/tie-result.rules.ts';
 import { nameKey } from '../../../common/text.rules.ts';
@@ -57,9 +58,15 @@ export class ArchivesService {
     });
   }
 
-  /** By its name in any case, or null. */
-  async read(name: string): Promise<{ archive: Archive; content: ArchiveContent } | null> {
-    const found = await this.#db.read((trx) => repository.findByKey(trx, nameKey(name)));
-    return found && { ...found, content: archiveContentSchema.parse(found.content) };
+  /** By its name in any case; null when there is none, also for a text that is no name. */
+  async find(text: string): Promise<Archive | null> {
+    const name = archiveNameInput.safeParse(text);
+    if (!name.success) return null;
+    return this.#db.read((trx) => repository.findByKey(trx, nameKey(name.data)));
+  }
+
+  async readContent(id: number): Promise<ArchiveContent | null> {
+    const content = await this.#db.read((trx) => repository.findContent(trx, id));
+    return content === null ? null : archiveContentSchema.parse(content);
   }
 }

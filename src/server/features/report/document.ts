@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import { html, type Markup } from './html.ts';
 import { type Report, timeText } from './report.ts';
@@ -15,10 +16,10 @@ const HAN_SHEETS: Partial<Record<Language, readonly string[]>> = {
 };
 
 /** LNG-12: the style sheets of the fonts that a text needs, so that print looks the same on every device. */
-const fontSheets = (language: Language, text: string): string[] => [
+const fontSheets = (language: Language, hasHangul: boolean, hasHan: boolean): string[] => [
   'text',
-  ...(HANGUL.test(text) ? ['kr'] : []),
-  ...(HAN.test(text) ? (HAN_SHEETS[language] ?? ['tc', 'sc', 'jp']) : []),
+  ...(hasHangul ? ['kr'] : []),
+  ...(hasHan ? (HAN_SHEETS[language] ?? ['tc', 'sc', 'jp']) : []),
 ];
 
 /** Black on white; no block is split over pages and no name is cut. `footer` is printed on each page. */
@@ -84,29 +85,62 @@ const cssText = (text: string): string =>
 
 interface Frame {
   title: string;
-  body: readonly Markup[];
+  body: Iterable<Markup>;
   /** Above the content, on screens only. */
   bar?: Markup;
-  /** Nonce of the style and the script on the page; absent in a file. */
-  nonce?: string;
+  /** Whether it is a file, which needs no server. */
+  isFile?: boolean;
 }
 
-/** A whole document; without a nonce it needs no other file. */
-export function reportDocument(report: Report, { title, body, bar, nonce }: Frame): string {
+export interface ReportDocument {
+  pieces: (string | Buffer)[];
+  /** The content security policy: only its own style, script and fonts. */
+  policy: string;
+}
+
+const PRINT_SCRIPT =
+  "document.getElementById('print')?.addEventListener('click', () => document.fonts.ready.then(() => print()));";
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const SCRIPT_HASH = hashOf(PRINT_SCRIPT);
+
+/** A whole document. `rest` is called between the pieces of the body. */
+export async function reportDocument(
+  report: Report,
+  { title, body, bar, isFile = false }: Frame,
+  rest: () => Promise<void> = async () => undefined,
+): Promise<ReportDocument> {
   const { t, language, name, at } = report;
   const footer = [name, t('as of {time}', { time: timeText(report, at) })]
     .filter(Boolean)
     .join(' · ');
-  const content = body.length > 0 ? body : [html`<p>${t('Nothing to print here.')}</p>`];
   // The footer of the paper stands on the screen too, so that the browser has its letters before it prints.
-  const rest = html`<title>${title}</title></head><body>${bar ?? null}${nonce === undefined ? null : html`<p class="bar">${footer}</p>`}<main>${content}</main>`;
-  const own = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  const sheets = nonce === undefined ? [] : fontSheets(language, rest.text);
-  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/fonts/${sheet}.css"${own}>`);
-  const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${links.join('')}<style${own}>${styleOf(footer)}</style>`;
-  const script =
-    nonce === undefined
-      ? ''
-      : `<script${own}>document.getElementById('print')?.addEventListener('click', () => document.fonts.ready.then(() => print()));</script>`;
-  return `${head}${rest.text}${script}</body></html>`;
+  const start = html`<title>${title}</title></head><body>${bar ?? null}${isFile ? null : html`<p class="bar">${footer}</p>`}<main>`;
+  const pieces: Buffer[] = [];
+  let hasHangul = false;
+  let hasHan = false;
+  const add = (text: string): void => {
+    hasHangul ||= HANGUL.test(text);
+    hasHan ||= HAN.test(text);
+    pieces.push(Buffer.from(text));
+  };
+  add(start.text);
+  let isEmpty = true;
+  for (const { text } of body) {
+    isEmpty = false;
+    add(text);
+    await rest();
+  }
+  if (isEmpty) add(html`<p>${t('Nothing to print here.')}</p>`.text);
+  const sheets = isFile ? [] : fontSheets(language, hasHangul, hasHan);
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/fonts/${sheet}.css">`);
+  const style = styleOf(footer);
+  const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${links.join('')}<style>${style}</style>`;
+  const script = isFile ? '' : `<script>${PRINT_SCRIPT}</script>`;
+  return {
+    pieces: [head, ...pieces, `</main>${script}</body></html>`],
+    policy: `default-src 'none'; style-src 'self' ${hashOf(style)}; script-src ${SCRIPT_HASH}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
 }

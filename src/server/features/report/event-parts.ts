@@ -100,8 +100,9 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
     <tbody>${rows}</tbody></table></section>`;
 }
 
-/** Every result of a tournament, in the order of its matches. */
-export function resultsPart(report: Report, state: ReportTournament): Markup {
+/** Every result of a tournament, in the order of its matches; a piece for each match. */
+export function* resultsPart(report: Report, state: ReportTournament): Iterable<Markup> {
+  if (state.fixtures.length === 0) return;
   const { t, nameOf } = report;
   const { tournament, ties } = state;
   const notNeeded = notNeededOf(state);
@@ -112,16 +113,14 @@ export function resultsPart(report: Report, state: ReportTournament): Markup {
     return t('Round {n}', { n: fixture.round });
   };
   const hasReasons = state.fixtures.some(({ reason }) => reason !== null);
-  const rows = state.fixtures
-    .toSorted((one, other) => one.displayMatchNumber - other.displayMatchNumber)
-    .map(
-      (
-        fixture,
-      ) => html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place(fixture)}</td>
+  yield html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
+    <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>`;
+  for (const fixture of state.fixtures.toSorted(
+    (a, b) => a.displayMatchNumber - b.displayMatchNumber,
+  )) {
+    yield html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place(fixture)}</td>
         <th scope="row">${named(nameOf(fixture.homeTeamId))}</th><td class="score">${resultText(report, state, fixture, notNeeded)}</td>
-        <th scope="row">${named(nameOf(fixture.awayTeamId))}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`,
-    );
-  if (rows.length === 0) return html``;
-  return html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
-    <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>${rows}</tbody></table></section>`;
+        <th scope="row">${named(nameOf(fixture.awayTeamId))}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`;
+  }
+  yield html`</tbody></table></section>`;
 }

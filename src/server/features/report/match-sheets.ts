@@ -33,13 +33,15 @@ const BLANK_GOALS = 12;
  * PRT-2: one sheet for each pairing of a group, or tie of a knockout. `isBlank`: for filling in by hand.
  * `fixtureId`: only the sheet that contains this set.
  */
-export function matchSheets(
+export function* matchSheets(
   report: Report,
   state: ReportTournament,
   isBlank: boolean,
   fixtureId?: number,
-): Markup[] {
+): Iterable<Markup> {
   const { t } = report;
+  const notNeeded = notNeededOf(state);
+  const matches = new Map(state.matches?.map((match) => [match.fixtureId, match]));
   const sheets: Sheet[] = state.ties
     ? state.ties.flatMap((tie) => {
         const sets = setsOf(tie.id, state.fixtures);
@@ -59,19 +61,27 @@ export function matchSheets(
           reason: null,
         };
       });
-  return sheets
-    .filter(({ sets }) => fixtureId === undefined || sets.some(({ id }) => id === fixtureId))
-    .map((sheet) => sheetPart(report, state, sheet, isBlank));
+  for (const sheet of sheets) {
+    if (fixtureId !== undefined && sheet.sets.every(({ id }) => id !== fixtureId)) continue;
+    yield sheetPart(report, { state, notNeeded, matches }, sheet, isBlank);
+  }
+}
+
+/** A tournament, looked through once for all of its sheets. */
+interface SheetSource {
+  state: ReportTournament;
+  notNeeded: ReadonlySet<number>;
+  /** By fixture. */
+  matches: ReadonlyMap<number, MatchState>;
 }
 
 function sheetPart(
   report: Report,
-  state: ReportTournament,
+  { state, notNeeded, matches }: SheetSource,
   { title, teamIds, sets, winnerTeamId, reason }: Sheet,
   isBlank: boolean,
 ): Markup {
   const { t, nameOf, name } = report;
-  const notNeeded = notNeededOf(state);
   const [home, away] = sideTexts(report, state);
   const heads = sets.map(
     (set, index) =>
@@ -82,7 +92,7 @@ function sheetPart(
       (teamId) =>
         html`<tr><th scope="row">${label}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${isBlank ? '' : cell(set, teamId)}</td>`)}</tr>`,
     );
-  const matchOf = ({ id }: Fixture) => state.matches?.find(({ fixtureId }) => fixtureId === id);
+  const matchOf = ({ id }: Fixture) => matches.get(id);
   const count =
     (isCounted: (event: MatchEvent, match: MatchState) => boolean) =>
     (set: Fixture, teamId: number): string => {

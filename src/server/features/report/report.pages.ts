@@ -1,51 +1,94 @@
-import type { Express, Request, Response } from 'express';
+import type { Express, Request } from 'express';
 import { pages, paths } from '../../../common/pages.ts';
 import { type PrintPart, printParts } from '../../../common/print-paths.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
-import type { FairQueue } from '../../http/security/fair-queue.ts';
-import { newNonce } from '../../http/security/security-headers.ts';
+import {
+  documentAnswer,
+  type SharedAnswer,
+  type SharedAnswers,
+  sendDocument,
+} from '../../http/contract/shared-answers.ts';
+import type { Rest } from '../../http/security/fair-queue.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { languagesOf } from '../../pages/page-language.ts';
 import { bracketPart } from './bracket-part.ts';
 import { dayParts } from './day-part.ts';
-import { reportDocument } from './document.ts';
+import { type ReportDocument, reportDocument } from './document.ts';
 import { cover, rankingPart, resultsPart, standingsPart } from './event-parts.ts';
 import { html, type Markup } from './html.ts';
 import { matchSheets } from './match-sheets.ts';
 import { readEvent, reportOf } from './read-event.ts';
 import type { Report, ReportTournament } from './report.ts';
 
+/** The printed time of the data has minutes. */
+const MINUTE_MS = 60_000;
+
+interface PrintParts {
+  reader: TopicReader;
+  shared: SharedAnswers;
+  now: () => number;
+}
+
 /**
  * PRT-1: printable pages, `/print/{part}?group=&team=&fixture=&blank=`, without a session because the data is
- * public. Rendered in the queue, because some take long.
+ * public. PRT-3: each is made once for all its readers.
  */
-export function mountPrint(
-  app: Express,
-  reader: TopicReader,
-  queue: FairQueue,
-  now: () => number,
-): void {
-  const print = async (request: Request, response: Response, part: PrintPart): Promise<void> => {
+export function mountPrint(app: Express, { reader, shared, now }: PrintParts): void {
+  const readReport = async (request: Request): Promise<Report> => {
     const { event, words } = await readEvent(reader);
     const [language] = languagesOf(request, pages.ranking, words);
-    const report = reportOf(event, { language, words, at: new Date(now()) });
-    const nonce = newNonce();
-    const bar = html`<p class="bar"><button id="print" type="button">${report.t('Print')}</button> <a href="${paths.ranking}">${report.t('Ranking and all results')}</a></p>`;
-    const title = [titleOf(report, part), report.name].filter(Boolean).join(' - ');
-    const asked = queryOf(report, request.query);
-    const { status, body } = asked.ok
-      ? bodyOf(report, part, asked.value)
-      : { status: 400, body: [html`<h1>${asked.problem}</h1>`] };
-    sendReport(response, language, nonce)
-      .status(status)
-      .send(reportDocument(report, { title, body, bar, nonce }));
+    return reportOf(event, { language, words, at: new Date(now()) });
   };
-  app.get('/print/:part', (request, response, next) => {
-    const part = printParts.find((one) => one === request.params.part);
+  app.get('/print/:part', async (request, response, next) => {
+    const part = printParts.find((name) => name === request.params.part);
     if (part === undefined) return next();
-    return queue.run(request.ip ?? '', () => print(request, response, part));
+    const report = await readReport(request);
+    const asked = queryOf(report, request.query);
+    const refusal = asked.ok ? missingText(report, part, asked.value) : asked.problem;
+    if (refusal !== null || !asked.ok) {
+      const body = [html`<h1>${refusal ?? ''}</h1>`];
+      const document = await reportDocument(report, { ...frameOf(report, part), body });
+      await sendDocument(
+        request,
+        response,
+        await reportAnswer(report, asked.ok ? 404 : 400, document),
+      );
+      return;
+    }
+    const make = async (rest: Rest): Promise<SharedAnswer> => {
+      // Read again, because the first one may be older than the position of the answer.
+      const newest = await readReport(request);
+      const frame = { ...frameOf(newest, part), body: partOf(newest, part, asked.value) };
+      return reportAnswer(newest, 200, await reportDocument(newest, frame, rest));
+    };
+    const key = `print ${part} ${report.language} ${JSON.stringify(asked.value)}`;
+    const minute = Math.floor(now() / MINUTE_MS);
+    await sendDocument(request, response, await shared.get(key, response, make, minute));
   });
 }
+
+function frameOf(report: Report, part: PrintPart): { title: string; bar: Markup } {
+  const { t, name } = report;
+  const title = [titleOf(report, part), name].filter(Boolean).join(' - ');
+  const bar = html`<p class="bar"><button id="print" type="button">${t('Print')}</button> <a href="${paths.ranking}">${t('Ranking and all results')}</a></p>`;
+  return { title, bar };
+}
+
+/** The answer with a document, whose policy allows only its own style and script. */
+export const reportAnswer = (
+  { language }: Report,
+  status: number,
+  { pieces, policy }: ReportDocument,
+): Promise<SharedAnswer> =>
+  documentAnswer(
+    status,
+    {
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-cache',
+      'Content-Language': language,
+    },
+    pieces,
+  );
 
 interface Asked {
   group?: number;
@@ -80,17 +123,6 @@ function queryOf(
     asked.isBlank = isBlank;
   }
   return { ok: true, value: asked };
-}
-
-/** Sends a document whose policy allows only its own style and script. */
-export function sendReport(response: Response, language: string, nonce: string): Response {
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return response
-    .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
-    .set('Content-Language', language)
-    .vary('Accept-Language')
-    .vary('Cookie')
-    .type('html');
 }
 
 function titleOf({ t }: Report, part: PrintPart): string {
@@ -137,47 +169,43 @@ function missingText(
     : null;
 }
 
-interface Body {
-  status: 200 | 404;
-  body: Markup[];
-}
-
-function bodyOf(report: Report, part: PrintPart, asked: Asked): Body {
-  const missing = missingText(report, part, asked);
-  if (missing !== null) return { status: 404, body: [html`<h1>${missing}</h1>`] };
-  return { status: 200, body: partOf(report, part, asked) };
-}
-
-function partOf(report: Report, part: PrintPart, asked: Asked): Markup[] {
+function* partOf(report: Report, part: PrintPart, asked: Asked): Iterable<Markup> {
   const { group, team, fixture, isBlank } = asked;
   const states = report.tournaments.filter(
     ({ tournament }) => group === undefined || tournament.id === group,
   );
   switch (part) {
     case 'results':
-      return [cover(report), rankingPart(report), ...eventParts(report, states)];
+      yield* eventParts(report, states);
+      break;
     case 'standings':
-      return states
-        .filter(({ ties, fixtures }) => !ties && fixtures.length > 0)
-        .map((state) => standingsPart(report, state));
+      for (const state of states) {
+        if (!state.ties && state.fixtures.length > 0) yield standingsPart(report, state);
+      }
+      break;
     case 'bracket':
-      return states.filter(({ ties }) => ties?.length).map((state) => bracketPart(report, state));
+      for (const state of states) if (state.ties?.length) yield bracketPart(report, state);
+      break;
     case 'day':
-      return dayParts(
+      yield* dayParts(
         report,
         states.map(({ tournament }) => tournament.id),
         team,
       );
+      break;
     case 'sheets':
-      return states.flatMap((state) => matchSheets(report, state, isBlank, fixture));
+      for (const state of states) yield* matchSheets(report, state, isBlank, fixture);
+      break;
   }
 }
 
-/** Table or bracket of each tournament, with every result. */
-export const eventParts = (report: Report, states: readonly ReportTournament[]): Markup[] =>
-  states
-    .filter(({ ties, fixtures }) => fixtures.length > 0 || ties?.length)
-    .flatMap((state) => [
-      state.ties ? bracketPart(report, state) : standingsPart(report, state),
-      resultsPart(report, state),
-    ]);
+/** Cover, ranking, then table or bracket of each tournament with every result. */
+export function* eventParts(report: Report, states: readonly ReportTournament[]): Iterable<Markup> {
+  yield cover(report);
+  yield rankingPart(report);
+  for (const state of states) {
+    if (state.fixtures.length === 0 && !state.ties?.length) continue;
+    yield state.ties ? bracketPart(report, state) : standingsPart(report, state);
+    yield* resultsPart(report, state);
+  }
+}

@@ -23,7 +23,7 @@ import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from '../security/orig
 import { hasMoreValues } from './json-tokens.ts';
 import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
 import { PUBLIC_CACHING } from './public-caching.ts';
-import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
+import { jsonAnswer, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
 
 /** The request of a handler, beside its parsed input. */
 export interface Call {
@@ -103,8 +103,8 @@ export class Mount {
       const key = `${entry.path} ${JSON.stringify(input)}`;
       if (entry.shared) {
         const work = async () =>
-          entry.output.parse(await Reflect.apply(handler, undefined, [input]));
-        sendShared(request, response, await this.#options.shared.get(key, request.ip ?? '', work));
+          jsonAnswer(entry.output.parse(await Reflect.apply(handler, undefined, [input])));
+        sendShared(request, response, await this.#options.shared.get(key, response, work));
         return;
       }
       let isRepeat = false;
@@ -125,9 +125,9 @@ export class Mount {
       };
       const { strangersShareMs } = entry;
       if (strangersShareMs !== undefined && before.kind === 'public') {
-        const work = async () => entry.output.parse(await handler(input, call));
+        const work = async () => jsonAnswer(entry.output.parse(await handler(input, call)));
         const moment = Math.floor(Date.now() / strangersShareMs);
-        const { bytes } = await this.#options.shared.get(key, request.ip ?? '', work, moment);
+        const { bytes } = await this.#options.shared.get(key, response, work, moment);
         response.set('Cache-Control', 'no-store').type('json').send(bytes);
         return;
       }

@@ -53,3 +53,42 @@ test('work that never waits leaves the event loop to others after each piece', a
   clearInterval(timer);
   expect(new Set(seen).size).toBeGreaterThan(10);
 });
+
+test('long work leaves the event loop to others for as long as it takes', async () => {
+  const queue = new FairQueue(async () => undefined);
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  const turnsOfPiece: number[] = [];
+  await queue.run('a', async (rest) => {
+    for (let piece = 0; piece < 10; piece += 1) {
+      const until = performance.now() + 10;
+      while (performance.now() < until);
+      const before = turns;
+      await rest();
+      turnsOfPiece.push(turns - before);
+    }
+  });
+  isOver = true;
+  // One turn accepts one connection.
+  expect(Math.min(...turnsOfPiece)).toBeGreaterThan(10);
+});
+
+test('when too much waits, the newest job of the address with the most jobs is refused', async () => {
+  let free: () => void = () => undefined;
+  const urgent = new Promise<void>((done) => {
+    free = done;
+  });
+  const queue = new FairQueue(() => urgent);
+  const greedy = Array.from({ length: 1000 }, (_, n) => queue.run('10.0.0.1', async () => n));
+  const modest = queue.run('10.0.0.2', async () => 'modest');
+  const refused = expect(greedy.at(-1)).rejects.toMatchObject({ code: 'unavailable' });
+  free();
+  await refused;
+  expect(await modest).toBe('modest');
+  expect(await Promise.all(greedy.slice(0, -1))).toHaveLength(999);
+});
