@@ -174,6 +174,30 @@ export function checkTies(ties: readonly TiePlan[]): Result<TiePlan[]> {
 export const sourceOf = (slot: Slot): string | null =>
   'winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : null;
 
+/**
+ * KO-3: returns after how many ties, counted from the first tie of one team, it can meet the team of another
+ * tie; 1: in this tie, Infinity: never while both win.
+ */
+export function stepsToMeeting(
+  ties: readonly Pick<StoredTie, 'code' | 'slotA' | 'slotB'>[],
+): (code: string, otherCode: string) => number {
+  const next = new Map(
+    ties.flatMap(({ code, slotA, slotB }) =>
+      [slotA, slotB].flatMap((slot) => ('winner' in slot ? [[slot.winner, code] as const] : [])),
+    ),
+  );
+  const pathFrom = (code: string): string[] => {
+    const path = [code];
+    for (let after = next.get(code); after !== undefined; after = next.get(after)) path.push(after);
+    return path;
+  };
+  return (code, otherCode) => {
+    const others = pathFrom(otherCode);
+    const steps = pathFrom(code).findIndex((tie) => others.includes(tie));
+    return steps === -1 ? Number.POSITIVE_INFINITY : steps + 1;
+  };
+}
+
 /** The groups whose tables fill slots. */
 export const groupsOf = (ties: readonly Pick<StoredTie, 'slotA' | 'slotB'>[]): number[] => [
   ...new Set(

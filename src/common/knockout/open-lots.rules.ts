@@ -1,8 +1,7 @@
 /** LVL-9: the lots that have to be drawn before a knockout can be seated. */
 import { isSameSet } from '../standings/tie-break.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
-import { qualifiersOf, type Source } from './qualifiers.rules.ts';
-import type { Tie } from './tie.schema.ts';
+import { qualifiersOf, type SeatedKnockout, type Source } from './qualifiers.rules.ts';
 
 export interface OpenLot {
   /** The tournament that records the lot: the group of all its teams, else the knockout. */
@@ -10,13 +9,12 @@ export interface OpenLot {
   teamIds: number[];
 }
 
-/** Returns each lot once. `id` and `decisions` are those of the knockout that has the ties. */
+/** Returns each lot once. */
 export function openLots(
-  { id, decisions = [] }: Pick<Tournament, 'id' | 'decisions'>,
-  ties: readonly Tie[],
+  knockout: SeatedKnockout & { tournament: Pick<Tournament, 'id'> },
   sources: readonly Source[],
 ): OpenLot[] {
-  const { lots } = qualifiersOf(ties, sources, decisions);
+  const { lots } = qualifiersOf(knockout, sources);
   return lots
     .filter((lot, index) => lots.findIndex((other) => isSameSet(other, lot)) === index)
     .map((teamIds) => {
@@ -24,6 +22,6 @@ export function openLots(
         const teams = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
         return teamIds.every((teamId) => teams.includes(teamId));
       });
-      return { tournamentId: group?.tournament.id ?? id, teamIds };
+      return { tournamentId: group?.tournament.id ?? knockout.tournament.id, teamIds };
     });
 }

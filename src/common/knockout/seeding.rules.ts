@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { present } from '../present.ts';
 
 /** KO-2, KO-3: the pairs of the first round. */
@@ -107,6 +108,56 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
     ...order.map((group, seed): Seed => ({ group, place: Math.floor(seed / groups) + 1 })),
     ...Array.from({ length: wildcards }, (): Seed => ({ group: null, place: places + 1 })),
   ];
+}
+
+/** How well a team fits a seat. */
+export interface SeatFit {
+  /** For each other team of its group: after how many ties they can meet, 1 at the earliest. */
+  meetings: readonly number[];
+  /** From the seat of its rank. */
+  distance: number;
+}
+
+/** Greater than the number of meetings in one round, and than the sum of squared distances of 16 teams. */
+const PER_ROUND = 129;
+const PER_DISTANCE = 1400;
+
+const costOf = ({ meetings, distance }: SeatFit): number =>
+  meetings
+    .filter((steps) => steps <= limits.maxKnockoutRounds)
+    .reduce((sum, steps) => sum + PER_ROUND ** (limits.maxKnockoutRounds - steps), 0) *
+    PER_DISTANCE +
+  distance ** 2;
+
+/**
+ * KO-3: the seat of each team, as an index: the fewest meetings of group mates in the first round, then in
+ * the second and so on, then the smallest distances; of equal choices the first seats for the best teams.
+ * `fits` has a row for each team, best first, with as many seats as teams.
+ */
+export function chooseSeats(fits: readonly (readonly SeatFit[])[]): number[] {
+  const costs = fits.map((row) => row.map(costOf));
+  /** By the set of seats that the teams before have taken, one bit for each seat. */
+  const known = new Map<number, { cost: number; seat: number }>();
+  const best = (team: number, taken: number): { cost: number; seat: number } => {
+    const row = costs[team];
+    if (row === undefined) return { cost: 0, seat: -1 };
+    const earlier = known.get(taken);
+    if (earlier) return earlier;
+    let choice = { cost: Number.POSITIVE_INFINITY, seat: -1 };
+    for (const [seat, own] of row.entries()) {
+      if (taken & (1 << seat)) continue;
+      const cost = own + best(team + 1, taken | (1 << seat)).cost;
+      if (cost < choice.cost) choice = { cost, seat };
+    }
+    known.set(taken, choice);
+    return choice;
+  };
+  let taken = 0;
+  return costs.map((_, team) => {
+    const { seat } = best(team, taken);
+    taken |= 1 << seat;
+    return seat;
+  });
 }
 
 /** Deterministic whole numbers below a limit: a xorshift generator (Marsaglia 2003). */

@@ -28,7 +28,7 @@ interface SettleInput {
   /** The sets of the ties, after the write. */
   fixtures: readonly Fixture[];
   teamOf: (slot: Slot) => number | null;
-  /** WDR-4: the teams that left the knockout. */
+  /** WDR-4: the teams that left the knockout, or the group that they came from. */
   out: ReadonlySet<number>;
   /** By the id of the tie. Without a choice, a tie is reseated, or kept when it has begun. */
   choices: Readonly<Record<string, Choice>>;
@@ -110,8 +110,11 @@ function settleTie(
     if (tie.marks.some(isKept)) byCode.set(tie.code, { ...tie, marks: unkept(tie) });
     return 'leave';
   }
-  if (tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would))) return 'leave';
   const begun = hasBegun(tie, fixtures);
+  const isKeptFor = tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would));
+  // WDR-4: a team that the admin kept has left before the tie began.
+  const isGone = !begun && was.some((id) => id !== null && out.has(id) && !would.includes(id));
+  if (isKeptFor && !isGone) return 'leave';
   const { wins, winnerTeamId } = tieView(tie, fixtures);
   settled.affected.push({
     ...{ tieId: tie.id, code: tie.code, begun, was, would },

@@ -14,7 +14,7 @@ export interface TeamTally {
   conceded: number;
   /** Pairings won. */
   won: number;
-  /** Complete pairings. */
+  /** Complete pairings with a match that counts. */
   pairings: number;
 }
 
@@ -221,7 +221,7 @@ export function talliesOf(
       const [ownPoints, opponentPoints] = [points[own] ?? 0, points[opponent] ?? 0];
       tally.points += ownPoints;
       tally.won += ownPoints > opponentPoints ? 1 : 0;
-      tally.pairings += complete ? 1 : 0;
+      tally.pairings += complete && counting.length > 0 ? 1 : 0;
       for (const fixture of counting) {
         const [scored, conceded] = [scoreOf(fixture, own), scoreOf(fixture, opponent)];
         if (scored === null || conceded === null) continue;

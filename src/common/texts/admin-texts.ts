@@ -340,6 +340,8 @@ export type AdminText =
   | 'The setting could not be saved. Please try again.'
   | 'Withdraw a Team'
   | 'The matches of a team without a result are removed. Otherwise choose what they count.'
+  | 'It loses its open matches.'
+  | 'Its seat in the knockout goes to the next team of its group until its tie begins.'
   | 'None of its matches counts'
   | 'Results stand, open matches are lost'
   | 'All its matches are lost'
@@ -1041,4 +1043,4 @@ export type AdminText =
   | 'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.'
   | 'Each team shoots 1 to 20 times.'
   | 'Lot Needed'
-  | '{names} are level. A lot decides who goes on.';
+  | '{names} are level. A lot decides their order.';

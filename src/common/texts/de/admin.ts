@@ -331,6 +331,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': 'Mannschaft zurückziehen',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     'Die Matches einer Mannschaft ohne Ergebnis werden gelöscht. Sonst wählen, was sie zählen.',
+  'It loses its open matches.': 'Sie verliert ihre offenen Matches.',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    'Ihren Platz in der K.-o.-Runde bekommt die nächste Mannschaft der Gruppe, bis ihre Begegnung beginnt.',
   'None of its matches counts': 'Keines ihrer Matches zählt',
   'Results stand, open matches are lost': 'Ergebnisse bleiben, offene Matches sind verloren',
   'All its matches are lost': 'Alle ihre Matches sind verloren',
@@ -1213,8 +1216,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': 'Gelbe Karte',
   'Red card': 'Rote Karte',
   'Lot Needed': 'Los nötig',
-  '{names} are level. A lot decides who goes on.':
-    '{names} liegen gleichauf. Das Los entscheidet, wer weiterkommt.',
+  '{names} are level. A lot decides their order.':
+    '{names} liegen gleichauf. Das Los entscheidet die Reihenfolge.',
   'Check-In': 'Check-in',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     'Wer da ist. Auf eine fehlende Mannschaft wird {time} gewartet; dann lässt sich ihr Match in einem Schritt werten.',

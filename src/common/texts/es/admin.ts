@@ -329,6 +329,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': 'Retirar un equipo',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     'Los partidos de un equipo sin resultado se eliminan. Si no, elija qué cuentan.',
+  'It loses its open matches.': 'Pierde sus partidos pendientes.',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    'Su lugar en la eliminatoria pasa al siguiente equipo del grupo, hasta que empiece su cruce.',
   'None of its matches counts': 'Ninguno de sus partidos cuenta',
   'Results stand, open matches are lost': 'Los resultados valen, los pendientes se pierden',
   'All its matches are lost': 'Todos sus partidos se pierden',
@@ -1204,8 +1207,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': 'Tarjeta amarilla',
   'Red card': 'Tarjeta roja',
   'Lot Needed': 'Sorteo necesario',
-  '{names} are level. A lot decides who goes on.':
-    '{names} están empatados. Un sorteo decide quién pasa.',
+  '{names} are level. A lot decides their order.':
+    '{names} están empatados. Un sorteo decide su orden.',
   'Check-In': 'Registro',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     'Quién ha llegado. A un equipo ausente se le espera {time}; después su partido se adjudica en un solo paso.',

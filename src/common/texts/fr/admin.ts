@@ -329,6 +329,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': 'Retirer une équipe',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     'Les matchs d’une équipe sans résultat sont supprimés. Sinon, choisissez ce qu’ils comptent.',
+  'It loses its open matches.': 'Elle perd ses matchs restants.',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    'Sa place dans le tableau revient à l’équipe suivante du groupe, tant que sa rencontre n’a pas commencé.',
   'None of its matches counts': 'Aucun de ses matchs ne compte',
   'Results stand, open matches are lost': 'Résultats conservés, matchs restants perdus',
   'All its matches are lost': 'Tous ses matchs sont perdus',
@@ -1211,8 +1214,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': 'Carton jaune',
   'Red card': 'Carton rouge',
   'Lot Needed': 'Tirage au sort nécessaire',
-  '{names} are level. A lot decides who goes on.':
-    '{names} sont à égalité. Un tirage au sort décide qui passe.',
+  '{names} are level. A lot decides their order.':
+    '{names} sont à égalité. Un tirage au sort décide de leur ordre.',
   'Check-In': 'Présence',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     'Qui est là. Une équipe absente est attendue {time} ; ensuite son match s’attribue en une fois.',

@@ -319,6 +319,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': 'チームの棄権',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     '結果のないチームの試合は削除されます。結果がある場合は扱いを選んでください。',
+  'It loses its open matches.': '残り試合は負けになります。',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    '対戦が始まるまでは、決勝トーナメントの枠は同じグループの次のチームに移ります。',
   'None of its matches counts': '全試合を計上しない',
   'Results stand, open matches are lost': '結果は有効、残り試合は負け',
   'All its matches are lost': '全試合が負け',
@@ -1159,8 +1162,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': 'イエローカード',
   'Red card': 'レッドカード',
   'Lot Needed': '抽選が必要',
-  '{names} are level. A lot decides who goes on.':
-    '{names}は同順位です。勝ち上がりは抽選で決まります。',
+  '{names} are level. A lot decides their order.': '{names}は同順位です。順番は抽選で決まります。',
   'Check-In': '受付',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     '来場したチームです。来ないチームは{time}待ち、その後、試合を一度の操作で没収にできます。',

@@ -317,6 +317,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': '팀 기권 처리',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     '결과가 없는 팀의 경기는 삭제됩니다. 결과가 있으면 어떻게 반영할지 고르세요.',
+  'It loses its open matches.': '남은 경기는 패배로 처리됩니다.',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    '대결이 시작되기 전까지는 토너먼트 자리가 같은 조의 다음 팀에게 돌아갑니다.',
   'None of its matches counts': '모든 경기 무효',
   'Results stand, open matches are lost': '결과 유지, 남은 경기 패배',
   'All its matches are lost': '모든 경기 패배',
@@ -1147,8 +1150,8 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': '옐로카드',
   'Red card': '레드카드',
   'Lot Needed': '추첨 필요',
-  '{names} are level. A lot decides who goes on.':
-    '{names}: 순위가 같습니다. 추첨으로 진출 팀을 정합니다.',
+  '{names} are level. A lot decides their order.':
+    '{names}: 순위가 같습니다. 추첨으로 순서를 정합니다.',
   'Check-In': '체크인',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     '도착한 팀입니다. 오지 않은 팀은 {time} 동안 기다리며, 그 뒤 경기를 한 번에 몰수 처리할 수 있습니다.',

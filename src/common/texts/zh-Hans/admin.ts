@@ -310,6 +310,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': '队伍退赛',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     '没有结果的队伍的比赛会被删除。否则请选择如何计入。',
+  'It loses its open matches.': '该队未赛的比赛判负。',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    '对阵开始前，其淘汰赛席位由同组的下一支队伍递补。',
   'None of its matches counts': '其所有比赛不计入',
   'Results stand, open matches are lost': '结果保留，未赛比赛判负',
   'All its matches are lost': '其所有比赛判负',
@@ -1121,7 +1124,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': '黄牌',
   'Red card': '红牌',
   'Lot Needed': '需要抽签',
-  '{names} are level. A lot decides who goes on.': '{names}成绩相同，由抽签决定谁晋级。',
+  '{names} are level. A lot decides their order.': '{names}成绩相同，由抽签决定先后。',
   'Check-In': '签到',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     '已到的队伍。缺席的队伍等待 {time}，之后可一步判定其比赛。',

@@ -310,6 +310,9 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Withdraw a Team': '隊伍退賽',
   'The matches of a team without a result are removed. Otherwise choose what they count.':
     '沒有結果的隊伍的比賽會被刪除。否則請選擇如何計入。',
+  'It loses its open matches.': '該隊未賽的比賽判負。',
+  'Its seat in the knockout goes to the next team of its group until its tie begins.':
+    '對戰開始前，其淘汰賽席位由同組的下一支隊伍遞補。',
   'None of its matches counts': '其所有比賽不計入',
   'Results stand, open matches are lost': '結果保留，未賽比賽判負',
   'All its matches are lost': '其所有比賽判負',
@@ -1121,7 +1124,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Yellow card': '黃牌',
   'Red card': '紅牌',
   'Lot Needed': '需要抽籤',
-  '{names} are level. A lot decides who goes on.': '{names}成績相同，由抽籤決定誰晉級。',
+  '{names} are level. A lot decides their order.': '{names}成績相同，由抽籤決定先後。',
   'Check-In': '簽到',
   'Who has come. A missing team has {time}; then its match can be awarded in one act.':
     '已到的隊伍。缺席的隊伍等待 {time}，之後可一步判定其比賽。',

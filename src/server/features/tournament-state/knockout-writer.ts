@@ -13,10 +13,10 @@ import {
   type Source,
   withdrawnOf,
 } from '../../../common/knockout/qualifiers.rules.ts';
-import { isByeTie, seatedTeams } from '../../../common/knockout/seats.rules.ts';
+import { seatedTeams } from '../../../common/knockout/seats.rules.ts';
 import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
 import type { Slot, StoredTie } from '../../../common/knockout/tie.schema.ts';
-import { hasBegun, setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import type { PlayedMatch } from '../../../common/match-play/match-state.schema.ts';
 import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -81,7 +81,7 @@ async function knownQualifiers(
   trx: Transaction,
   before: TournamentState,
   { tournament, bracket }: Knockout,
-): Promise<(Pick<Qualifiers, 'teamOf'> & { out: ReadonlySet<number> }) | null> {
+): Promise<Pick<Qualifiers, 'teamOf' | 'out'> | null> {
   const teamOf = seatedTeams(before.bracket ?? []);
   // A group's empty seat is read again: an imported file may have left it empty.
   const isKnown = (slot: Slot) =>
@@ -99,22 +99,14 @@ export async function readQualifiers(
   trx: Transaction,
   ties: readonly StoredTie[],
   { tournament, fixtures: sets }: Pick<TournamentState, 'tournament' | 'fixtures'>,
-): Promise<Qualifiers & { out: ReadonlySet<number> }> {
+): Promise<Qualifiers> {
   const ids = groupsOf(ties);
   const reviewed = await matches.findReviewedTournamentIds(trx, ids);
   const sources = (await tournaments.findStatesByIds(trx, ids)).map(
     (state): Source => ({ ...state, isUnderReview: reviewed.has(state.tournament.id) }),
   );
-  const playing = new Set(
-    ties
-      .filter((tie) => !isByeTie(tie) && hasBegun(tie, sets))
-      .flatMap(({ teamA, teamB }) => [teamA, teamB].filter((teamId) => teamId !== null)),
-  );
-  const left = sources.flatMap((source) => withdrawnOf(source.tournament));
-  return {
-    ...qualifiersOf(ties, sources, tournament.decisions ?? [], playing),
-    out: new Set([...withdrawnOf(tournament), ...left.filter((teamId) => playing.has(teamId))]),
-  };
+  const views = ties.map((tie) => tieView(tie, sets));
+  return qualifiersOf({ tournament, ties: views, fixtures: sets }, sources);
 }
 
 /** KO-10: throws AppError `consequences` unless the admin has answered exactly these. */

@@ -232,7 +232,9 @@ async function expectLot(
   state: TournamentState,
   order: readonly number[],
 ): Promise<number[]> {
-  const undecided = { ...state, tournament: { ...state.tournament, decisions: [] } };
+  const { decisions = [] } = state.tournament;
+  const others = decisions.filter((decision) => !isSameSet(decision.order, order));
+  const undecided = { ...state, tournament: { ...state.tournament, decisions: others } };
   const { lots } = await readQualifiers(trx, state.bracket ?? [], undecided);
   if (!lots.some((lot) => isSameSet(lot, order))) {
     throw new AppError('teams-not-level', {}, { current: state.tournament });

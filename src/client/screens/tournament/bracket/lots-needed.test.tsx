@@ -38,7 +38,7 @@ test('LVL-9 the bracket names a lot between two groups, and the knockout records
       },
     },
   });
-  await screen.findByText('Bees and Dogs are level. A lot decides who goes on.');
+  await screen.findByText('Bees and Dogs are level. A lot decides their order.');
   await userEvent.click(screen.getByRole('button', { name: 'Put in Order' }));
   await userEvent.click(screen.getByRole('button', { name: 'Draw Lots' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Order' }));
@@ -53,7 +53,7 @@ test('LVL-1 the lot of a group that shares ranks says where this is set', async 
     tournament: { tournament, fixtures: [], ties },
     others: [group(1, '1-1'), group(2, '3-1')],
   });
-  await screen.findByText('Ants and Bees are level. A lot decides who goes on.');
+  await screen.findByText('Ants and Bees are level. A lot decides their order.');
   await userEvent.click(screen.getByRole('button', { name: 'Put in Order' }));
   screen.getByText(/^This group shares ranks /);
 });

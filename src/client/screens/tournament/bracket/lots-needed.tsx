@@ -13,7 +13,7 @@ const NO_TIES: NonNullable<TournamentSnapshot['ties']> = [];
 
 /** LVL-9: each lot that a seat of the knockout waits for, with its button. */
 export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
-  const { tournament, ties = NO_TIES } = knockout;
+  const { tournament, fixtures, ties = NO_TIES } = knockout;
   const groups = useTournaments(useMemo(() => groupsOf(ties), [ties]));
   const names = useTeamNames();
   const lots = useMemo(() => {
@@ -21,8 +21,8 @@ export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
       ...state,
       isUnderReview: matches.some(({ underReview }) => underReview),
     }));
-    return openLots(tournament, ties, sources);
-  }, [tournament, ties, groups]);
+    return openLots({ tournament, ties, fixtures }, sources);
+  }, [tournament, ties, fixtures, groups]);
   return lots.map(({ tournamentId, teamIds }) => {
     const rows = teamIds.map((teamId) => ({
       teamId,
@@ -32,7 +32,7 @@ export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
       <OrderTeams
         key={teamIds.join(' ')}
         tournamentId={tournamentId}
-        about={t('{names} are level. A lot decides who goes on.', {
+        about={t('{names} are level. A lot decides their order.', {
           names: listed(rows.map(({ name }) => name)),
         })}
         title={t('Lot Needed')}
