@@ -663,6 +663,121 @@ describe('WDR-4 a team that has qualified', () => {
   });
 });
 
+describe('WDR-2 a withdrawal that concerns a knockout', () => {
+  const withdraw = (id: number, teamId: number) =>
+    withConsequences('POST', `/api/tournaments/${id}/withdrawals`, { teamId, mode: 'rest-lost' });
+  const bringBack = (id: number, teamId: number) =>
+    withConsequences('DELETE', `/api/tournaments/${id}/withdrawals/${teamId}`, {});
+  /** Repeats a refused call with the hash of its consequences, and the default choice for each tie. */
+  async function withConsequences(method: 'POST' | 'DELETE', path: string, body: object) {
+    const first = await admin.request(method, path, body);
+    if (first.status < 300) return;
+    expect(first).toMatchObject({ status: 409, body: { code: 'consequences' } });
+    const { hash } = first.body as { hash: string };
+    const second = await admin.request(method, path, { ...body, consequences: { hash } });
+    expect(second.status).toBeLessThan(300);
+  }
+  const withoutIds = async () =>
+    Object.values(await ties()).map(({ fixtures, ...about }) => [about, fixtures.length]);
+
+  it('from a knockout is taken back, also when both teams of a tie have left', async () => {
+    await build();
+    for (const one of groups) await play(one);
+    const before = await withoutIds();
+    const [first, second] = [teamOf(0, 1), teamOf(1, 2)];
+    await withdraw(knockout, first);
+    expect(await tie('SF1')).toMatchObject({ outcome: 'walkover', winnerTeamId: second });
+    await bringBack(knockout, first);
+    expect(await withoutIds()).toEqual(before);
+    await withdraw(knockout, first);
+    await withdraw(knockout, second);
+    await bringBack(knockout, first);
+    expect(await tie('SF1')).toMatchObject({ outcome: 'walkover', winnerTeamId: first });
+    await bringBack(knockout, second);
+    expect(await withoutIds()).toEqual(before);
+  });
+
+  it('by a champion who was disqualified is taken back', async () => {
+    await build();
+    for (const one of groups) await play(one);
+    await winTie('SF1', teamOf(0, 1));
+    await winTie('SF2', teamOf(1, 1));
+    await winTie('F', teamOf(0, 1));
+    const before = await withoutIds();
+    const target = { id: knockout, teamId: teamOf(0, 1) };
+    await admin.ok(api.withdrawals.add, { ...target, mode: 'rest-lost', disqualified: true });
+    await admin.ok(api.withdrawals.remove, target);
+    expect(await withoutIds()).toEqual(before);
+  });
+
+  it('gives the seat of a team that was kept to the team that sat rightly (WDR-4)', async () => {
+    await build();
+    for (const one of groups) await play(one);
+    const group = groups[0] as TestTournament;
+    const [second, third] = [teamOf(0, 2), teamOf(0, 3)];
+    const fixture = group.fixtures.find(({ homeTeamId, awayTeamId }) =>
+      [second, third].every((id) => [homeTeamId, awayTeamId].includes(id)),
+    ) as Fixture;
+    const body = {
+      ...{ type: 'score', tournament_id: group.tournament.id },
+      homeScore: fixture.homeTeamId === third ? 9 : 0,
+      awayScore: fixture.homeTeamId === third ? 0 : 9,
+    };
+    const path = `/api/fixtures/${fixture.id}`;
+    const refused = await admin.request('PUT', path, body);
+    const { hash } = refused.body as { hash: string };
+    const { affected } = refused.body as { affected: Affected[] };
+    const choices = Object.fromEntries(affected.map(({ tieId }) => [tieId, 'keep']));
+    const kept = await admin.request('PUT', path, { ...body, consequences: { hash, choices } });
+    expect(kept.status).toBe(200);
+    expect(await tie('SF2')).toMatchObject({ teamA: teamOf(1, 1), teamB: second });
+    await withdraw(group.tournament.id, second);
+    expect(await tie('SF2')).toMatchObject({
+      ...{ teamA: teamOf(1, 1), teamB: third, outcome: null },
+    });
+  });
+
+  it('from one group leaves a team alone that came from another one', async () => {
+    const shared = teamOf(0, 4);
+    const { id } = await admin.ok(api.tournaments.create, { name: 'Second Chance' });
+    const teams = [shared, teamOf(1, 4)];
+    const fixtures = await admin.ok(api.fixtures.generate, { tournament_id: id, rounds: 1, teams });
+    const tournaments = [groups[0]?.tournament.id as number, id];
+    await admin.ok(api.knockout.build, {
+      ...{ id: knockout, bestOf: 3, from: { tournaments, places: 1 } },
+    });
+    for (const one of groups) await play(one);
+    for (const fixture of fixtures) await win(fixture, shared);
+    expect(await tie('F')).toMatchObject({ teamA: teamOf(0, 1), teamB: shared });
+    const [set] = await sets('F');
+    await win(set as Fixture, teamOf(0, 1));
+    await withdraw(groups[0]?.tournament.id as number, shared);
+    expect(await tie('F')).toMatchObject({ teamB: shared, outcome: null });
+    await winTie('F', teamOf(0, 1));
+    expect(await tie('F')).toMatchObject({ outcome: 'played', winnerTeamId: teamOf(0, 1) });
+  });
+});
+
+describe('KO-5, LVL-9 level teams that both go on', () => {
+  it('are seated by a lot, not by their ids', async () => {
+    await build(2, 1);
+    const [group, other] = groups as [TestTournament, TestTournament];
+    await play(other);
+    const [first, second] = [teamOf(0, 1), teamOf(0, 2)];
+    for (const fixture of group.fixtures) {
+      const teams = [fixture.homeTeamId, fixture.awayTeamId];
+      if ([first, second].every((id) => teams.includes(id))) {
+        await setScore(admin, fixture, 2, 2);
+      } else await win(fixture, Math.min(...teams));
+    }
+    expect(await tie('SF1')).toMatchObject({ teamA: null });
+    const { id } = group.tournament;
+    await admin.ok(api.tournaments.decide, { id, kind: 'lot', order: [second, first] });
+    expect(await tie('SF1')).toMatchObject({ teamA: second, teamB: teamOf(1, 2) });
+    expect(await tie('SF2')).toMatchObject({ teamA: teamOf(1, 1), teamB: first });
+  });
+});
+
 describe('PLC-1, PLC-2 the ranking of the event', () => {
   const ranking = () => server.visitor().ok(api.ranking.read, {});
 

@@ -183,6 +183,7 @@ function readWithdrawal(
   const names = [
     ...details.before.flatMap(({ winner }) => (winner === null ? [] : [winner])),
     ...details.removed.flatMap(({ home, away }) => [home, away]),
+    ...(details.teams ?? []),
   ];
   const strange = names.find((name) => !known(name, 'team'));
   return strange === undefined

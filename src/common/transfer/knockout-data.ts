@@ -55,6 +55,7 @@ export const withdrawalDetails = z.strictObject({
     z.strictObject({ home: name, away: name, round: number, match: number, order: number }),
   ),
   ties: z.array(z.strictObject({ group: name, tie: tieCode })).default([]),
+  teams: z.array(name).optional(),
   disqualified: z.literal(true).optional(),
 });
 

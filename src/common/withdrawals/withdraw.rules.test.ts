@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  aFixture,
   aTournament,
   scores,
   tournamentFixtures,
@@ -135,6 +137,133 @@ describe('WDR-2 a withdrawal is taken back', () => {
     const [first, ...rest] = gone.fixtures;
     const played = [{ ...first, outcome: 'played' } as Fixture, ...rest];
     expect(takeBackWithdrawal({ ...gone, fixtures: played }, 1)).toMatchObject({
+      refusal: { code: 'withdrawal-used' },
+    });
+  });
+});
+
+describe('WDR-2 several withdrawals are taken back in any order', () => {
+  type Group = Pick<TournamentState, 'tournament' | 'fixtures'>;
+  const allAfter = (state: Group, { changed, removed, withdrawal }: Withdrawn): Group => ({
+    tournament: {
+      ...state.tournament,
+      withdrawals: [...(state.tournament.withdrawals ?? []), withdrawal],
+    },
+    fixtures: state.fixtures
+      .filter((fixture) => !removed.includes(fixture))
+      .map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
+  });
+  let nextId = 1000;
+  const returned = (state: Group, teamId: number): Group => {
+    const back = takeBackWithdrawal(state, teamId);
+    if (!back.ok) throw new Error(back.refusal.code);
+    const { changed, added, removed, withdrawals } = back.value;
+    const rows = added.map((row): Fixture => {
+      nextId += 1;
+      return aFixture({ ...row, id: nextId });
+    });
+    return {
+      tournament: {
+        ...state.tournament,
+        withdrawals: withdrawals.map((withdrawal) => ({
+          ...withdrawal,
+          before: withdrawal.before.map((row) => ({
+            ...row,
+            id: row.id < 0 ? (rows[-row.id - 1]?.id ?? 0) : row.id,
+          })),
+        })),
+      },
+      fixtures: [
+        ...state.fixtures
+          .filter((fixture) => !removed.includes(fixture))
+          .map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
+        ...rows,
+      ],
+    };
+  };
+  /** Without ids and times, in the order of play. */
+  const matches = ({ fixtures }: Group) =>
+    fixtures
+      .map(({ round, matchNumber, displayOrder, homeTeamId, awayTeamId, ...fixture }) => [
+        ...[round, matchNumber, displayOrder, homeTeamId, awayTeamId],
+        ...[fixture.homeScore, fixture.awayScore, fixture.outcome, fixture.winnerTeamId],
+      ])
+      .sort((one, other) => Number(one[0]) - Number(other[0]) || Number(one[1]) - Number(other[1]));
+
+  it('and the group is as before', () => {
+    const anyScore = fc.constantFrom('', '', '3-1', '1-3', '2-2');
+    const anyMode = fc.constantFrom(
+      'void-all' as const,
+      'rest-lost' as const,
+      'all-awarded' as const,
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 5 }),
+        fc.array(anyScore, { minLength: 20, maxLength: 20 }),
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), anyMode, fc.nat()), {
+          ...{ minLength: 1, maxLength: 4, selector: ([teamId]) => teamId },
+        }),
+        (teams, texts, picks) => {
+          const fixtures = tournamentFixtures(teams, 2).map((fixture, index) => ({
+            ...fixture,
+            ...scores(texts[index] ?? ''),
+          }));
+          const state: Group = { tournament: aTournament({ status: 'Ongoing' }), fixtures };
+          let now = state;
+          const gone: (typeof picks)[number][] = [];
+          for (const pick of picks) {
+            const [teamId, mode] = pick;
+            const result = withdraw(now, { teamId, mode, reason: null, at });
+            if (!result.ok) continue;
+            now = allAfter(now, result.value);
+            gone.push(pick);
+          }
+          for (const [teamId] of gone.toSorted((one, other) => one[2] - other[2])) {
+            now = returned(now, teamId);
+          }
+          expect(matches(now)).toEqual(matches(state));
+        },
+      ),
+    );
+  });
+
+  it('but the matches against a team that is still away are lost or void', () => {
+    const state = group('3-1', '2-0', '1-1');
+    const first = allAfter(state, leave(state, 'all-awarded'));
+    const second = allAfter(first, leave(first, 'all-awarded', 2));
+    const { fixtures } = returned(second, 1);
+    const between = fixtures.filter(({ homeTeamId, awayTeamId }) => homeTeamId + awayTeamId === 3);
+    expect(between.map(({ winnerTeamId }) => winnerTeamId)).toEqual([1, 1]);
+  });
+});
+
+describe('WDR-2 two teams that never meet', () => {
+  it('do not keep a team of a knockout away', () => {
+    const withdrawal = { teamId: 1, mode: 'rest-lost', reason: null, at } as const;
+    const tournament = aTournament({
+      kind: 'knockout',
+      withdrawals: [{ ...withdrawal, before: [], removed: [] }],
+    });
+    const set = aFixture({ tieId: 7 * 256, set: 1 });
+    const other = aFixture({ ...set, id: 2, homeTeamId: 3, awayTeamId: 4, tieId: 7 * 256 + 1 });
+    expect(takeBackWithdrawal({ tournament, fixtures: [set, other] }, 1)).toMatchObject({
+      value: { changed: [], added: [], removed: [], withdrawals: [] },
+    });
+  });
+
+  it('do not keep a team of an imported group away, but one that joined since does', () => {
+    const state = {
+      ...group('3-1', '2-0', '1-1'),
+      fixtures: [
+        aFixture({ homeScore: 3, awayScore: 1 }),
+        aFixture({ id: 2, homeTeamId: 3, awayTeamId: 4, matchNumber: 2 }),
+      ],
+    };
+    const gone = after(state, leave(state, 'void-all'));
+    expect(takeBackWithdrawal(gone, 1)).toMatchObject({ ok: true });
+    const joined = aFixture({ id: 3, homeTeamId: 5, awayTeamId: 2, matchNumber: 3 });
+    expect(takeBackWithdrawal({ ...gone, fixtures: [...gone.fixtures, joined] }, 1)).toMatchObject({
       refusal: { code: 'withdrawal-used' },
     });
   });

@@ -1,16 +1,20 @@
 /** WDR-1 … WDR-4: changes when a team withdraws, and their undo. */
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import type { Fixture, NewFixture, Outcome, TournamentState } from '../fixtures/fixture.schema.ts';
+import { played } from '../fixtures/outcome.rules.ts';
+import { noTimes } from '../fixtures/result-times.rules.ts';
 import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import { sameRow } from '../same-row.ts';
 import { stageOf } from '../stages/stage.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Withdrawal } from './withdrawal.schema.ts';
 
 export interface WithdrawInput {
   teamId: number;
   mode: Withdrawal['mode'];
   reason: string | null;
-  disqualified?: true;
+  disqualified?: true | undefined;
   /** UTC, ISO. */
   at: string;
 }
@@ -28,34 +32,56 @@ export interface Withdrawn {
  */
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
   const { tournament, fixtures, bracket = [] } = state;
-  const { teamId, mode, reason } = input;
+  const { teamId } = input;
   const known = tournament.withdrawals ?? [];
-  if (known.some((one) => one.teamId === teamId)) return refuse('withdrawal-known');
+  if (known.some((withdrawal) => withdrawal.teamId === teamId)) return refuse('withdrawal-known');
+  const unchanged = { changed: [], removed: [] };
   if (stageOf(tournament).hasBracket) {
     const isIn = bracket.some(({ teamA, teamB }) => teamA === teamId || teamB === teamId);
     const withdrawal = { ...input, before: [], removed: [] };
-    return isIn ? ok({ withdrawal, changed: [], removed: [] }) : refuse('withdrawal-team');
+    return isIn ? ok({ withdrawal, ...unchanged }) : refuse('withdrawal-team');
   }
   const own = fixtures.filter((fixture) => isOf(fixture, teamId));
   if (own.length === 0) return refuse('withdrawal-team');
   const lit = own.find(isLit);
   if (lit) return refuse('outcome-lit', {}, lit);
-  const base = { ...input, before: [], removed: [] };
-  if (tournament.feeds !== undefined && tournament.status === 'Completed') {
-    return ok({ withdrawal: base, changed: [], removed: [] });
+  if (!changesMatches(tournament)) {
+    const teams = teamsIn(fixtures);
+    return ok({ withdrawal: { ...input, teams, before: [], removed: [] }, ...unchanged });
   }
+  const gone = known.map((withdrawal) => withdrawal.teamId);
+  return ok(leave(fixtures, input, gone));
+}
+
+/** WDR-3: whether a withdrawal changes matches. Otherwise its mode has no effect. */
+export const changesMatches = (tournament: Tournament): boolean =>
+  stageOf(tournament).hasStandings &&
+  !(tournament.feeds !== undefined && tournament.status === 'Completed');
+
+/** WDR-1: the changes of a group's matches; `gone` are the teams that have withdrawn before. */
+function leave(
+  fixtures: readonly Fixture[],
+  input: WithdrawInput,
+  gone: readonly number[],
+): Withdrawn {
+  const { teamId, mode, reason } = input;
+  const own = fixtures.filter((fixture) => isOf(fixture, teamId));
+  const withdrawal = { ...input, teams: teamsIn(fixtures), before: [], removed: [] };
   if (mode === 'void-all' && !own.some(isScored)) {
     const rest = fixtures.filter((fixture) => !own.includes(fixture));
     const removed = own.map(placeOf);
-    return ok({ withdrawal: { ...base, removed }, changed: closedUp(rest), removed: own });
+    return { withdrawal: { ...withdrawal, removed }, changed: closedUp(rest), removed: own };
   }
-  const out = new Set([teamId, ...known.map((one) => one.teamId)]);
-  const changed = changedBy(fixtures, own, { mode, out, reason });
+  const changed = changedBy(fixtures, own, { mode, out: new Set([teamId, ...gone]), reason });
   const before = changed.flatMap(({ id }) =>
     own.filter((fixture) => fixture.id === id).map(outcomeOf),
   );
-  return ok({ withdrawal: { ...base, before }, changed, removed: [] });
+  return { withdrawal: { ...withdrawal, before }, changed, removed: [] };
 }
+
+const teamsIn = (fixtures: readonly Fixture[]): number[] => [
+  ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
+];
 
 interface Ending {
   mode: Withdrawal['mode'];
@@ -88,49 +114,120 @@ function changedBy(
   return changed;
 }
 
-/** WDR-2: refuses 'withdrawal-not-found', and 'withdrawal-used' when later entries depend on it. */
-export function takeBackWithdrawal(
-  { tournament, fixtures }: TournamentState,
-  teamId: number,
-): Result<{ changed: Fixture[]; added: NewFixture[] }> {
-  const withdrawal = tournament.withdrawals?.find((one) => one.teamId === teamId);
-  if (withdrawal === undefined) return refuse('withdrawal-not-found');
-  const { before, removed } = withdrawal;
-  const restored: Fixture[] = [];
-  for (const { id, ...outcome } of before) {
-    const fixture = fixtures.find((one) => one.id === id);
-    if (fixture === undefined || !isUnplayed(fixture)) return refuse('withdrawal-used');
-    restored.push({ ...fixture, ...outcome });
-  }
-  const rounds = new Set(fixtures.map(({ round }) => round));
-  const isTaken = removed.some(
-    ({ round, matchNumber }) =>
-      !rounds.has(round) ||
-      fixtures.some((one) => one.round === round && one.matchNumber === matchNumber),
-  );
-  if (isTaken || hasJoined(fixtures, removed, teamId)) return refuse('withdrawal-used');
-  const added = removed.map(
-    (place): NewFixture => ({
-      ...place,
-      tournament_id: tournament.id,
-      homeScore: null,
-      awayScore: null,
-      mapLit: 0,
-    }),
-  );
-  return ok({ changed: [...restored, ...madeRoom(fixtures, added)], added });
+export interface TakenBack {
+  changed: Fixture[];
+  removed: Fixture[];
+  added: (NewFixture & Partial<Outcome>)[];
+  /** Those that remain. An id in `before` that is negative means the added fixture -id - 1. */
+  withdrawals: Withdrawal[];
 }
 
-/** TMS-1: a team that joined later has no fixture against the returning one. */
+/**
+ * WDR-2: the later withdrawals of the group are taken back too, and made again. Refuses
+ * 'withdrawal-not-found', and 'withdrawal-used' when later entries depend on one of these withdrawals.
+ */
+export function takeBackWithdrawal(
+  { tournament, fixtures }: Pick<TournamentState, 'tournament' | 'fixtures'>,
+  teamId: number,
+): Result<TakenBack> {
+  const { withdrawals = [] } = tournament;
+  const index = withdrawals.findIndex((withdrawal) => withdrawal.teamId === teamId);
+  if (index === -1) return refuse('withdrawal-not-found');
+  const earlier = withdrawals.slice(0, index);
+  const later = withdrawals.slice(index + 1);
+  if (stageOf(tournament).hasBracket) {
+    return ok({ changed: [], removed: [], added: [], withdrawals: [...earlier, ...later] });
+  }
+  let rows: readonly Fixture[] = fixtures;
+  for (const withdrawal of withdrawals.slice(index).reverse()) {
+    const restored = restoredRows(rows, withdrawal, tournament.id);
+    if (restored === null) return refuse('withdrawal-used');
+    rows = restored;
+  }
+  const remaining = [...earlier];
+  for (const withdrawal of later) {
+    if (isWithoutEffect(withdrawal) && !changesMatches(tournament)) {
+      remaining.push(withdrawal);
+      continue;
+    }
+    const gone = remaining.map((one) => one.teamId);
+    const again = leave(rows, withdrawal, gone);
+    rows = rows
+      .filter((row) => !again.removed.includes(row))
+      .map((row) => again.changed.find(({ id }) => id === row.id) ?? row);
+    remaining.push(again.withdrawal);
+  }
+  const stored = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  const isStored = ({ id }: Fixture) => stored.has(id);
+  const added = rows.filter((row) => !isStored(row));
+  const addedIds = new Map(added.map(({ id }, position) => [id, -position - 1]));
+  return ok({
+    changed: rows.filter((row) => !sameRow(stored.get(row.id) ?? row, row)),
+    removed: fixtures.filter(({ id }) => !rows.some((row) => row.id === id)),
+    added: added.map(
+      ({ id: _id, displayMatchNumber: _number, scoredAt: _at, finishedAt: _end, ...row }) => row,
+    ),
+    withdrawals: remaining.map((withdrawal) => ({
+      ...withdrawal,
+      before: withdrawal.before.map((row) => ({ ...row, id: addedIds.get(row.id) ?? row.id })),
+    })),
+  });
+}
+
+const isWithoutEffect = ({ before, removed }: Withdrawal): boolean =>
+  before.length + removed.length === 0;
+
+/** The fixtures without a withdrawal, new ones with negative ids; null when later entries depend on it. */
+function restoredRows(
+  fixtures: readonly Fixture[],
+  { teamId, before, removed, teams }: Withdrawal,
+  tournamentId: number,
+): readonly Fixture[] | null {
+  const outcomes = new Map(before.map(({ id, ...outcome }) => [id, outcome]));
+  const isKnown = ({ id }: Withdrawal['before'][number]) =>
+    fixtures.some((fixture) => fixture.id === id && isUnplayed(fixture));
+  if (!before.every(isKnown)) return null;
+  const rows = fixtures.map((fixture) => ({ ...fixture, ...outcomes.get(fixture.id) }));
+  // TMS-2: a team that was removed from the group since does not come back with this one.
+  const present = teamsIn(rows);
+  const back = removed.filter(({ homeTeamId, awayTeamId }) =>
+    [homeTeamId, awayTeamId].every(
+      (id) => id === teamId || rows.length === 0 || present.includes(id),
+    ),
+  );
+  const rounds = new Set(rows.map(({ round }) => round));
+  const isTaken = back.some(
+    ({ round, matchNumber }) =>
+      (rows.length > 0 && !rounds.has(round)) ||
+      rows.some((row) => row.round === round && row.matchNumber === matchNumber),
+  );
+  if (isTaken || hasJoined(rows, back, teamId, teams)) return null;
+  const lowestId = Math.min(0, ...rows.map(({ id }) => id));
+  const added = back.map(
+    (place, position): Fixture => ({
+      ...{ ...played, ...noTimes, ...place, id: lowestId - position - 1 },
+      ...{ tournament_id: tournamentId, displayMatchNumber: place.displayOrder },
+      ...{ homeScore: null, awayScore: null, mapLit: 0 },
+    }),
+  );
+  const moved = new Map(madeRoom(rows, added).map((row) => [row.id, row]));
+  return [...rows.map((row) => moved.get(row.id) ?? row), ...added];
+}
+
+/**
+ * TMS-1: whether a team has joined since, which has no fixture against the returning one. Withdrawals of older
+ * versions do not name the teams of their time.
+ */
 function hasJoined(
   fixtures: readonly Fixture[],
   removed: Withdrawal['removed'],
   teamId: number,
+  teams: readonly number[] | undefined,
 ): boolean {
-  const met = [...fixtures, ...removed].filter((one) => isOf(one, teamId));
-  return fixtures.some(({ homeTeamId, awayTeamId }) =>
-    [homeTeamId, awayTeamId].some((id) => id !== teamId && !met.some((one) => isOf(one, id))),
-  );
+  const met = [...fixtures, ...removed].filter((fixture) => isOf(fixture, teamId));
+  const isKnown = (id: number) =>
+    id === teamId || (teams?.includes(id) ?? met.some((fixture) => isOf(fixture, id)));
+  return !teamsIn(fixtures).every(isKnown);
 }
 
 const isOf = (
@@ -159,7 +256,7 @@ export function closedUp(fixtures: readonly Fixture[]): Fixture[] {
 }
 
 /** The fixtures that move down to make room for restored ones. */
-function madeRoom(fixtures: readonly Fixture[], added: readonly NewFixture[]): Fixture[] {
+function madeRoom(fixtures: readonly Fixture[], added: readonly Fixture[]): Fixture[] {
   return fixtures.flatMap((fixture) => {
     let { displayOrder } = fixture;
     const back = added

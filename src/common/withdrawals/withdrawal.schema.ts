@@ -12,6 +12,8 @@ export const withdrawalSchema = z.object({
   /** WDR-5; absent: no. */
   disqualified: z.literal(true).optional(),
   at: z.iso.datetime(),
+  /** WDR-2: the teams of the group at that time; absent in a knockout and in older withdrawals. */
+  teams: z.array(id).optional(),
   /** WDR-2: the earlier state of the fixtures, for undo. */
   before: z.array(
     z.object({

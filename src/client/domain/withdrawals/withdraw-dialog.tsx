@@ -1,7 +1,10 @@
 import { Button, Dialog, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import { stageOf } from '../../../common/stages/stage.rules.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
+import { changesMatches } from '../../../common/withdrawals/withdraw.rules.ts';
 import { withdrawalModes } from '../../../common/withdrawals/withdrawal.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
@@ -11,6 +14,7 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
 import { ReasonField } from '../fixtures/reason-field.tsx';
 import styles from '../knockout/knockout.module.css';
+import { useTies } from '../knockout/knockout.queries.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { useTakeWithdrawalBack, useWithdraw } from './withdrawals.queries.ts';
@@ -24,16 +28,15 @@ interface WithdrawProps {
 /** WDR-1: withdraws a team, and lists the withdrawn teams. */
 export function WithdrawButton({ state, teamId, ...look }: WithdrawProps & { size?: 'sm' }) {
   const [isOpen, setOpen] = useState(false);
+  const teamIds = useTeamIds(state);
   return (
     <>
-      <ActButton {...look} disabled={state.fixtures.length === 0} onClick={() => setOpen(true)}>
+      <ActButton {...look} disabled={teamIds.length === 0} onClick={() => setOpen(true)}>
         {teamId === undefined ? t('Withdraw a Team') : t('Withdraw')}
       </ActButton>
       <Modal
         title={t('Withdraw a Team')}
-        text={t(
-          'The matches of a team without a result are removed. Otherwise choose what they count.',
-        )}
+        text={explanation(state.tournament)}
         open={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -41,6 +44,21 @@ export function WithdrawButton({ state, teamId, ...look }: WithdrawProps & { siz
       </Modal>
     </>
   );
+}
+
+/** The teams with a match or, in a knockout, with a seat: a team with a bye has no match yet. */
+function useTeamIds({ tournament, fixtures }: TournamentState): number[] {
+  const ties = useTies(tournament.id);
+  const matches = fixtures.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+  const seats = ties.map(({ teamA, teamB }) => [teamA, teamB]);
+  return [...new Set([...matches, ...seats].flat())].filter((teamId) => teamId !== null);
+}
+
+function explanation(tournament: Tournament): string {
+  if (stageOf(tournament).hasBracket) return t('It loses its open matches.');
+  return changesMatches(tournament)
+    ? t('The matches of a team without a result are removed. Otherwise choose what they count.')
+    : t('Its seat in the knockout goes to the next team of its group until its tie begins.');
 }
 
 type Mode = (typeof withdrawalModes)[number];
@@ -51,14 +69,14 @@ const MODES: Record<Mode, string> = {
 };
 
 function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClose: () => void }) {
-  const { tournament, fixtures } = state;
+  const { tournament } = state;
   const names = useTeamNames();
   const gone = tournament.withdrawals ?? [];
-  const teamIds = [
-    ...new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])),
-  ].filter((id) => !gone.some(({ teamId }) => teamId === id));
+  const teamIds = useTeamIds(state).filter((id) => !gone.some((left) => left.teamId === id));
+  const hasMode = changesMatches(tournament);
   const [teamId, setTeamId] = useState(first);
-  const [mode, setMode] = useState<Mode>();
+  const [chosenMode, setChosenMode] = useState<Mode>();
+  const mode = hasMode ? chosenMode : 'rest-lost';
   const [reason, setReason] = useState('');
   const [isDisqualified, setDisqualified] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -88,12 +106,14 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
           problem={problem}
           onChange={setTeamId}
         />
-        <ChoiceField
-          label={t('Its matches')}
-          value={mode}
-          choices={withdrawalModes.map((value) => ({ value, name: MODES[value] }))}
-          onChange={setMode}
-        />
+        {hasMode && (
+          <ChoiceField
+            label={t('Its matches')}
+            value={mode}
+            choices={withdrawalModes.map((value) => ({ value, name: MODES[value] }))}
+            onChange={setChosenMode}
+          />
+        )}
         <ReasonField value={reason} onChange={setReason} />
         <Switch.Root
           checked={isDisqualified}
@@ -110,8 +130,10 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
             {gone.map((one) => (
               <li key={one.teamId}>
                 <span>
-                  <bdi>{teamNameOf(names, one.teamId)}</bdi>: {MODES[one.mode]} ({leaveText(t, one)}
-                  )
+                  <bdi>{teamNameOf(names, one.teamId)}</bdi>:{' '}
+                  {one.before.length + one.removed.length > 0
+                    ? `${MODES[one.mode]} (${leaveText(t, one)})`
+                    : leaveText(t, one)}
                 </span>
                 <ActButton
                   onClick={() =>

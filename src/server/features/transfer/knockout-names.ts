@@ -71,7 +71,7 @@ function slotData(slot: Slot, names: Names): SlotData {
 }
 
 function withdrawalData(
-  { teamId, before, removed, ties = [], ...about }: Withdrawal,
+  { teamId, before, removed, ties = [], teams, ...about }: Withdrawal,
   fixtures: readonly Fixture[],
   names: Names,
 ): WithdrawalData {
@@ -89,8 +89,12 @@ function withdrawalData(
       ...{ round, match: matchNumber, order: displayOrder },
     })),
     ties: ties.flatMap((id) => names.tie(id) ?? []),
+    ...(teams && { teams: teams.filter((id) => plays(fixtures, id)).map(names.team) }),
   };
 }
+
+const plays = (fixtures: readonly Fixture[], teamId: number): boolean =>
+  fixtures.some(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId);
 
 /** `firstId` is the first id of the knockout's ties. */
 export function storedTies(bracket: readonly TieData[], firstId: number, ids: Ids): StoredTie[] {
@@ -121,7 +125,7 @@ function slotOf(slot: SlotData, ids: Ids): Slot {
 }
 
 export function storedWithdrawal(
-  { team, before, removed, ties, ...about }: WithdrawalData,
+  { team, before, removed, ties, teams, ...about }: WithdrawalData,
   fixtures: readonly Fixture[],
   ids: Ids,
 ): Withdrawal {
@@ -139,6 +143,7 @@ export function storedWithdrawal(
       ...{ round, matchNumber: match, displayOrder: order },
     })),
     ...(left.length === 0 ? {} : { ties: left }),
+    ...(teams && { teams: teams.map(ids.team) }),
   };
 }
 

@@ -1,7 +1,11 @@
 import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import { takeBackWithdrawal, withdraw } from '../../../common/withdrawals/withdraw.rules.ts';
+import {
+  type TakenBack,
+  takeBackWithdrawal,
+  withdraw,
+} from '../../../common/withdrawals/withdraw.rules.ts';
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
@@ -62,17 +66,36 @@ export class WithdrawalsService {
   ): Promise<Tournament> {
     return this.#gate.write(context, 'take-withdrawal-back', async (write) => {
       const state = await loadState(write.trx, id);
-      const change = unwrap(takeBackWithdrawal(state, teamId));
-      const withdrawals = (state.tournament.withdrawals ?? []).filter(
-        (one) => one.teamId !== teamId,
-      );
-      await save(write, state, withdrawals, change);
+      const { withdrawals, ...change } = unwrap(takeBackWithdrawal(state, teamId));
+      const saved = await save(write, state, withdrawals, change);
+      const noted = withIds(withdrawals, change.added, saved.fixtures);
+      if (noted !== withdrawals) await saveParts(write, saved.tournament, { withdrawals: noted });
       const left = state.tournament.withdrawals?.find((one) => one.teamId === teamId)?.ties ?? [];
       await returnToTies(write, state.tournament, teamId, left);
       await note(context, write, state.tournament.name, teamId);
       return (await loadState(write.trx, id)).tournament;
     });
   }
+}
+
+/** The withdrawals with the ids of the fixtures that were added. */
+function withIds(
+  withdrawals: Withdrawal[],
+  added: TakenBack['added'],
+  fixtures: readonly Fixture[],
+): Withdrawal[] {
+  const idOf = (id: number) => {
+    const place = added[-id - 1];
+    const fixture = fixtures.find(
+      ({ round, matchNumber }) => round === place?.round && matchNumber === place.matchNumber,
+    );
+    return fixture?.id ?? id;
+  };
+  if (!withdrawals.some(({ before }) => before.some(({ id }) => id < 0))) return withdrawals;
+  return withdrawals.map(({ before, ...withdrawal }) => ({
+    ...withdrawal,
+    before: before.map((row) => ({ ...row, id: idOf(row.id) })),
+  }));
 }
 
 async function note(context: WriteContext, { trx }: Write, group: string, teamId: number) {
