@@ -60,6 +60,7 @@ describe('TXT-3 forbidden characters of a name', () => {
     ['a word joiner', '\u2060'],
     ['a soft hyphen', '\u00ad'],
     ['the mark for an absent object', '\ufffc'],
+    ['the mark for an unreadable character', '\ufffd'],
     ['a left-to-right mark', '\u200e'],
     ['a right-to-left override', '\u202e'],
     ['a right-to-left isolate', '\u2067'],
@@ -112,6 +113,63 @@ describe('TXT-5 joiners', () => {
 
   test('do not make another name', () => {
     expect(nameKey('👨‍👩‍👧')).toBe(nameKey('👨👩👧'));
+  });
+});
+
+describe('TXT-7 marks that a copied text has', () => {
+  test.each([
+    ['\u2068Foxes\u2069', 'Foxes'],
+    ['\u200eFoxes\u200f', 'Foxes'],
+    ['\u202a\u202dFoxes\u202c', 'Foxes'],
+    ['\ufeffFoxes', 'Foxes'],
+    ['Red \u2067صقور\u2069 1', 'Red صقور 1'],
+    ['Red \u200e \u200eFoxes', 'Red Foxes'],
+    ['\u00ad \u200bFoxes\u2060', 'Foxes'],
+    ['A\u200e\u030a', 'Å'],
+    ['\u200b', ''],
+  ])('are taken off %j', (text, stored) => {
+    expect(normalizeText(text)).toBe(stored);
+    expect(nameKey(text)).toBe(nameKey(stored));
+  });
+
+  test.each(['Fox\u00ades', 'Fox\u200bes', 'Fox\u2060es', '\u202eFoxes', 'Fox\u0007es'])(
+    'do not include those in %j',
+    (text) => {
+      expect(hasForbiddenCharacters(normalizeText(text))).toBe(true);
+    },
+  );
+
+  test('are taken off a long text in linear time', () => {
+    const text = `x${' '.repeat(200_000)}x`;
+    expect(normalizeText(text)).toBe('x x');
+  });
+});
+
+describe('TXT-8 joiners of a script that needs them', () => {
+  test.each([
+    ['Persian', 'علی‌رضا'],
+    ['Sinhala', 'ශ්‍රී ලංකා'],
+    ['Bengali', 'র‍্যাব'],
+    ['Malayalam, at the end of a word', 'അവന്‍'],
+    ['Hindi', 'क्‍ष'],
+    ['Kannada', 'ರ‍್ಯ'],
+  ])('are legal in %s, and do not make another name', (_script, name) => {
+    expect(name).toMatch(/[\u200c\u200d]/);
+    expect(normalizeText(name)).toBe(name.normalize('NFC'));
+    expect(hasForbiddenCharacters(name)).toBe(false);
+    expect(nameKey(name)).toBe(nameKey(name.replace(/[\u200c\u200d]/g, '')));
+  });
+
+  test.each([
+    '\u200cعلی',
+    'علی\u200c',
+    'علی\u200c\u200cرضا',
+    'علی\u200c رضا',
+    'a\u200cb',
+    'ع\u200da',
+    '한\u200d글',
+  ])('are refused in %j', (text) => {
+    expect(hasForbiddenCharacters(normalizeText(text))).toBe(true);
   });
 });
 

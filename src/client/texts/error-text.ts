@@ -4,6 +4,7 @@ import {
   errorSentence,
   translatedSentence,
 } from '../../common/errors.ts';
+import { type ImportCode, importSentences } from '../../common/transfer/import-sentences.rules.ts';
 import { language, t } from './t.ts';
 
 /** The sentence of a code in the language of the page; `params` are the values of its slots. */
@@ -11,3 +12,7 @@ export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   language === 'en'
     ? errorSentence(code, params)
     : (t as (text: string, values: ErrorParams) => string)(translatedSentence(code), params);
+
+/** The sentence of a code of an imported file that has no slots. */
+export const importText = (code: ImportCode): string =>
+  (t as (text: string) => string)(importSentences[code]);

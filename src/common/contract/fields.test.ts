@@ -84,14 +84,14 @@ describe.each(names)('%s', (_, schema, max, code) => {
     },
   );
 
-  test.each([[''], ['   '], ['\t\n'], [undefined], [null], [5], [['a']], [{}]])(
+  test.each([[''], ['   '], ['\t\n'], ['\u200b'], [undefined], [null], [5], [['a']], [{}]])(
     '%j is no name',
     (given) => {
       expect(messages(schema.safeParse(given))).toEqual([`${code}-required`]);
     },
   );
 
-  test.each([['a\u0000b'], ['a\nb'], ['a\u200bb'], ['a\u202eb'], ['\u200b']])(
+  test.each([['a\u0000b'], ['a\nb'], ['a\u200bb'], ['a\u202eb'], ['a\ufffdb']])(
     'TXT-3 %j is refused',
     (given) => {
       expect(messages(schema.safeParse(given))).toEqual(['forbidden-characters']);

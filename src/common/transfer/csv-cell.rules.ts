@@ -132,13 +132,9 @@ export function readName(row: Row, column: Column, most: NameLimits): Result<str
   const name = normalizeText(row.isOwn ? unescapeName(cell) : cell);
   const wrong = (code: ErrorCode) => cellProblem(row.line, column, code);
   if (name === '') return wrong(most.required);
+  if (name.includes('\uFFFD')) return cellProblem(row.line, column, 'unreadable');
   if (hasForbiddenCharacters(name)) return wrong('forbidden-characters');
-  if (textLength(name) > most.length) return wrong(most.tooLong);
-  // The mark of own rows proves that the file was decoded correctly, so there this character is allowed.
-  if (!row.isOwn && name.includes('\uFFFD')) {
-    return cellProblem(row.line, column, 'unreadable');
-  }
-  return ok(name);
+  return textLength(name) > most.length ? wrong(most.tooLong) : ok(name);
 }
 
 /** A whole number in plain digits. */

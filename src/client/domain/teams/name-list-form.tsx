@@ -1,12 +1,21 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { isErrorCode } from '../../../common/errors.ts';
 import { limits } from '../../../common/limits.ts';
-import { type NamedLine, namesOf, readNameList } from '../../../common/teams/name-list.rules.ts';
+import {
+  type NameColumn,
+  type NamedLine,
+  type NameList,
+  namesOf,
+  readNameList,
+} from '../../../common/teams/name-list.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
+import { decodeText } from '../../browser/decode-text.ts';
 import { failureOf } from '../../http/api-errors.ts';
-import { errorText } from '../../texts/error-text.ts';
-import { t } from '../../texts/t.ts';
+import { errorText, importText } from '../../texts/error-text.ts';
+import { language, t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
+import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import styles from './name-list-form.module.css';
@@ -23,12 +32,14 @@ interface NameListFormProps {
   onClose: () => void;
 }
 
-/** A pasted or uploaded list of names, one per line, with a preview of the effect on each. */
+/** A pasted or uploaded list of names, or a table with them, with a preview of the effect on each. */
 export function NameListForm({ teams, knownText, actText, onDone, onClose }: NameListFormProps) {
   const [text, setText] = useState('');
+  const [column, setColumn] = useState<NameColumn>();
   const [problem, setProblem] = useState<string | null>(null);
   const create = useCreateTeams();
-  const lines = readNameList(text, teams);
+  const list = readNameList(text, teams, column);
+  const { lines } = list;
   const names = namesOf(lines);
   const created = lines.filter(({ state }) => state === 'new').length;
   const act = actText(created, names.length - created);
@@ -46,10 +57,17 @@ export function NameListForm({ teams, knownText, actText, onDone, onClose }: Nam
     setText(typed);
     setProblem(null);
   };
+  const read = async (file: File) => {
+    const content = decodeText(new Uint8Array(await file.arrayBuffer()), language);
+    type(content ?? '');
+    setColumn(undefined);
+    if (content === null) setProblem(`${file.name}: ${importText('unreadable')}`);
+  };
   return (
     <section className={styles.form} aria-label={t('List of names')}>
       <NamesInput text={text} onType={type} />
-      <NamesFile onRead={setText} />
+      <NamesFile onChoose={(file) => void read(file)} />
+      {list.columns.length > 1 && <ColumnChoice list={list} onChoose={setColumn} />}
       {lines.length > 0 && <Preview lines={lines} knownText={knownText} />}
       {(problem ?? isTooLong) && (
         <Text weight="strong" tone="danger" role="alert">
@@ -89,23 +107,43 @@ function NamesInput({ text, onType }: { text: string; onType: (text: string) => 
   );
 }
 
-/** Reads the names from a chosen file. */
-function NamesFile({ onRead }: { onRead: (text: string) => void }) {
-  const read = async (file: File | undefined) => {
-    if (file) onRead(await file.text());
-  };
+function NamesFile({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <label className={styles.file}>
       <input
         type="file"
-        accept=".txt,.csv,text/plain,text/csv"
+        accept=".txt,.csv,.tsv,text/plain,text/csv,text/tab-separated-values"
         onChange={({ target }) => {
-          void read(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
           target.value = '';
         }}
       />
       {t('Choose a file with names')}
     </label>
+  );
+}
+
+interface ColumnChoiceProps {
+  list: NameList;
+  onChoose: (column: NameColumn) => void;
+}
+
+const WHOLE_LINES = 'lines';
+
+/** NAM-5: which column of a table has the names. The list below shows the effect at once. */
+function ColumnChoice({ list, onChoose }: ColumnChoiceProps) {
+  const columns = list.columns.map(({ column, example }) => ({
+    value: String(column),
+    name: t('Column {n}: {text}', { n: column + 1, text: example }),
+  }));
+  return (
+    <ChoiceField
+      label={t('Column with the names')}
+      value={list.column === null ? WHOLE_LINES : String(list.column)}
+      choices={[...columns, { value: WHOLE_LINES, name: t('Whole lines') }]}
+      onChange={(value) => onChoose(value === WHOLE_LINES ? null : Number(value))}
+    />
   );
 }
 
@@ -131,6 +169,6 @@ function stateText(line: NamedLine, knownText: string): string {
     case 'repeated':
       return t('is in the list already');
     case 'wrong':
-      return errorText(line.code);
+      return isErrorCode(line.code) ? errorText(line.code) : importText(line.code);
   }
 }

@@ -20,15 +20,13 @@ const write = (data: ChampionshipData) => writeCsv(toTable(data));
 const sentenceOf = (result: Result<unknown>) =>
   result.ok ? 'accepted' : errorSentence(result.refusal.code, result.refusal.params);
 
-/** As European editions of Excel save a sheet. */
-function withSemicolons(csv: string): string {
+/** As European editions of Excel save a sheet, or as it is saved as a text with tabs. */
+function withSeparator(csv: string, separator: ';' | '\t'): string {
   const rows = readCsv(csv);
   if (!rows.ok) throw new Error(sentenceOf(rows));
-  return rows.value
-    .map(({ cells }) =>
-      cells.map((cell) => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';'),
-    )
-    .join('\r\n');
+  const written = (cell: string) =>
+    /[;\t"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return rows.value.map(({ cells }) => cells.map(written).join(separator)).join('\r\n');
 }
 
 const cup: ChampionshipData = {
@@ -55,8 +53,10 @@ describe('the exported file', () => {
       (csv) => `${csv}\r\n\r\n`,
       (csv) => csv.trimEnd(),
       (csv) => csv.normalize('NFD'),
-      (csv) => withSemicolons(csv),
-      (csv) => BOM + withSemicolons(csv).normalize('NFD'),
+      (csv) => withSeparator(csv, ';'),
+      (csv) => withSeparator(csv, '\t'),
+      (csv) => `sep=;\r\n${withSeparator(csv, ';')}`,
+      (csv) => BOM + withSeparator(csv, ';').normalize('NFD'),
       (csv) => csv.replaceAll('\r\n', ',,\r\n'),
       (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(columns.length - 1)}\r\n`),
     ];

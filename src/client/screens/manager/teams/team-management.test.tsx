@@ -77,6 +77,38 @@ describe('creating a team', () => {
   });
 });
 
+describe('a list of names', () => {
+  const preview = () =>
+    within(screen.getByRole('list', { name: 'What will be done' }))
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent);
+  const choose = (container: HTMLElement, name: string, bytes: readonly number[]) =>
+    userEvent.upload(
+      container.querySelector('input[type=file]') as HTMLInputElement,
+      new File([Uint8Array.from(bytes)], name, { type: 'text/plain' }),
+    );
+
+  test('NAM-5 cells copied from a sheet show their names, and another column can be chosen', async () => {
+    renderAdmin(<TeamManagement teams={[ants]} />);
+    await userEvent.click(button('Paste or import names'));
+    screen.getByLabelText('Team names, one a line').focus();
+    await userEvent.paste('No\tTeam\tClub\n1\tFoxes\tNorthampton\n2\tOwls\tLeeds');
+    expect(preview()).toEqual(['Foxes', 'Owls']);
+    await userEvent.selectOptions(screen.getByLabelText('Column with the names'), 'Column 3: Club');
+    expect(preview()).toEqual(['Northampton', 'Leeds']);
+  });
+
+  test('TXT-9 a file in Windows-1252 is read, and one that is no text is refused', async () => {
+    const { container } = renderAdmin(<TeamManagement teams={[]} />);
+    await userEvent.click(button('Paste or import names'));
+    await choose(container, 'teams.txt', [0x46, 0xfc, 0x63, 0x68, 0x73, 0x65]);
+    await waitFor(() => expect(preview()).toEqual(['Füchse']));
+    await choose(container, 'teams.csv', [0xb5, 0xb6, 0xbc, 0xf6]);
+    await screen.findByText('teams.csv: has unreadable characters: save the file as UTF-8.');
+    expect(screen.queryByRole('list', { name: 'What will be done' })).toBeNull();
+  });
+});
+
 describe('renaming and deleting', () => {
   const rename = async (name: string) => {
     await userEvent.click(screen.getByText('Ants'));

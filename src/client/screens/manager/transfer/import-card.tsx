@@ -1,15 +1,16 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportSummary } from '../../../../common/transfer/transfer.contract.ts';
+import { decodeText } from '../../../browser/decode-text.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
-import { t } from '../../../texts/t.ts';
+import { language, t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import styles from './import-card.module.css';
-import { type Failure, failureFrom, ImportFailure } from './import-failure.tsx';
+import { type Failure, failureFrom, failureOf, ImportFailure } from './import-failure.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport, usePreviewImport } from './transfer.queries.ts';
 
@@ -44,7 +45,8 @@ export function ImportCard() {
     setChosen(null);
     setFailure(null);
     try {
-      const csvData = await file.text();
+      const csvData = decodeText(new Uint8Array(await file.arrayBuffer()), language);
+      if (csvData === null) return setFailure(failureOf('not-utf-8'));
       setChosen({ name: file.name, csvData, summary: await preview.mutateAsync(csvData) });
     } catch (error) {
       fail(error);
@@ -80,7 +82,7 @@ export function ImportCard() {
         <FileDrop
           title={preview.isPending ? t('Reading...') : t('Drop a CSV file here, or choose it')}
           note={t('A file made by Export Tournament. You see what it holds before it is taken.')}
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           isBusy={preview.isPending}
           onFiles={([file]) => void look(file)}
         />

@@ -1,11 +1,12 @@
 import { isErrorCode, type Problem, type ProblemParams } from '../../../../common/errors.ts';
 import { limits } from '../../../../common/limits.ts';
 import {
+  type ImportCode,
   importSentences,
   plainImportSentences,
 } from '../../../../common/transfer/import-sentences.rules.ts';
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
-import { errorText } from '../../../texts/error-text.ts';
+import { errorText, importText } from '../../../texts/error-text.ts';
 import { language, t } from '../../../texts/t.ts';
 import styles from './import-card.module.css';
 
@@ -33,6 +34,12 @@ export function failureFrom(error: unknown): Failure {
       : t('Failed to import data: {n} places of the file are wrong.', { n });
   return { sentence, problems };
 }
+
+/** A file that cannot be read as a text. */
+export const failureOf = (code: ImportCode): Failure => ({
+  sentence: t('Failed to import data: {reason}', { reason: importText(code) }),
+  problems: [],
+});
 
 function sentenceWithPlace(problem: Problem): string {
   const { line: n, column } = problem;
