@@ -240,6 +240,14 @@ const errors = {
   },
   'reorder-no-fixtures': { status: 400, sentence: 'No valid fixtures to reorder.' },
   'reorder-scored': { status: 409, sentence: 'There was a problem updating the fixture order.' },
+  'play-later-begun': {
+    status: 409,
+    sentence: 'Only a match that has not begun can be played later.',
+  },
+  'play-later-last': {
+    status: 409,
+    sentence: 'No other match of this round is left to be played before it.',
+  },
 
   // Clock and events of a match
   'preset-unknown': { status: 400, sentence: 'There are no rules named "{name}".' },

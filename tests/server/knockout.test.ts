@@ -5,6 +5,7 @@ import { tournamentTopic } from '../../src/common/contract/live.ts';
 import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
 import type { Affected } from '../../src/common/knockout/consequences.schema.ts';
 import type { Slot, StoredTie, Tie } from '../../src/common/knockout/tie.schema.ts';
+import type { PresetChoice } from '../../src/common/match-play/match-preset.schema.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,
@@ -66,6 +67,35 @@ const sets = async (code: string): Promise<Fixture[]> => {
 const winTie = async (code: string, teamId: number) => {
   for (const set of (await sets(code)).slice(0, 2)) await win(set, teamId);
 };
+
+describe('PRE-7 a new knockout', () => {
+  const play = (id: number, matchPreset: PresetChoice) =>
+    admin.ok(api.tournaments.update, { id, matchPreset });
+  const ids = () => groups.map(({ tournament }) => tournament.id);
+  const rulesOf = async () =>
+    (await admin.ok(api.tournaments.read, { id: knockout })).matchPreset ?? null;
+
+  it('takes the rules of play that all its groups have', async () => {
+    const own: PresetChoice = { name: 'SkyCup 2026', setMs: 90_000 };
+    for (const id of ids()) await play(id, own);
+    await build();
+    expect(await rulesOf()).toEqual(own);
+  });
+
+  it('has the default rules where its groups have different ones', async () => {
+    await play(ids()[0] as number, { name: 'SkyCup 2026' });
+    await build();
+    expect(await rulesOf()).toBeNull();
+  });
+
+  it('keeps rules that were chosen for it before its bracket, or after', async () => {
+    for (const id of ids()) await play(id, { name: 'SkyCup 2026' });
+    await play(knockout, { name: 'FAI F9A 2026' });
+    await build();
+    await build(1);
+    expect(await rulesOf()).toEqual({ name: 'FAI F9A 2026' });
+  });
+});
 
 describe('KO-4 a bracket before the groups are played', () => {
   it('says where each team will come from', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { matchPresetSchema, type PresetChoice, presetChoiceSchema } from './match-preset.schema.ts';
 import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
-import { resolvePreset, shippedPreset } from './resolve-preset.ts';
+import { commonChoice, hasOneRules, resolvePreset, shippedPreset } from './resolve-preset.ts';
 
 const calls = (eachMinute: boolean, lastSeconds: number, warningSeconds: number) => ({
   eachMinute,
@@ -164,4 +164,23 @@ test.each([
     false,
     false,
   ]);
+});
+
+describe('PRE-7 the rules of play of a knockout', () => {
+  type Group = { matchPreset?: PresetChoice };
+  const sky: Group = { matchPreset: { name: 'SkyCup 2026' } };
+
+  test.each<[string, Group[], boolean, PresetChoice | undefined]>([
+    [
+      'the groups have the same',
+      [sky, { matchPreset: { name: 'skycup 2026' } }],
+      true,
+      sky.matchPreset,
+    ],
+    ['the groups have the default ones', [{}, { matchPreset: { name: 'Plain' } }], true, undefined],
+    ['the groups differ', [sky, {}], false, undefined],
+    ['there is no group', [], true, undefined],
+  ])('%s', (_, groups, isOne, choice) => {
+    expect([hasOneRules(groups), commonChoice(groups)]).toEqual([isOne, choice]);
+  });
 });

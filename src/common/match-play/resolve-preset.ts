@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts';
+import { sameRow } from '../same-row.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { MatchPreset, PresetChoice, ShippedPreset } from './match-preset.schema.ts';
 import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
@@ -31,6 +32,22 @@ export function presetOf({ matchPreset }: Pick<Tournament, 'matchPreset'>): Matc
   const resolved = resolvePreset(matchPreset ?? { name: DEFAULT_PRESET.name });
   return resolved.ok ? resolved.value : DEFAULT_PRESET;
 }
+
+/**
+ * PRE-7: the choice of a knockout of these groups: the one that all of them have. Undefined when they play by
+ * different rules, or by the default ones.
+ */
+export function commonChoice(
+  groups: readonly Pick<Tournament, 'matchPreset'>[],
+): PresetChoice | undefined {
+  const [first] = groups;
+  if (first === undefined || !hasOneRules(groups)) return undefined;
+  return first.matchPreset;
+}
+
+/** PRE-7: whether all of these groups play by the same rules. */
+export const hasOneRules = (groups: readonly Pick<Tournament, 'matchPreset'>[]): boolean =>
+  groups.every((group) => sameRow(presetOf(group), presetOf(groups[0] ?? group)));
 
 /** Compares numbers, booleans, and flat objects of these. */
 function sameValue(one: unknown, other: unknown): boolean {

@@ -2,11 +2,16 @@ import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { playLater } from '../../../common/fixtures/reorder.rules.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import { failureOf } from '../../http/api-errors.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
+import { errorText } from '../../texts/error-text.ts';
 import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { usePlayLater } from '../fixtures/fixtures.queries.ts';
 import { setText } from '../fixtures/set-text.ts';
 import { useTies } from '../knockout/knockout.queries.ts';
 import { tieOf, tieTitle } from '../knockout/tie-title.ts';
@@ -76,6 +81,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
       )}
       <div className={styles.acts}>
         {step?.kind === 'finish' && step.next && <UpNext step={step} names={names} />}
+        {step?.kind === 'call' && <PlayLater state={state} fixture={step.fixture} />}
         {step && (
           <TipButton
             ref={button}
@@ -100,6 +106,26 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
     </div>
   );
 });
+
+/** ORD-11: when the teams of the next match are not ready. */
+function PlayLater({ state, fixture }: { state: TournamentState; fixture: Fixture }) {
+  const isOffline = useIsOffline();
+  const { mutate } = usePlayLater(state.tournament.id);
+  const later = playLater(state, fixture.id);
+  const refusal = later.ok ? null : errorText(later.refusal.code, later.refusal.params);
+  const failed = errorText('reorder-scored');
+  return (
+    <TipButton
+      className={styles.later}
+      {...{ [ACT]: `play later ${fixture.id}` }}
+      aria-label={t('Play match {n} later', { n: fixture.displayMatchNumber })}
+      reason={isOffline ? OFFLINE_REASON : refusal}
+      onClick={() => mutate(fixture, { onError: (error) => showProblem(failureOf(error, failed)) })}
+    >
+      {t('Play later')}
+    </TipButton>
+  );
+}
 
 /** 'QF1 · Set 2 of 3 · 1–0'. */
 function setTextOf(

@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': 'Das konnte nicht gespeichert werden.',
   'Language of {name}': 'Sprache von {name}',
   'Language as the event': 'Sprache des Turniers',
+  'Play later': 'Später spielen',
+  'Play match {n} later': 'Match {n} später spielen',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    'Diese Gruppen haben verschiedene Spielregeln. Die der K.-o.-Runde auf ihrer Seite wählen.',
   'Call next': 'Nächstes aufrufen',
   'Finish and call next': 'Beenden und nächstes aufrufen',
   Call: 'Aufrufen',

@@ -114,6 +114,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'Ein Match mit Ergebnis kann nicht aufgerufen werden.',
   'Fixture reordering is only available in Round 1.': 'Umordnen geht nur in Runde 1.',
   'No valid fixtures to reorder.': 'Keine Matches zum Umordnen.',
+  'Only a match that has not begun can be played later.':
+    'Nur ein Match, das noch nicht begonnen hat, kann später gespielt werden.',
+  'No other match of this round is left to be played before it.':
+    'In dieser Runde ist kein anderes Match mehr übrig, das davor gespielt werden kann.',
   'There was a problem updating the fixture order.':
     'Beim Ändern der Reihenfolge gab es ein Problem.',
   'There are no rules named "{name}".': 'Regeln namens „{name}“ gibt es nicht.',

@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': 'No se ha podido guardar.',
   'Language of {name}': 'Idioma de {name}',
   'Language as the event': 'Idioma del evento',
+  'Play later': 'Jugar más tarde',
+  'Play match {n} later': 'Jugar más tarde el partido {n}',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    'Estos grupos tienen reglas de juego distintas. Elija las de la eliminatoria en su página.',
   'Call next': 'Llamar al siguiente',
   'Finish and call next': 'Terminar y llamar al siguiente',
   Call: 'Llamar',

@@ -113,6 +113,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'A scored match cannot be called to the cage.': 'Un partido con marcador no se puede llamar.',
   'Fixture reordering is only available in Round 1.': 'Solo se puede reordenar en la ronda 1.',
   'No valid fixtures to reorder.': 'No hay partidos válidos que reordenar.',
+  'Only a match that has not begun can be played later.':
+    'Solo un partido que no ha empezado puede jugarse más tarde.',
+  'No other match of this round is left to be played before it.':
+    'No queda otro partido de esta ronda que pueda jugarse antes.',
   'There was a problem updating the fixture order.': 'Hubo un problema al cambiar el orden.',
   'There are no rules named "{name}".': 'No hay reglas llamadas «{name}».',
   'The result of this match is not confirmed.': 'El resultado de este partido no está confirmado.',

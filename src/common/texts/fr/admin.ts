@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': 'L’enregistrement a échoué.',
   'Language of {name}': 'Langue de {name}',
   'Language as the event': 'Langue de l’événement',
+  'Play later': 'Jouer plus tard',
+  'Play match {n} later': 'Jouer le match {n} plus tard',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    'Ces groupes ont des règles du jeu différentes. Choisissez celles du tableau sur sa page.',
   'Call next': 'Appeler le suivant',
   'Finish and call next': 'Terminer et appeler le suivant',
   Call: 'Appeler',

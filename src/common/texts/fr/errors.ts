@@ -112,6 +112,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'A scored match cannot be called to the cage.': 'Un match avec score ne peut pas être appelé.',
   'Fixture reordering is only available in Round 1.': 'L’ordre ne se change qu’au tour 1.',
   'No valid fixtures to reorder.': 'Aucun match à réordonner.',
+  'Only a match that has not begun can be played later.':
+    'Seul un match qui n’a pas commencé peut être joué plus tard.',
+  'No other match of this round is left to be played before it.':
+    'Il ne reste aucun autre match de ce tour à jouer avant celui-ci.',
   'There was a problem updating the fixture order.':
     'Un problème est survenu en changeant l’ordre.',
   'There are no rules named "{name}".': 'Il n’y a pas de règles nommées « {name} ».',

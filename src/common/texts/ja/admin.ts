@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': '保存できませんでした。',
   'Language of {name}': '{name}の言語',
   'Language as the event': '大会の言語',
+  'Play later': '後に回す',
+  'Play match {n} later': '第{n}試合を後に回す',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    'これらのグループは試合ルールが異なります。決勝トーナメントの試合ルールはそのページで選んでください。',
   'Call next': '次の試合を呼び出す',
   'Finish and call next': '終了して次を呼び出す',
   Call: '呼び出す',

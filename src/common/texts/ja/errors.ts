@@ -109,6 +109,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'A scored match cannot be called to the cage.': 'スコアのある試合は呼び出せません。',
   'Fixture reordering is only available in Round 1.': '並べ替えはラウンド1のみです。',
   'No valid fixtures to reorder.': '並べ替える試合がありません。',
+  'Only a match that has not begun can be played later.':
+    'まだ始まっていない試合だけを後に回せます。',
+  'No other match of this round is left to be played before it.':
+    'このラウンドには、先に行える試合がもうありません。',
   'There was a problem updating the fixture order.': '試合順の更新で問題が発生しました。',
   'There are no rules named "{name}".': '「{name}」というルールはありません。',
   'The result of this match is not confirmed.': 'この試合の結果は確定していません。',

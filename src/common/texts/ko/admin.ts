@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': '저장하지 못했습니다.',
   'Language of {name}': '{name} 언어',
   'Language as the event': '대회 언어',
+  'Play later': '나중에 진행',
+  'Play match {n} later': '{n}경기를 나중에 진행',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    '이 조들은 경기 규칙이 서로 다릅니다. 토너먼트의 규칙은 해당 페이지에서 고르세요.',
   'Call next': '다음 경기 호출',
   'Finish and call next': '종료하고 다음 경기 호출',
   Call: '호출',

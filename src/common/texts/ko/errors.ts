@@ -108,6 +108,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'A scored match cannot be called to the cage.': '점수가 있는 경기는 호출할 수 없습니다.',
   'Fixture reordering is only available in Round 1.': '순서는 1라운드에서만 바꿀 수 있습니다.',
   'No valid fixtures to reorder.': '순서를 바꿀 경기가 없습니다.',
+  'Only a match that has not begun can be played later.':
+    '아직 시작하지 않은 경기만 나중으로 미룰 수 있습니다.',
+  'No other match of this round is left to be played before it.':
+    '이 라운드에는 먼저 치를 다른 경기가 남아 있지 않습니다.',
   'There was a problem updating the fixture order.': '경기 순서를 바꾸는 중 문제가 생겼습니다.',
   'There are no rules named "{name}".': '‘{name}’ 규칙이 없습니다.',
   'The result of this match is not confirmed.': '이 경기의 결과는 확정되지 않았습니다.',

@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': '无法保存。',
   'Language of {name}': '{name} 的语言',
   'Language as the event': '与赛事相同的语言',
+  'Play later': '推后',
+  'Play match {n} later': '推后第{n}场比赛',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    '这些小组的比赛规则不同。请在淘汰赛页面选择其规则。',
   'Call next': '呼叫下一场',
   'Finish and call next': '结束并呼叫下一场',
   Call: '呼叫',

@@ -97,6 +97,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'A scored match cannot be called to the cage.': '已有比分的比赛不能呼叫。',
   'Fixture reordering is only available in Round 1.': '仅第 1 轮可调整顺序。',
   'No valid fixtures to reorder.': '没有可调整顺序的比赛。',
+  'Only a match that has not begun can be played later.': '只有尚未开始的比赛才能推后。',
+  'No other match of this round is left to be played before it.': '本轮没有其他可以先进行的比赛。',
   'There was a problem updating the fixture order.': '更新比赛顺序时出现问题。',
   'There are no rules named "{name}".': '没有名为“{name}”的规则。',
   'The result of this match is not confirmed.': '此比赛结果未确认。',

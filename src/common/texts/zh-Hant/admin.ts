@@ -22,6 +22,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'This could not be saved.': '無法儲存。',
   'Language of {name}': '{name} 的語言',
   'Language as the event': '與賽事相同的語言',
+  'Play later': '延後',
+  'Play match {n} later': '延後第{n}場比賽',
+  'These groups have different rules of play. Choose those of the knockout on its page.':
+    '這些分組的比賽規則不同。請在淘汰賽頁面選擇其規則。',
   'Call next': '呼叫下一場',
   'Finish and call next': '結束並呼叫下一場',
   Call: '呼叫',

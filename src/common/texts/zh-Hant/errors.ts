@@ -97,6 +97,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'A scored match cannot be called to the cage.': '已有比分的比賽不能呼叫。',
   'Fixture reordering is only available in Round 1.': '僅第 1 輪可調整順序。',
   'No valid fixtures to reorder.': '沒有可調整順序的比賽。',
+  'Only a match that has not begun can be played later.': '只有尚未開始的比賽才能延後。',
+  'No other match of this round is left to be played before it.': '本輪沒有其他可以先進行的比賽。',
   'There was a problem updating the fixture order.': '更新比賽順序時發生問題。',
   'There are no rules named "{name}".': '沒有名為「{name}」的規則。',
   'The result of this match is not confirmed.': '此比賽結果未確認。',

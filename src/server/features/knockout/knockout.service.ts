@@ -9,8 +9,10 @@ import {
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
 import type { Slot, StoredTie, Tie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { commonChoice } from '../../../common/match-play/resolve-preset.ts';
 import { present } from '../../../common/present.ts';
 import { sameRow } from '../../../common/same-row.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
@@ -18,7 +20,7 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
 import * as teams from '../teams/teams.repository.ts';
-import { loadState, saveFeeds, saveState } from '../tournament-state/state-writer.ts';
+import { loadState, saveFeeds, saveParts, saveState } from '../tournament-state/state-writer.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { ruleTie } from './rule-tie.ts';
 
@@ -45,12 +47,13 @@ export class KnockoutService {
 
   /**
    * KO-2 … KO-4, KO-8, KO-9: replaces the bracket; ties that have begun must be in the new one as they are.
+   * PRE-7: the first bracket brings the rules of play of its groups.
    */
   build(context: WriteContext, input: BuildInput): Promise<{ ties: Tie[] }> {
     return this.#gate.write(context, 'build-bracket', async (write) => {
       const before = await loadKnockout(write, input.id);
       const plans = unwrap(plansOf(input));
-      await this.#expectSources(write, input.id, plans);
+      const groups = await this.#sourcesOf(write, input.id, plans);
       const kept = keptTies(before, plans);
       await takeBackup(write, { reason: 'before-bracket', subject: before.tournament.name });
       const ties = plans.map((plan, index): StoredTie => {
@@ -60,8 +63,13 @@ export class KnockoutService {
       const numbered = withOwnIds(ties, new Set([...kept.values()].map(({ id }) => id)), input.id);
       const isKept = new Set([...kept.values()].map(({ id }) => id));
       const removed = before.fixtures.filter(({ tieId = 0 }) => !isKept.has(tieId));
+      const rules = before.bracket.length === 0 ? commonChoice(groups) : undefined;
+      const tournament =
+        rules === undefined || before.tournament.matchPreset !== undefined
+          ? before.tournament
+          : await saveParts(write, before.tournament, { matchPreset: rules });
       await saveFeeds(write, input.id, before.bracket, numbered);
-      await saveState(write, before, { removed, bracket: numbered });
+      await saveState(write, { ...before, tournament }, { removed, bracket: numbered });
       return { ties: viewsOf(await loadState(write.trx, input.id)) };
     });
   }
@@ -82,8 +90,12 @@ export class KnockoutService {
     });
   }
 
-  /** KO-4: teams, groups and places that are there; throws AppError `bracket-invalid`. */
-  async #expectSources({ trx }: Write, id: number, plans: readonly TiePlan[]): Promise<void> {
+  /**
+   * KO-4: the groups of the bracket; its teams, groups and places must be there. Throws AppError
+   * `bracket-invalid`.
+   */
+  async #sourcesOf({ trx }: Write, id: number, plans: readonly TiePlan[]): Promise<Tournament[]> {
+    const groups: Tournament[] = [];
     const known = new Set((await teams.findAll(trx)).map((team) => team.id));
     const slots: Slot[] = plans.flatMap(({ slotA, slotB }) => [slotA, slotB]);
     for (const slot of slots) {
@@ -104,7 +116,9 @@ export class KnockoutService {
         const { name } = state.tournament;
         throw new AppError('bracket-invalid', { detail: `${name} has ${size} teams` });
       }
+      groups.push(state.tournament);
     }
+    return groups;
   }
 }
 

@@ -8,6 +8,7 @@ import type {
 import { inPlayingOrder } from '../../../common/fixtures/playing-order.rules.ts';
 import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import type { PresetChoice } from '../../../common/match-play/match-preset.schema.ts';
 import { present } from '../../../common/present.ts';
 import type { Decision } from '../../../common/standings/tie-break.schema.ts';
 import { nameKey } from '../../../common/text.rules.ts';
@@ -239,6 +240,7 @@ export interface Parts {
   feeds: number[];
   withdrawals: Withdrawal[];
   checkIns: CheckIn[];
+  matchPreset: PresetChoice;
   ties: readonly StoredTie[];
 }
 
@@ -246,7 +248,7 @@ export interface Parts {
 export async function updateParts(
   trx: Transaction,
   id: number,
-  { rounds, draft, decisions, feeds, withdrawals, checkIns, ties }: Partial<Parts>,
+  { rounds, draft, decisions, feeds, withdrawals, checkIns, matchPreset, ties }: Partial<Parts>,
 ): Promise<void> {
   await trx('tournaments')
     .where({ id })
@@ -257,6 +259,7 @@ export async function updateParts(
       feeds: toJson(feeds),
       withdrawals: toJson(withdrawals),
       check_ins: toJson(checkIns),
+      match_preset: toJson(matchPreset),
       ties: toJson(ties),
     });
 }

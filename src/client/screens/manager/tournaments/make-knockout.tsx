@@ -5,6 +5,7 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { planBracket, playedTies } from '../../../../common/knockout/build-bracket.rules.ts';
 import { withdrawnOf } from '../../../../common/knockout/qualifiers.rules.ts';
 import { limits } from '../../../../common/limits.ts';
+import { hasOneRules } from '../../../../common/match-play/resolve-preset.ts';
 import { paths } from '../../../../common/pages.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
@@ -164,6 +165,13 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
             value={separates}
             onChange={setSeparates}
           />
+        )}
+        {!hasOneRules(chosen) && (
+          <p>
+            {t(
+              'These groups have different rules of play. Choose those of the knockout on its page.',
+            )}
+          </p>
         )}
         <p role="status">
           {plan.ok

@@ -28,16 +28,30 @@ interface FixtureToolsProps {
   onClear: () => void;
 }
 
-/** The buttons of a match: call it, take its call back, swap its sides, unlock it, show its history. */
+/** The buttons of a match: call it, take its call back, play it later, swap its sides, unlock it, show its history. */
 export const FixtureTools = memo(function FixtureTools(props: FixtureToolsProps) {
   const { fixture, isNotNeeded, isLocked, onUnlock, onClear } = props;
   const acts = useFixtureActs();
   const situation = { ...props, isOffline: useIsOffline() };
   const number = fixture.displayMatchNumber;
+  const isOpen = !isScored(fixture) && fixture.mapLit === 0 && !isNotNeeded;
 
   return (
     <div className={styles.tools}>
       {acts && <FirstTool acts={acts} situation={situation} />}
+      {acts && isOpen && (
+        <TipButton
+          className={styles.icon}
+          data-quiet
+          {...{ [ACT]: 'play later' }}
+          aria-label={t('Play match {n} later', { n: number })}
+          reason={lightReason(situation)}
+          tip={t('Play later')}
+          onClick={() => acts.playLater(fixture)}
+        >
+          <ToolIcon name="later" />
+        </TipButton>
+      )}
       {isNotNeeded && isScored(fixture) ? (
         <TipButton
           className={styles.icon}
@@ -145,6 +159,7 @@ function SidesTool({ acts, situation }: ToolProps) {
 const paths = {
   lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',
   swap: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
+  later: 'M12 5v14M6 13l6 6 6-6',
   back: 'M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4',
   history: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
   erase:

@@ -5,12 +5,17 @@ import { errorSentence } from '../../../../common/errors.ts';
 import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
 import type { FixtureActs } from '../../../domain/fixtures/fixture-acts.ts';
 import { historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
-import { useLightMap, useSwapSides } from '../../../domain/fixtures/fixtures.queries.ts';
+import {
+  useLightMap,
+  usePlayLater,
+  useSwapSides,
+} from '../../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
 import { mayLight } from '../../../domain/match-play/may-light.ts';
 import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { ApiError, failureOf } from '../../../http/api-errors.ts';
 import { useLiveClient } from '../../../live/use-topic.ts';
+import { errorText } from '../../../texts/error-text.ts';
 import { t } from '../../../texts/t.ts';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
@@ -23,7 +28,7 @@ function swapProblem(error: unknown): string {
 }
 
 /**
- * Two mutations for a whole list, so that rows need none. Each action gets its own answer, even when the next
+ * The mutations for a whole list, so that rows need none. Each action gets its own answer, even when the next
  * one starts before it.
  */
 export function useTournamentFixtureActs(
@@ -35,6 +40,7 @@ export function useTournamentFixtureActs(
   const ask = useAsk();
   const { mutateAsync: swap } = useSwapSides(tournamentId);
   const { mutateAsync: light } = useLightMap(tournamentId);
+  const { mutateAsync: playLater } = usePlayLater(tournamentId);
   const showHistory = useSetAtom(historyAtom);
   return useMemo(
     () => ({
@@ -66,8 +72,13 @@ export function useTournamentFixtureActs(
           showProblem(failureOf(error, t('The match could not be called. Please try again.'))),
         );
       },
+      playLater: (fixture) => {
+        playLater(fixture).catch((error) =>
+          showProblem(failureOf(error, errorText('reorder-scored'))),
+        );
+      },
       showHistory: ({ id }) => showHistory(id),
     }),
-    [swap, light, showHistory, live, store, ask, tournamentId, names],
+    [swap, light, playLater, showHistory, live, store, ask, tournamentId, names],
   );
 }
