@@ -363,6 +363,30 @@ describe('a review', () => {
     expect((await match.read(visitor)).score).toEqual({ home: 2, away: 0 });
   });
 
+  it('REV-6 takes a typed score only from a screen that shows the real one', async () => {
+    const { match, tournament } = await aCalledMatch();
+    await match.goal();
+    await match.goal();
+    await match.review(true);
+    const { events } = await match.read();
+    const voids = events.findLast(({ kind }) => kind === 'goal')?.id;
+    await match.event('void', { voids, teamId: undefined });
+    const plus = (homeScore: number) =>
+      admin.call(api.fixtures.update, {
+        ...{ type: 'score', id: match.fixture.id, tournament_id: tournament.id },
+        ...{ homeScore: homeScore + 1, awayScore: 0, base: { homeScore, awayScore: 0 } },
+      });
+    expect(scoreOf(await match.row())).toEqual([2, 0]);
+    expect(await plus(2)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { homeScore: 1, awayScore: 0 } },
+    });
+    expect(await plus(1)).toMatchObject({ status: 200, body: { homeScore: 2, awayScore: 0 } });
+    expect((await match.read()).score).toEqual({ home: 2, away: 0 });
+    await match.review(false);
+    expect(scoreOf(await match.row())).toEqual([2, 0]);
+  });
+
   it('begun twice keeps what it froze; ended twice changes nothing', async () => {
     const { match } = await aCalledMatch();
     await match.review(true);

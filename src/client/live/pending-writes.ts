@@ -23,6 +23,13 @@ export interface PendingWrite {
   apply(snapshot: Snapshot): Snapshot;
   /** Known once the server has answered. */
   settled?: Settled | undefined;
+  /**
+   * REV-6: not a write, but state that the topic hides from the public. It is applied before all writes, and
+   * replaced by the next reading of it.
+   */
+  isHidden?: true;
+  /** A write that was stored in hidden state and made no revision: shown until that state is read again. */
+  within?: PendingWrite;
 }
 
 /** LIVE-22: the server's copy shows the write, or belongs to another epoch. */
@@ -35,6 +42,12 @@ function hasArrived({ settled }: PendingWrite, view: TopicView<Snapshot>): boole
 /** LIVE-21: the writes in the order they were made. */
 export class PendingWrites {
   #writes: readonly PendingWrite[] = [];
+  #turn = 0;
+
+  /** Increases with each change of the writes of this page. */
+  turn(): number {
+    return this.#turn;
+  }
 
   /** Removes the keys and adds the writes: in their old position, or after all others. */
   change(dropped: readonly string[], put: readonly PendingWrite[]): void {
@@ -42,17 +55,27 @@ export class PendingWrites {
       other.key === one.key && other.topic === one.topic;
     const kept = this.#writes.filter(({ key }) => !dropped.includes(key));
     const fresh = put.filter((write) => !kept.some(isPut(write)));
-    this.#writes = [...kept.map((write) => put.find(isPut(write)) ?? write), ...fresh];
+    const all = [...kept.map((write) => put.find(isPut(write)) ?? write), ...fresh];
+    const hidden = all.filter(({ isHidden }) => isHidden);
+    const isShown = ({ isHidden, within }: PendingWrite) =>
+      !isHidden && (within === undefined || hidden.includes(within));
+    this.#writes = [...hidden, ...all.filter(isShown)];
+    if (put.some(({ isHidden }) => !isHidden)) this.#turn += 1;
   }
 
   /**
-   * LIVE-22, LIVE-23: the server answered; in a topic that the write did not change, it is removed at once.
+   * LIVE-22, LIVE-23: the server answered; in a topic that the write did not change, it is removed at once,
+   * unless that topic hides the state that it may have changed (REV-6).
    */
   settle(key: string, written: Written | null): void {
+    this.#turn += 1;
     this.#writes = this.#writes.flatMap((write) => {
       if (write.key !== key) return [write];
       const revision = written?.revisions[write.topic];
-      if (written === null || revision === undefined) return [];
+      if (written === null || revision === undefined) {
+        const within = this.#writes.find((other) => other.isHidden && other.topic === write.topic);
+        return within ? [{ ...write, within }] : [];
+      }
       return [{ ...write, settled: { epoch: written.epoch, revision } }];
     });
   }

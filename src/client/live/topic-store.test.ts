@@ -331,6 +331,35 @@ describe('pending writes', () => {
     expect(store.view(CHAMPIONSHIP_TOPIC)).toBe(before);
   });
 
+  test('REV-6 come after hidden state, and stay in it without a revision until it is read again', () => {
+    const store = storeOf();
+    const onto = (name: string, key = name): PendingWrite => ({
+      ...named(name, key),
+      apply: (snapshot) =>
+        ({
+          ...snapshot,
+          name: `${(snapshot as ChampionshipSnapshot).name} ${name}`,
+        }) as ChampionshipSnapshot,
+    });
+    const read = (name: string) =>
+      store.changePending([], [{ ...named(name, 'review'), isHidden: true }]);
+    store.changePending([], [onto('goal')]);
+    read('real');
+    expect(nameOf(store)).toBe('real goal');
+    const turn = store.pendingTurn();
+    store.settlePending('goal', null);
+    expect(nameOf(store)).toBe('real goal');
+    expect(store.pendingTurn()).toBeGreaterThan(turn);
+    store.changePending([], [onto('card')]);
+    expect(nameOf(store)).toBe('real goal card');
+    read('later');
+    expect(nameOf(store)).toBe('later card');
+    store.settlePending('card', { epoch, revisions: { [TOURNAMENT]: 7 } });
+    expect(nameOf(store)).toBe('later card');
+    store.changePending(['review']);
+    expect(nameOf(store)).toBe('Cup');
+  });
+
   test('LIVE-24 wait for a topic that is not known yet, and are over when it is gone', () => {
     const store = createTopicStore([], new PendingWrites());
     store.changePending([], [named('mine')]);

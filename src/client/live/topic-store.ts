@@ -44,6 +44,8 @@ export interface TopicStore {
   changePending(dropped: readonly string[], put?: readonly PendingWrite[]): void;
   /** LIVE-22: the server answered a pending write. It is removed with the revisions it made, or now. */
   settlePending(key: string, written: Written | null): void;
+  /** Increases with each pending write and each answer to one. */
+  pendingTurn(): number;
   /** Calls back after each change of the topic's view or its editing marks. */
   subscribe(topic: Topic, listener: () => void): () => void;
   /** Takes a snapshot unless it is older than the stored one; returns whether it was taken. */
@@ -59,7 +61,10 @@ const gone: TopicView<never> = { status: 'gone' };
 const nobody: Editing = [];
 
 /** The store's side of PendingWrites. */
-export type PendingOverlay = Pick<PendingWrites, 'change' | 'settle' | 'topicsOf' | 'overlay'>;
+export type PendingOverlay = Pick<
+  PendingWrites,
+  'change' | 'settle' | 'topicsOf' | 'overlay' | 'turn'
+>;
 
 const readyOf = <S>(view: TopicView<S>) => (view.status === 'ready' ? view : undefined);
 
@@ -149,6 +154,8 @@ export function createTopicStore(
       pending?.settle(key, written);
       for (const topic of changed) refresh(topic);
     },
+
+    pendingTurn: () => pending?.turn() ?? 0,
 
     editing: (topic) => editors.get(topic) ?? nobody,
     setEditing(topic, editing) {

@@ -52,10 +52,9 @@ describe('SHW-2 the phase that the audience sees', () => {
     expect(shownPhase('running', match, true)).toBe('running');
     expect(shownPhase('ended', match, true)).toBe('shots');
   });
-  test('is "review" during a review', () => {
-    expect(shownPhase('running', { ...stateOf('running'), underReview: true }, true)).toBe(
-      'review',
-    );
+  test.each([true, false])('REV-5 is "review" during a review (lit: %s)', (isLit) => {
+    const reviewed = { ...stateOf('running'), underReview: true };
+    expect(shownPhase('running', reviewed, isLit)).toBe('review');
   });
   test('is "final" for a match that is no longer lit', () => {
     expect(shownPhase('paused', stateOf('paused', 1000), false)).toBe('final');

@@ -56,16 +56,16 @@ const shownPhases: Record<MatchPhase, ShownPhase> = {
 };
 
 /**
- * SHW-2: returns the phase shown to the audience. An unlit match is final for the audience; a review hides
- * the other phases.
+ * SHW-2, REV-5: returns the phase shown to the audience. A review hides the other phases; an unlit match is
+ * final for the audience.
  */
 export function shownPhase(
   phase: MatchPhase,
   match: Pick<MatchState, 'preset' | 'fouls' | 'underReview' | 'tiePlay'>,
   isLit: boolean,
 ): ShownPhase {
-  if (!isLit) return 'final';
   if (match.underReview) return 'review';
+  if (!isLit) return 'final';
   const due = dueShots(match);
   return phase === 'ended' && due.home + due.away > 0 ? 'shots' : shownPhases[phase];
 }

@@ -1,5 +1,5 @@
 // The bar and the rows of a tournament whose matches have a clock, and of one whose matches have none.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -13,11 +13,12 @@ import {
   anEvent,
   aPreset,
   aTypedScore,
+  aVoid,
   NOW,
 } from '../../../../tests/support/match.factory.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import { frozenState, matchState } from '../../../common/match-play/match-state.rules.ts';
 import type { ClockState } from '../../../common/match-play/match-state.schema.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { MatchBar } from './match-bar.tsx';
@@ -200,6 +201,38 @@ test('REV-3 the end of a review is offered in place of a confirmation', async ()
   expect(screen.queryByRole('button', { name: /^(Confirm|Finish \d)/ })).toBeNull();
   await press('End review');
   await waitFor(() => expect(asked).toContain(review));
+});
+
+test('REV-6 the bar shows the real score during a review without a clock, and counts from it', async () => {
+  const fixtures = lit(2).map((row, at) =>
+    at === 0 ? { ...row, homeScore: 2, awayScore: 0 } : row,
+  );
+  const { id: fixtureId, homeTeamId, awayTeamId } = fixtures[0] as Fixture;
+  const goals = [1, 2].map((n) => anEvent(n, 'goal', { teamId: homeTeamId }));
+  const teamsOf = { fixtureId, homeTeamId, awayTeamId, clockState: aClock('idle') };
+  const match = aMatch({ ...teamsOf, events: goals });
+  const real = matchState({ ...match, events: [...goals, aVoid(3, 2)] }, NOW, true);
+  const { container } = renderAdmin(<MatchBar tournamentId={TOURNAMENT_ID} />, {
+    championship: { teams },
+    tournament: {
+      ...{ tournament: aTournament({ matchPreset: undefined }), fixtures },
+      matches: [frozenState({ ...match, preset: real.preset }, NOW)],
+    },
+    answers: { 'GET /api/fixtures/1/match': { value: real } },
+    matchTime: NOW + 1000,
+  });
+  const home = () => container.querySelector<HTMLInputElement>('[data-team="home"]')?.value;
+  expect(home()).toBe('2');
+  await waitFor(() => expect(home()).toBe('1'));
+  screen.getByText('Under review');
+  expect(screen.queryByText('In play')).toBeNull();
+  expect(screen.queryByRole('timer', { name: 'Clock' })).toBeNull();
+  expect((await screen.findByRole('timer', { name: 'Under review' })).textContent).toMatch(
+    /^0:0\d$/,
+  );
+  screen.getByRole('button', { name: 'End review' });
+  fireEvent.click(screen.getByRole('button', { name: 'One more for Team 1' }));
+  expect(home()).toBe('2');
 });
 
 test.each([aClock('running', 60_000), aClock('paused', 60_000)])(

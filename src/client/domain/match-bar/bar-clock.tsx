@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { useIsReviewed } from '../fixtures/fixtures.live.ts';
 import { BreakClock, MatchStrip, SideMarks } from '../match-play/table/table-parts.ts';
 import { useUsesClock } from '../match-play/use-uses-clock.ts';
 import styles from './match-bar.module.css';
@@ -9,13 +10,17 @@ function WithClock({ fixture, children }: { fixture: Fixture; children: ReactNod
   return useUsesClock(fixture.tournament_id) && <Suspense>{children}</Suspense>;
 }
 
-/** The clock of the match, if any; takes no space while it is empty. */
+/** The clock of the match, if any, and its review; takes no space while it is empty. */
 export function BarMatch({ fixture }: { fixture: Fixture }) {
+  const hasClock = useUsesClock(fixture.tournament_id);
+  const isReviewed = useIsReviewed(fixture);
   return (
     <div className={styles.match} data-match-of={fixture.id}>
-      <WithClock fixture={fixture}>
-        <MatchStrip fixture={fixture} place="bar" />
-      </WithClock>
+      {(hasClock || isReviewed) && (
+        <Suspense>
+          <MatchStrip fixture={fixture} place="bar" />
+        </Suspense>
+      )}
     </div>
   );
 }

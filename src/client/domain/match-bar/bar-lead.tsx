@@ -1,12 +1,13 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { t } from '../../texts/t.ts';
-import { type FixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { type FixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { shows } from '../sides/shows.ts';
 import styles from './match-bar.module.css';
 
 interface BarLeadProps {
   fixture: Fixture;
   state: FixtureState;
+  isReviewed: boolean;
   /** The state, or what happens to the entered score. */
   word: string;
   /** Null when the page already shows it. */
@@ -16,7 +17,8 @@ interface BarLeadProps {
 }
 
 /** The match and its progress. */
-export function BarLead({ fixture, state, word, tournamentName, set }: BarLeadProps) {
+export function BarLead(props: BarLeadProps) {
+  const { fixture, state, isReviewed, word, tournamentName, set } = props;
   // In some languages the word stands behind the number: '50경기'.
   const [before, after] = t('Match {n}', { n: '|' }).split('|');
   return (
@@ -27,7 +29,7 @@ export function BarLead({ fixture, state, word, tournamentName, set }: BarLeadPr
         <small>{after}</small>
       </span>
       <span
-        {...(word === stateLabels[state]
+        {...(word === stateLabel(state, isReviewed)
           ? shows('state', fixture.id)
           : word === t('Next') && shows('next', fixture.id))}
         className={styles.word}

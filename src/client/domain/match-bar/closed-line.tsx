@@ -1,21 +1,24 @@
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import {
+  isUnderReview,
+  type LitState,
+  litFixture,
+} from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { t } from '../../texts/t.ts';
-import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import styles from './match-bar.module.css';
 
 interface ClosedLineProps {
-  state: TournamentState;
+  state: LitState;
   names: ReadonlyMap<number, string>;
   onOpen: () => void;
 }
 
 /** The current match of another tournament in one line; a press opens it. */
 export function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
-  const { tournament, fixtures } = state;
+  const { tournament, fixtures, matches } = state;
   const fixture = litFixture(fixtures) ?? nextStep(fixtures)?.fixture;
   const { homeScore = null, awayScore = null } = fixture ?? {};
   return (
@@ -38,7 +41,7 @@ export function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
             {...shows(fixture.mapLit > 0 ? 'state' : 'next', fixture.id)}
             className={styles.word}
           >
-            {stateLabels[fixtureState(fixture, false)] || t('Next')}
+            {stateLabel(fixtureState(fixture, false), isUnderReview(fixture, matches)) || t('Next')}
           </span>
         </>
       )}

@@ -9,7 +9,8 @@ import {
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
 import { t } from '../../texts/t.ts';
-import { fixtureState, stateLabels } from '../fixtures/fixture-state.ts';
+import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
+import { useIsReviewed } from '../fixtures/fixtures.live.ts';
 import { useSaveNote } from '../outbox/use-save-note.ts';
 import { ConflictStrip } from '../scores/conflict-strip.tsx';
 import { MeanwhileStrip } from '../scores/meanwhile-strip.tsx';
@@ -61,6 +62,7 @@ export function CurrentMatch(props: CurrentMatchProps) {
   const note = useSaveNote(item);
   const isMirrored = useAtomValue(mirrorAtom);
   const state = fixtureState(fixture, false);
+  const isReviewed = useIsReviewed(fixture);
   const sides = sidesFromLeft(entry.seen, names, homeSide(redOnLeft), isMirrored);
 
   useImperativeHandle(ref, () => ({
@@ -75,7 +77,8 @@ export function CurrentMatch(props: CurrentMatchProps) {
       <BarLead
         fixture={fixture}
         state={state}
-        word={note ?? stateLabels[state]}
+        isReviewed={isReviewed}
+        word={note ?? stateLabel(state, isReviewed)}
         tournamentName={tournamentName}
         set={set}
       />

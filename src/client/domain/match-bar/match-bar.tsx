@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { onePress } from '../../ui/controls/one-press.ts';
+import { useRealMatches } from '../match-play/use-real-matches.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { BarLine } from './bar-line.tsx';
 import { ClosedLine } from './closed-line.tsx';
@@ -57,6 +58,9 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
         data-match-bar
         {...onePress}
       >
+        {states.map(({ tournament }) => (
+          <RealMatches key={tournament.id} tournamentId={tournament.id} />
+        ))}
         {states.map((state) =>
           state.tournament.id === shownId ? (
             <BarLine
@@ -81,3 +85,9 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
     </div>
   );
 });
+
+/** REV-6: the admin sees the real score during a review, whether a line is open or closed. */
+function RealMatches({ tournamentId }: { tournamentId: number }) {
+  useRealMatches(tournamentId);
+  return null;
+}

@@ -49,6 +49,7 @@ export function NextMatch(props: NextMatchProps) {
       <BarLead
         fixture={fixture}
         state="open"
+        isReviewed={false}
         word={t('Next')}
         tournamentName={tournamentName}
         set={set}

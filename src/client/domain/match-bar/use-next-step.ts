@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isKeptLit, type LitState } from '../../../common/fixtures/map-lit.rules.ts';
+import { isUnderReview, type LitState } from '../../../common/fixtures/map-lit.rules.ts';
 import { type NextStep, nextStep, stepWrite } from '../../../common/fixtures/next-step.rules.ts';
 import { missingAtFinish } from '../../../common/match-play/finish-early.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
@@ -93,7 +93,7 @@ export function useNextStep(
   const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
   const isCurrent = step !== null && step.kind !== 'call' && step.fixture.id === typed?.fixtureId;
   const held = isCurrent ? null : (fixtures.find(({ id }) => id === typed?.fixtureId) ?? null);
-  const isOpen = asked?.why !== 'review' || isKeptLit({ id: asked.id }, matches);
+  const isOpen = asked?.why !== 'review' || isUnderReview({ id: asked.id }, matches);
   const isAsked = step?.kind === 'finish' && asked?.id === step.fixture.id && isOpen;
   const doubt = isAsked && (step.missing !== null || asked.why !== 'score') ? asked.text : null;
 

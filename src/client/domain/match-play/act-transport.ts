@@ -126,7 +126,7 @@ const send = ({ method, path, body }: MatchRequest, key: string): Promise<Sent> 
 
 /** The match as officials see it; null without an answer. */
 export async function readMatch(fixtureId: number): Promise<MatchState | null> {
-  const answer = await answerOf(matchPaths.read(fixtureId), {});
+  const answer = await answerOf(matchPaths.read(fixtureId), { method: 'GET' });
   return answer.kind === 'done' ? answer.match : null;
 }
 

@@ -53,6 +53,23 @@ export function matchOf(
   return { ...matchState(begins, now), score: shownScore(typed) };
 }
 
+/** The match that a state was computed from, as far as a screen knows it. */
+export function playedMatch(fixture: Fixture, state: MatchState): Match {
+  const { homeTeamId, awayTeamId, mapLit } = fixture;
+  const { fixtureId, preset, events, carried } = state;
+  const clockState = clockStateOf(state);
+  return {
+    fixtureId,
+    homeTeamId,
+    awayTeamId,
+    isLit: mapLit > 0,
+    preset,
+    clockState,
+    events,
+    carried,
+  };
+}
+
 /** The act on a whole match; null where the rules refuse it. */
 function decide(match: Match, { act, id, clockMs }: QueuedAct, now: number): Match | null {
   const entry = { now, who: '', id };
@@ -82,18 +99,14 @@ export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): Tourna
   if (fixture === undefined) return snapshot;
   const now = queued.at ?? queued.seen.anchorAt;
   const shown = matchOf(snapshot, fixture, now);
-  const { homeTeamId, awayTeamId, mapLit } = fixture;
-  const { fixtureId, preset } = shown;
+  const { mapLit } = fixture;
   const entry = { now: Math.min(now, queued.seen.anchorAt), who: '' };
   const opening =
-    shown.events.length > 0 ? null : openingCorrection(fixture, 'opening', preset.setMs, entry);
-  const match: Match = {
-    ...{ fixtureId, homeTeamId, awayTeamId, preset },
-    isLit: mapLit > 0,
-    clockState: clockStateOf(shown),
-    events: opening ? [opening] : shown.events,
-    carried: shown.carried,
-  };
+    shown.events.length > 0
+      ? null
+      : openingCorrection(fixture, 'opening', shown.preset.setMs, entry);
+  const played = playedMatch(fixture, shown);
+  const match = opening ? { ...played, events: [opening] } : played;
   const after = decide(match, queued, now);
   if (after === null) return snapshot;
   const { act } = queued;

@@ -1,7 +1,7 @@
 /** The question before a row's button changes the light of a match. */
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import { isKeptLit, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { isUnderReview, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { isEnded } from '../../../common/match-play/finish-early.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
 import type { LiveClient } from '../../live/live-client.ts';
@@ -27,7 +27,7 @@ export async function mayLight(
   const isEnding = lit !== undefined && (mapLit === 0 || lit.id !== fixture.id);
   const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === lit?.id);
   const now = serverTimeOf(live).now();
-  const isReviewed = isEnding && isKeptLit(lit, snapshot.matches);
+  const isReviewed = isEnding && isUnderReview(lit, snapshot.matches);
   // CLK-21: a match that is over is confirmed, not reset.
   const isConfirmed = isEnding && now !== null && isEnded(match, now);
   const question =

@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { remainingAt } from '../../../common/match-play/match-clock.rules.ts';
 import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
@@ -10,7 +8,6 @@ import { useLiveClient } from '../../live/use-topic.ts';
 import type { MatchAct } from './act.ts';
 import { ActQueue, type QueueView } from './act-queue.ts';
 import { readMatch, sendAct } from './act-transport.ts';
-import { matchOf } from './match-change.ts';
 import { serverTimeOf } from './server-time.ts';
 
 const queues = new WeakMap<LiveClient, ActQueue>();
@@ -93,35 +90,4 @@ export function useEventActors(
     };
   }, [fixtureId, newest, asked]);
   return actors;
-}
-
-/** In ms: how often the real match is requested while a review hides it from the topic. */
-const REVIEW_EVERY = 2000;
-
-/**
- * The match of a fixture as officials see it: that of the topic. During a review, which freezes the topic,
- * the real one is requested.
- */
-export function useOfficialMatch(snapshot: TournamentSnapshot, fixture: Fixture): MatchState {
-  // A match that has not begun does not depend on the time.
-  const shown = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
-  const [real, setReal] = useState<MatchState | null>(null);
-  const { fixtureId, underReview } = shown;
-  const { waiting } = useActQueue();
-  const asked = waiting.length;
-  useEffect(() => {
-    if (!underReview || asked > 0) return;
-    let isOn = true;
-    const ask = async () => {
-      const match = await readMatch(fixtureId);
-      if (isOn && match !== null) setReal(match);
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), REVIEW_EVERY);
-    return () => {
-      isOn = false;
-      clearInterval(timer);
-    };
-  }, [fixtureId, underReview, asked]);
-  return underReview && real?.fixtureId === fixtureId ? real : shown;
 }

@@ -8,6 +8,8 @@ export function useServerTime(): ServerTime {
   const time = serverTimeOf(useLiveClient());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => time.subscribe(redraw), [time]);
+  // The time may become known between the first rendering and the subscription.
+  useSyncExternalStore(time.subscribe, () => time.now() !== null);
   return time;
 }
 

@@ -62,7 +62,7 @@ export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
       <div className={styles.band} />
       {half(left, 'left')}
       <div className={styles.middle}>
-        {match && fixture.mapLit > 0 ? (
+        {match && (fixture.mapLit > 0 || match.underReview) ? (
           <Suspense fallback={plate}>
             <LiveClock {...{ match, delay, plate }} isFlipped={view.flip} />
           </Suspense>

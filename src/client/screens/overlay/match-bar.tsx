@@ -70,7 +70,7 @@ export function MatchBar({ tournament, fixture, names, view, clockOf }: MatchBar
       />
       {half(left, 'left')}
       <div className={styles.middle}>
-        {isTimed ? clockOf(match, plate) : plate}
+        {match && (isTimed || match.underReview) ? clockOf(match, plate) : plate}
         <FitText className={styles.group} text={tournament.tournament.name} />
         <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
       </div>

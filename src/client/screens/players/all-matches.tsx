@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { shownDeciderReason } from '../../../common/fixtures/decider.rules.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { isUnderReview, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
@@ -28,7 +28,7 @@ export function AllMatches({
   tournament: TournamentSnapshot;
   teamId: number;
 }) {
-  const { fixtures, ties = [] } = tournament;
+  const { fixtures, ties = [], matches } = tournament;
   const names = useTeamNames();
   const notNeeded = useNotNeeded(fixtures, names, shownDeciderReason);
   const rounds = lastRoundOf(fixtures);
@@ -43,6 +43,7 @@ export function AllMatches({
           fixture={atCage}
           fixtures={fixtures}
           isAfterMine={false}
+          isReviewed={isUnderReview(atCage, matches)}
           names={(id) => teamNameOf(names, id)}
           clock={clockOf(tournament, atCage)}
         />
@@ -65,6 +66,7 @@ export function AllMatches({
               <FixtureCard
                 fixture={fixture}
                 tie={tieOf(fixture, ties)}
+                isReviewed={isUnderReview(fixture, matches)}
                 homeName={teamNameOf(names, fixture.homeTeamId)}
                 awayName={teamNameOf(names, fixture.awayTeamId)}
                 notNeeded={notNeeded.get(fixture.id) ?? null}

@@ -1,12 +1,13 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import { isUnderReview } from '../../../common/fixtures/map-lit.rules.ts';
 import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
 import { playedScores } from '../../../common/fixtures/score.rules.ts';
 import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
-import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { fixtureState, stateLabel } from '../../domain/fixtures/fixture-state.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
 import { tieReasonText } from '../../domain/match-play/state-text.ts';
@@ -23,7 +24,7 @@ interface TournamentResultsProps {
 
 /** Every result of a tournament: by round, or by the ties of a knockout with their sets. */
 export function TournamentResults({ tournament: state, names }: TournamentResultsProps) {
-  const { tournament, fixtures, ties } = state;
+  const { tournament, fixtures, ties, matches } = state;
   const notNeeded = notNeededIds(fixtures);
   const list = (some: readonly Fixture[], tie?: Tie) => (
     <ol>
@@ -32,6 +33,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
           key={fixture.id}
           fixture={fixture}
           tie={tie}
+          isReviewed={isUnderReview(fixture, matches)}
           names={names}
           isNotNeeded={fixture.outcome !== 'void' && notNeeded.has(fixture.id)}
         />
@@ -76,18 +78,19 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
 interface ResultRowProps {
   fixture: Fixture;
   tie: Tie | undefined;
+  isReviewed: boolean;
   names: TeamName;
   isNotNeeded: boolean;
 }
 
-function ResultRow({ fixture, tie, names, isNotNeeded }: ResultRowProps) {
+function ResultRow({ fixture, tie, isReviewed, names, isNotNeeded }: ResultRowProps) {
   const state = fixtureState(fixture, isNotNeeded, tie);
   const winner = isNotNeeded ? null : setWinnerOf(fixture, tie);
   const { homeScore, awayScore } = playedScores(fixture);
   const isScored = homeScore !== null || awayScore !== null;
   // A level set is final only when the tie was decided after it.
   const reason = homeScore === awayScore && tie?.reason ? tieReasonText(tie.reason) : '';
-  const word = state === 'final' ? reason : stateLabels[state];
+  const word = state === 'final' && !isReviewed ? reason : stateLabel(state, isReviewed);
   return (
     <li className={styles.result} data-state={state}>
       <span {...shows('number', fixture.id)} className={styles.number}>

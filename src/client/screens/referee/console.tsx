@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
@@ -13,10 +13,12 @@ import { setText } from '../../domain/fixtures/set-text.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
 import type { ClockReading } from '../../domain/match-play/clock-reading.ts';
+import { matchOf } from '../../domain/match-play/match-change.ts';
 import { levelDoubt, type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../domain/match-play/use-finish.tsx';
-import { useMatchActs, useOfficialMatch } from '../../domain/match-play/use-match-acts.ts';
+import { useMatchActs } from '../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useServerTime } from '../../domain/match-play/use-match-clock.ts';
+import { useRealMatches } from '../../domain/match-play/use-real-matches.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -45,6 +47,7 @@ const VIBRATION = 25;
 export function Console({ snapshot }: { snapshot: TournamentSnapshot }) {
   useShownOrientation(snapshot.tournament.redOnLeft);
   useWakeLock();
+  useRealMatches(snapshot.tournament.id);
   const lit = litFixture(snapshot.fixtures);
   if (lit === undefined) return <WaitingConsole snapshot={snapshot} />;
   return <MatchConsole key={lit.id} snapshot={snapshot} fixture={lit} />;
@@ -53,7 +56,7 @@ export function Console({ snapshot }: { snapshot: TournamentSnapshot }) {
 function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fixture: Fixture }) {
   const { tournament } = snapshot;
   const names = useTeamName();
-  const match = useOfficialMatch(snapshot, fixture);
+  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
   const send = useMatchActs(match, tournament.id);
   const clock = useMatchClock(match, { tenths: true });
   const [isFlipped, setFlipped] = useState(() => readItem(FLIP_ITEM) === 'true');
@@ -145,8 +148,9 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
       {isOver ? (
         <Finish match={match} act={act} offer={offer} />
       ) : (
-        <p {...shows('state', fixture.id)} className={styles.phase}>
-          {stateWords}
+        // The clock runs or stands as its button says; a review is named above (REV-5).
+        <p {...(!match.underReview && shows('state', fixture.id))} className={styles.phase}>
+          {match.underReview ? '\u00a0' : stateWords}
         </p>
       )}
       <StatusLine matches={snapshot.matches} />

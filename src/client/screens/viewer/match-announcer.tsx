@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
-import { fixtureState, stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { isUnderReview, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { fixtureState, stateLabel } from '../../domain/fixtures/fixture-state.ts';
 import { tieOf } from '../../domain/knockout/tie-title.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
@@ -16,12 +15,17 @@ interface MatchAnnouncerProps {
 }
 
 /** "Match 12. Falcons 3, Hawks 2. In play." */
-export function announcement(fixture: Fixture, names: TeamName, tie?: Tie): string {
+export function announcement(
+  fixture: Fixture,
+  names: TeamName,
+  { ties, matches }: Pick<TournamentSnapshot, 'ties' | 'matches'> = {},
+): string {
   const team = (id: number, score: number | null) =>
     score === null ? names(id) : `${names(id)} ${score}`;
   const home = team(fixture.homeTeamId, fixture.homeScore);
   const away = team(fixture.awayTeamId, fixture.awayScore);
-  return `${t('Match {n}', { n: fixture.displayMatchNumber })}. ${home}, ${away}. ${stateLabels[fixtureState(fixture, false, tie)]}`;
+  const state = fixtureState(fixture, false, tieOf(fixture, ties));
+  return `${t('Match {n}', { n: fixture.displayMatchNumber })}. ${home}, ${away}. ${stateLabel(state, isUnderReview(fixture, matches))}`;
 }
 
 /**
@@ -36,7 +40,7 @@ export function MatchAnnouncer({ scene, tournament, names }: MatchAnnouncerProps
   const fixture = fixtures.find((one) => one.id === id);
   return (
     <p className="sr-only" aria-live="polite">
-      {fixture ? announcement(fixture, names, tieOf(fixture, tournament?.ties)) : ''}
+      {fixture ? announcement(fixture, names, tournament) : ''}
     </p>
   );
 }

@@ -42,43 +42,34 @@ export interface MatchDecision {
 }
 
 /**
- * EVT-10: the typed score of a fixture with events is one of them. While a review hides the score, the
- * base may be what the screen still shows, and the answer is the score that was typed.
+ * EVT-10: the typed score of a fixture with events is one of them. REV-6: while a review hides the score, the
+ * base is the real one, and the answer is the score that was typed.
  */
 export function typeScore(
   { state, one, now, who }: ActedFixture,
   input: ScoreInput & { id: number },
 ): Result<MatchDecision> {
-  const { match, frozen, fixture } = one;
+  const { match, frozen } = one;
   if (match.events.length === 0 && frozen === null) {
     return changedRows(setScore(state, input.id, input));
   }
   const real = withRealScore(one);
-  const shown = setScore(state, input.id, input);
-  const judged = setScore(withFixture(state, real), input.id, input);
-  const result = judged.ok || frozen === null ? judged : shown;
+  const result = setScore(withFixture(state, real), input.id, input);
   if (!result.ok) return result;
-  const wanted = result.value[0] ?? (frozen === null ? undefined : wantedOf(shown, fixture));
-  if (wanted === undefined || isSameScore(wanted, real)) return ok({ changed: [], answer: real });
-  const scores = typedScores(wanted, wanted);
+  const [typed] = result.value;
+  if (typed === undefined) return ok({ changed: [], answer: real });
+  const scores = typedScores(typed, typed);
   const changed = withEntry(
     match,
     { id: crypto.randomUUID(), kind: 'correction', scores },
     { now, who, isAdmin: true, id: crypto.randomUUID() },
   );
   if (!changed.ok) return changed;
-  return ok({ changed: [], change: { match: changed.value, frozen }, answer: wanted });
+  return ok({ changed: [], change: { match: changed.value, frozen }, answer: typed });
 }
 
 const changedRows = (result: Result<Fixture[]>): Result<MatchDecision> =>
   result.ok ? ok({ changed: result.value }) : result;
-
-/** The row that a score of the shown fixture leads to; the shown row itself when the score is the same. */
-const wantedOf = (shown: Result<Fixture[]>, fixture: Fixture): Fixture | undefined =>
-  shown.ok ? (shown.value[0] ?? fixture) : undefined;
-
-const isSameScore = (one: Fixture, other: Fixture): boolean =>
-  one.homeScore === other.homeScore && one.awayScore === other.awayScore;
 
 const withFixture = (state: TournamentState, row: Fixture): TournamentState => ({
   ...state,

@@ -1,13 +1,15 @@
+import { useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
+import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';
 import { clockButton } from '../clock-button.rules.ts';
 import { matchOf } from '../match-change.ts';
 import { stateText } from '../state-text.ts';
-import { useMatchActs, useOfficialMatch } from '../use-match-acts.ts';
+import { useMatchActs } from '../use-match-acts.ts';
 import { useMatchClock } from '../use-match-clock.ts';
 import { useIsClockElsewhere } from './clock-in-view.ts';
 import styles from './match-strip.module.css';
@@ -20,7 +22,7 @@ interface MatchStripProps {
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;
 
-/** The clock of a lit match with its button, and how long the match has been under review. */
+/** The clock of a match with its button, and how long the match has been under review. */
 export function MatchStrip({ fixture, place }: MatchStripProps) {
   const snapshot = useTournamentSelect(fixture.tournament_id, whole);
   const isElsewhere = useIsClockElsewhere(fixture.id, place);
@@ -33,7 +35,9 @@ interface StripProps {
 }
 
 function Strip({ snapshot, fixture }: StripProps) {
-  const match = useOfficialMatch(snapshot, fixture);
+  // A match that has not begun does not depend on the time.
+  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
+  const hasClock = usesClock(snapshot);
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match);
   const shown = shownPhase(phase, { ...match, underReview: false }, true);
@@ -43,16 +47,18 @@ function Strip({ snapshot, fixture }: StripProps) {
   const isOver = phase === 'ended' || phase === 'penalty-shots';
   return (
     <div className={styles.strip} data-phase={shown}>
-      <p
-        {...shows('clock', fixture.id)}
-        className={styles.clock}
-        role="timer"
-        aria-label={t('Clock')}
-      >
-        {text ?? '–:––'}
-      </p>
+      {hasClock && (
+        <p
+          {...shows('clock', fixture.id)}
+          className={styles.clock}
+          role="timer"
+          aria-label={t('Clock')}
+        >
+          {text ?? '–:––'}
+        </p>
+      )}
       {match.underReview ? (
-        <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
+        <ReviewAge fixture={fixture} />
       ) : (
         (shown !== 'running' || match.tiePlay) &&
         !isOver &&
@@ -64,7 +70,7 @@ function Strip({ snapshot, fixture }: StripProps) {
       )}
       <div className={styles.acts}>
         {/* The button that calls and finishes matches also starts the clock of a called one. */}
-        {main && !(isStart && fixture.mapLit === 1) && (
+        {main && hasClock && fixture.mapLit > 0 && !(isStart && fixture.mapLit === 1) && (
           <button type="button" className={styles.act} onClick={() => act(main.act)}>
             {main.text}
           </button>

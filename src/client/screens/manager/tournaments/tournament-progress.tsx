@@ -1,12 +1,13 @@
 import { matchDefaults } from '../../../../common/base-limits.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import {
   type Forecast,
   forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
-import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
@@ -29,7 +30,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const names = useTeamNames();
   const now = useClock(MINUTE / 2);
   if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
-  const { fixtures } = view.snapshot;
+  const { fixtures, matches } = view.snapshot;
   if (fixtures.length === 0) {
     return (
       <span className={styles.hint}>
@@ -49,7 +50,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
       </span>
       {current && (
         <Match
-          word={stateLabels[fixtureState(current, false)]}
+          word={stateLabel(fixtureState(current, false), isUnderReview(current, matches))}
           lit={current.mapLit}
           fixture={current}
           names={names}

@@ -24,18 +24,21 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
   const phase = shownPhase(reading.phase, match, true);
   const label = stateText(phase, match, isFlipped);
   const digits = Math.max(3, clockText(match.preset.setMs).length - 1);
-  if (!hasShownClock(match)) return plate;
+  const hasClock = hasShownClock(match);
+  if (!hasClock && phase !== 'review') return plate;
   return (
     <>
-      <span
-        {...shows('clock', match.fixtureId)}
-        className={styles.clock}
-        role="timer"
-        data-phase={phase === 'running' && match.tiePlay ? 'tie-play' : phase}
-        style={{ '--digits': digits }}
-      >
-        {reading.text ?? '–:––'}
-      </span>
+      {hasClock && (
+        <span
+          {...shows('clock', match.fixtureId)}
+          className={styles.clock}
+          role="timer"
+          data-phase={phase === 'running' && match.tiePlay ? 'tie-play' : phase}
+          style={{ '--digits': digits }}
+        >
+          {reading.text ?? '–:––'}
+        </span>
+      )}
       {phase === 'running' && !match.tiePlay ? (
         <span {...shows('state', match.fixtureId)} className="sr-only">
           {label}

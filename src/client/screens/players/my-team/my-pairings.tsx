@@ -1,12 +1,14 @@
 import { memo, Suspense } from 'react';
 import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
+import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
+import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
 import {
   cardPointsText,
   type TeamCard,
   type TeamFixture,
   type TeamView,
 } from '../../../../common/standings/team-view.rules.ts';
-import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { fixtureState, stateLabel, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
@@ -22,7 +24,15 @@ import { ownResult } from './own-result.rules.ts';
 const TieLabel = lazyPart(async () => (await import('./tie-label.tsx')).TieLabel);
 
 /** One card per opponent: the pairing's points and its matches, with the followed team on the left. */
-export function MyPairings({ view, names }: { view: TeamView; names: TeamName }) {
+export function MyPairings({
+  view,
+  names,
+  matches,
+}: {
+  view: TeamView;
+  names: TeamName;
+  matches?: readonly MatchState[] | undefined;
+}) {
   return (
     <ul className={styles.cards}>
       {view.points !== null && view.cards.some(({ complete }) => !complete) && (
@@ -41,6 +51,7 @@ export function MyPairings({ view, names }: { view: TeamView; names: TeamName })
                 key={one.fixture.id}
                 one={one}
                 tie={card.tie}
+                isReviewed={isUnderReview(one.fixture, matches)}
                 sentence={
                   one.notNeeded && !card.isRunning ? deciderSentence(t, one.notNeeded, names) : null
                 }
@@ -78,10 +89,12 @@ function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
 const Match = memo(function Match({
   one,
   tie,
+  isReviewed,
   sentence,
 }: {
   one: TeamFixture;
   tie: TeamCard['tie'];
+  isReviewed: boolean;
   sentence: string | null;
 }) {
   const { fixture, number, swapped, left, right } = one;
@@ -113,7 +126,7 @@ const Match = memo(function Match({
             )}
           </span>
           <span {...shows('state', fixture.id, swapped ? 'away' : 'home')} className={styles.state}>
-            {result ? t(result) : stateLabels[state]}
+            {result && !isReviewed ? t(result) : stateLabel(state, isReviewed)}
           </span>
         </>
       ) : (

@@ -19,6 +19,7 @@ function resultOf(ending: Partial<Fixture>, ties?: Tie[]) {
       teamId={1}
       names={(id) => `Team ${id}`}
       ties={ties}
+      isReviewed={false}
       meets={null}
       clockOf={() => null}
     />,

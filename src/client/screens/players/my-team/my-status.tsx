@@ -24,6 +24,7 @@ interface MyStatusProps {
   names: TeamName;
   /** Those of a knockout. */
   ties: readonly Tie[] | undefined;
+  isReviewed: boolean;
   /** Below the details: the team's next opponent if it wins. */
   meets: ReactNode;
   /** The clock of a match that has one, or of the break before it. */
@@ -31,7 +32,8 @@ interface MyStatusProps {
 }
 
 /** The first element of the page, in the colour of the team's side. */
-export function MyStatus({ day, teamId, names, ties, meets, clockOf }: MyStatusProps) {
+export function MyStatus(props: MyStatusProps) {
+  const { day, teamId, names, ties, isReviewed, meets, clockOf } = props;
   const redOnLeft = useRedOnLeft();
   const calledTo = day.kind === 'called' ? day.fixture.id : null;
   useEffect(() => {
@@ -56,7 +58,7 @@ export function MyStatus({ day, teamId, names, ties, meets, clockOf }: MyStatusP
       {day.kind === 'next' && day.result && (
         <Result fixture={day.result} teamId={teamId} names={names} tie={tieOf(day.result, ties)} />
       )}
-      <Answer key={day.kind} day={day} />
+      <Answer key={day.kind} {...{ day, isReviewed }} />
       {day.kind === 'in-play' ? (
         <Score
           key={fixture.id}
@@ -121,14 +123,14 @@ const calls = {
 } as const;
 
 /** The main information of the page: a word, or the number of matches before the team's own. */
-function Answer({ day }: { day: Coming }) {
+function Answer({ day, isReviewed }: { day: Coming; isReviewed: boolean }) {
   const before = day.kind === 'next' ? day.before : 0;
   if (day.kind !== 'next' || before === 0) {
     return (
       <FitText
         {...shows(day.kind === 'next' ? 'next' : 'state', day.fixture.id)}
         className={styles.answer}
-        text={calls[day.kind]}
+        text={isReviewed ? t('Under review') : calls[day.kind]}
       />
     );
   }

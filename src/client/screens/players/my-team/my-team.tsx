@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
 import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
@@ -45,6 +46,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         teamId={teamId}
         names={names}
         ties={ties}
+        isReviewed={'fixture' in day && isUnderReview(day.fixture, matches)}
         meets={
           tie &&
           ties && (
@@ -65,6 +67,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
           fixture={atCage}
           fixtures={fixtures}
           isAfterMine={isMineNext}
+          isReviewed={isUnderReview(atCage, matches)}
           names={names}
           clock={isMineNext ? null : clockOf(tournament, atCage)}
         />
@@ -84,7 +87,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         </button>
       </div>
       {/* Below the fold: the main content is drawn first. */}
-      {useDeferredValue(true, false) && <MyPairings view={view} names={names} />}
+      {useDeferredValue(true, false) && <MyPairings {...{ view, names, matches }} />}
     </>
   );
 }

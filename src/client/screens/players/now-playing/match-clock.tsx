@@ -5,7 +5,10 @@ import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import styles from './match-clock.module.css';
 
-/** The clock of a lit match at the end of its line, with the label of its phase while it does not run. */
+/**
+ * The clock of a lit match at the end of its line, with the label of its phase while it does not run. A review is
+ * named where the match is.
+ */
 export function MatchClock({ match }: { match: MatchState }) {
   const reading = useMatchClock(match);
   if (!hasShownClock(match)) return null;
@@ -13,7 +16,7 @@ export function MatchClock({ match }: { match: MatchState }) {
   const label = stateText(phase, match);
   return (
     <span className={styles.clock} aria-live="off">
-      {(phase !== 'running' || match.tiePlay) && label && (
+      {phase !== 'review' && (phase !== 'running' || match.tiePlay) && label && (
         <span {...shows('state', match.fixtureId)} className={styles.word} data-phase={phase}>
           {label}
         </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../../common/fixtures/score.rules.ts';
-import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { setText } from '../../../domain/fixtures/set-text.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
@@ -20,15 +20,18 @@ interface NowPlayingProps {
   fixtures: readonly Fixture[];
   /** Whether the user's own match is before it. */
   isAfterMine: boolean;
+  isReviewed: boolean;
   names: TeamName;
   /** Clock of a match that is played with one. */
   clock: ReactNode;
 }
 
 /** The current match, or the next one, in two lines. */
-export function NowPlaying({ fixture, fixtures, isAfterMine, names, clock }: NowPlayingProps) {
+export function NowPlaying(props: NowPlayingProps) {
+  const { fixture, fixtures, isAfterMine, isReviewed, names, clock } = props;
   const redOnLeft = useRedOnLeft();
   const state = fixtureState(fixture, false);
+  const word = stateLabel(state, isReviewed);
   const teams = shownTeams(fixture, { redOnLeft, flip: false });
   const set = setText(
     fixture,
@@ -38,8 +41,8 @@ export function NowPlaying({ fixture, fixtures, isAfterMine, names, clock }: Now
   return (
     <section className={styles.now} data-state={state} aria-live="polite">
       <p className={styles.state}>
-        <span {...shows(stateLabels[state] ? 'state' : 'next', fixture.id)} className={styles.word}>
-          {stateLabels[state] || (isAfterMine ? t('Then') : t('Next'))}
+        <span {...shows(word ? 'state' : 'next', fixture.id)} className={styles.word}>
+          {word || (isAfterMine ? t('Then') : t('Next'))}
         </span>
         <span {...shows('number', fixture.id)} className={styles.match}>
           {t('Match {n}', { n: fixture.displayMatchNumber })}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
@@ -8,7 +8,7 @@ import { useClockInView } from '../../../domain/match-play/table/clock-in-view.t
 import { ReviewAge } from '../../../domain/match-play/table/review-age.tsx';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
 import { tieOffer } from '../../../domain/match-play/tie-offer.ts';
-import { useMatchActs, useOfficialMatch } from '../../../domain/match-play/use-match-acts.ts';
+import { useMatchActs } from '../../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useTimeBound } from '../../../domain/match-play/use-match-clock.ts';
 import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
@@ -38,7 +38,7 @@ const phaseNames = {
 
 /** Clock, score and events of the called match. */
 export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
-  const match = useOfficialMatch(snapshot, fixture);
+  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match, { tenths: true });
   const bound = useTimeBound();
@@ -64,11 +64,13 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             </span>{' '}
             ·{' '}
             <span {...shows('state', fixture.id)}>
-              {phase === 'idle' && fixture.mapLit === 2
-                ? t('clock not started')
-                : match.tiePlay
-                  ? tiePlayText(match.tiePlay)
-                  : phaseNames[phase]}
+              {underReview
+                ? t('Under review')
+                : phase === 'idle' && fixture.mapLit === 2
+                  ? t('clock not started')
+                  : match.tiePlay
+                    ? tiePlayText(match.tiePlay)
+                    : phaseNames[phase]}
             </span>
           </b>
           <span className={styles.small}>
@@ -84,7 +86,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
       </div>
       {underReview && (
         <div className={styles.review}>
-          <ReviewAge frozen={matchOf(snapshot, fixture, 0)} />
+          <ReviewAge fixture={fixture} />
           {t('Everybody else sees the match as it stood.')}
         </div>
       )}

@@ -8,7 +8,8 @@ import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
 import { cardLabel, NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
-import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
+import { useIsReviewed } from '../../../domain/fixtures/fixtures.live.ts';
 import { OtherMatchStrip } from '../../../domain/match-bar/other-match-strip.tsx';
 import { useAskOtherMatch } from '../../../domain/match-bar/use-ask-other-match.ts';
 import { useUsesClock } from '../../../domain/match-play/use-uses-clock.ts';
@@ -109,6 +110,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
       : isScored(shown)
         ? 'score'
         : 'nothing';
+  const isReviewed = useIsReviewed(shown);
   const isElsewhere = elsewhere !== undefined;
   const isHalfSaved = state === 'incomplete' && item?.state === 'saved';
   const note = isElsewhere && !isEditing ? t('Editing') : isHalfSaved ? undefined : saveNote;
@@ -125,12 +127,13 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
       data-elsewhere={isElsewhere || undefined}
       data-fixture={shown.id}
       onPointerUp={(event) => isLocked && unlockAt(event, entry)}
-      aria-label={cardLabel(shown.displayMatchNumber, left, right, stateLabels[state])}
+      aria-label={cardLabel(shown.displayMatchNumber, left, right, stateLabel(state, isReviewed))}
     >
       <CardLead
         fixtureId={shown.id}
         number={shown.displayMatchNumber}
         state={state}
+        isReviewed={isReviewed}
         round={showRound ? shown.round : undefined}
         tie={showRound ? undefined : tie?.code}
         note={note}
@@ -162,7 +165,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         mark={right.mark}
       />
       {isNotNeeded && <NotNeeded sentence={notNeeded} />}
-      {shown.mapLit > 0 && <LitRow fixture={shown} names={names} />}
+      {(shown.mapLit > 0 || isReviewed) && <MatchPart {...{ fixture: shown, names, isReviewed }} />}
       <RowStrips {...{ shown, names, item, save, entry, ask, isSwapped }} />
     </article>
   );
@@ -249,10 +252,14 @@ function RowStrips({ shown, names, item, save, entry, ask, isSwapped }: RowStrip
   );
 }
 
-/** The clock under the row of a lit match. */
-function LitRow({ fixture, names }: Pick<FixtureRowProps, 'fixture' | 'names'>) {
+/** The clock and the review under the row of a match. */
+function MatchPart({
+  fixture,
+  names,
+  isReviewed,
+}: Pick<FixtureRowProps, 'fixture' | 'names'> & { isReviewed: boolean }) {
   const hasClock = useUsesClock(fixture.tournament_id);
-  return hasClock ? (
+  return hasClock || isReviewed ? (
     <Suspense>
       <RowMatch fixture={fixture} names={names} />
     </Suspense>

@@ -26,9 +26,10 @@ interface LiveSceneProps extends MatchSceneProps {
   matches: readonly MatchState[];
 }
 
-/** A match with a clock. Without one, and outside of a break, the plain scene. */
+/** A match with a clock or under review. Without either, and outside of a break, the plain scene. */
 export function LiveScene({ match, matches, ...scene }: LiveSceneProps) {
-  if (match && hasShownClock(match)) return <LiveMatch match={match} {...scene} />;
+  if (match && (hasShownClock(match) || match.underReview))
+    return <LiveMatch match={match} {...scene} />;
   const endsAt = scene.isNext ? breakEnd(scene.fixtures, matches) : null;
   return endsAt === null ? <MatchScene {...scene} /> : <BreakScene endsAt={endsAt} {...scene} />;
 }
@@ -36,10 +37,14 @@ export function LiveScene({ match, matches, ...scene }: LiveSceneProps) {
 function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState }) {
   const { fixture, tie, view } = scene;
   const reading = useMatchClock(match);
-  const phase = shownPhase(reading.phase, match, fixture.mapLit > 0);
-  const shown = useMemo(() => withScore(fixture, match), [fixture, match]);
+  const isLit = fixture.mapLit > 0;
+  const phase = shownPhase(reading.phase, match, isLit);
+  const hasClock = hasShownClock(match);
+  const shown = useMemo(
+    () => (hasClock ? withScore(fixture, match) : fixture),
+    [hasClock, fixture, match],
+  );
   const goals = useMemo(() => goalsOf(match, fixture), [match, fixture]);
-  const isOver = phase === 'final';
   const label = stateText(phase, match, view.flip);
   return (
     <MatchScene
@@ -53,7 +58,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
           label === null || (phase === 'running' && !match.tiePlay)
             ? { state: fixtureState(shown, false, tie) }
             : { state: 'open', open: label },
-        clock: !isOver && (
+        clock: isLit && hasClock && (
           <SpineClock
             fixtureId={fixture.id}
             text={reading.text}
@@ -62,7 +67,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
           />
         ),
         half: (teamId) =>
-          !isOver && (
+          isLit && (
             <TeamMarks
               match={match}
               fixture={fixture}
@@ -70,7 +75,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
               hasShots={phase === 'shots'}
             />
           ),
-        line: (
+        line: hasClock && (
           <GoalLine
             match={match}
             fixture={fixture}

@@ -28,8 +28,8 @@ export function StripClock(props: StripClockProps) {
   const reading = useMatchClock(match);
   const isShown = hasShownClock(match);
   const phase = shownPhase(reading.phase, match, true);
-  const label =
-    isShown && (phase !== 'running' || match.tiePlay) ? stateText(phase, match, isFlipped) : null;
+  const hasLabel = match.underReview || (isShown && (phase !== 'running' || match.tiePlay));
+  const label = hasLabel ? stateText(phase, match, isFlipped) : null;
   return (
     <>
       <StatePlate
