@@ -2,6 +2,7 @@
 // them is loaded for names in Latin letters. The machine of the tests has no such face, or says so.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
 import { api } from '../../src/common/contract/api.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
@@ -50,6 +51,18 @@ const onBareMachine = (page: Page, known = '') =>
       real.call(this, isPlain ? drawn : text, ...place);
     };
   }, known);
+
+test('LNG-12: each font is passed on with its licence', async () => {
+  const packages = Object.keys(packageFile.dependencies).filter((name) =>
+    name.startsWith('@fontsource'),
+  );
+  expect(packages.length).toBeGreaterThan(5);
+  for (const name of packages) {
+    const answer = await fetch(`${app.origin}/fonts/licences/${name.split('/').at(-1)}.txt`);
+    expect(answer.status, name).toBe(200);
+    expect(await answer.text()).toMatch(/SIL Open Font License/i);
+  }
+});
 
 test('LNG-12: Latin names and an English page load none of them', async () => {
   const admin = await app.admin();

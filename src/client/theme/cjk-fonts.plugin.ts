@@ -66,6 +66,22 @@ export const slicesOf = (name: Sheet): { file: string; range: string }[] => {
   }).filter(({ range }) => range !== '');
 };
 
+/** The licences of all fonts of the project; they have to be passed on with the fonts. */
+function fontLicences(): { name: string; text: string }[] {
+  const { dependencies } = JSON.parse(
+    readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
+  );
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fontsource'))
+    .map((name) => {
+      const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/index.css`)));
+      return {
+        name: name.split('/').at(-1) ?? name,
+        text: readFileSync(join(folder, 'LICENSE'), 'utf8'),
+      };
+    });
+}
+
 /**
  * LNG-12: the fonts of Hangul, kana and Han are part of the build: `/fonts/<name>.css` and its slices. Pages
  * load a sheet on demand (`cjk-fonts.js`), so that no common style sheet contains them.
@@ -94,6 +110,9 @@ export function cjkFontsPlugin(): Plugin {
         });
         if (faces.length === 0) this.error(`No slices in ${source}.`);
         this.emitFile({ type: 'asset', fileName: `fonts/${name}.css`, source: faces.join('\n') });
+      }
+      for (const { name, text } of fontLicences()) {
+        this.emitFile({ type: 'asset', fileName: `fonts/licences/${name}.txt`, source: text });
       }
     },
   };

@@ -26,7 +26,6 @@ import { RequestQueue } from './request-queue.ts';
 import { isAdmin, type Rooms } from './rooms.ts';
 import { takeReport } from './screens.ts';
 import { expectBytes } from './shared-frame.ts';
-import { spreadUpgrades } from './spread-upgrades.ts';
 import type { TopicReader } from './topic-reader.ts';
 
 /** Maximum topics of one socket: every tournament, the championship, and some more. */
@@ -73,13 +72,21 @@ export function createLiveServer(options: LiveServerOptions): LiveSocketServer {
       answer(null, isOwn);
     },
   });
-  spreadUpgrades(options.httpServer);
+  survivesBrokenUpgrades(options.httpServer);
   io.engine.on('connection_error', refuseAsOthers);
   for (const guard of securityHeaders()) io.engine.use(guard);
   io.engine.use(sessionAtHandshake(options));
   io.engine.use(admitting(options.admission, () => io.engine.clientsCount, options.isOverlay));
   io.on('connection', (socket) => handleSocket(socket, options));
   return io;
+}
+
+/**
+ * Until a websocket is opened, during its session lookup, and when it is refused, a socket has no other error
+ * listener: a reset connection would end the process.
+ */
+function survivesBrokenUpgrades(server: HttpServer): void {
+  server.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined));
 }
 
 /** Replaces Engine.IO's plain-text answer to a refused upgrade. */

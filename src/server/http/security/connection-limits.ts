@@ -53,11 +53,6 @@ export function openFilesLimit(): number {
 const MOST_PROVEN = 32;
 /** Time for the other side to close an ended connection. */
 const CLOSING_MS = 10_000;
-/**
- * After a flood, connections that are read again in one turn of the event loop: 10 ms for a thousand
- * requests.
- */
-const READ_PER_TURN = 1;
 
 /** The reason for closing a connection. */
 type Closed = 'crowded' | 'flooding';
@@ -67,7 +62,6 @@ interface Connection {
   readonly holder: Holder;
   /** The request that is being answered. */
   current?: readonly [IncomingMessage, ServerResponse] | undefined;
-  isUpgraded: boolean;
   proof?: string | undefined;
 }
 
@@ -107,8 +101,6 @@ export class Connections {
   readonly #holders = new Map<string, Holder>();
   readonly #proofs = new Map<string, number>();
   #strangers = 0;
-  /** Connections whose reading is paused until their turn, by holder. */
-  #paused: Map<Holder, Connection[]> | undefined;
   /** Closed since the start. */
   readonly closed: Record<Closed, number> = { crowded: 0, flooding: 0 };
 
@@ -131,7 +123,6 @@ export class Connections {
     server.on('upgrade', ({ socket }: IncomingMessage) => {
       const connection = this.#connections.get(socket);
       if (connection === undefined) return;
-      connection.isUpgraded = true;
       connection.holder.idle.delete(connection);
     });
   }
@@ -171,21 +162,10 @@ export class Connections {
     return true;
   }
 
-  /**
-   * Call when a connection was closed because it sent more requests at once than allowed. From then on,
-   * unproven connections are read a few at a time, because parsing one of their chunks blocks for 10 ms.
-   */
+  /** Call when a connection was closed because it sent more requests at once than allowed. */
   flooded(socket: Socket): void {
     const holder = this.#connections.get(socket)?.holder;
     if (holder !== undefined) this.#note('flooding', holder);
-    if (this.#paused !== undefined) return;
-    this.#paused = new Map();
-    for (const one of this.#holders.values()) {
-      for (const connection of one.connections) {
-        if (!connection.isUpgraded && connection.current === undefined) this.#pause(connection);
-      }
-    }
-    setImmediate(() => this.#readSome());
   }
 
   #enter(socket: Socket): void {
@@ -202,7 +182,7 @@ export class Connections {
       if (holder.connections.size === 0) this.#holders.delete(holder.address);
       return;
     }
-    const connection: Connection = { socket, holder, isUpgraded: false };
+    const connection: Connection = { socket, holder };
     this.#connections.set(socket, connection);
     this.#holders.set(holder.address, holder);
     holder.connections.add(connection);
@@ -211,7 +191,6 @@ export class Connections {
     socket.once('close', () => this.#leave(connection));
     // The server ends a refused upgrade only on its side. A client might keep the connection open.
     socket.once('finish', () => setTimeout(() => socket.destroy(), CLOSING_MS).unref());
-    if (this.#paused !== undefined) this.#pause(connection);
   }
 
   #leave(connection: Connection): void {
@@ -267,29 +246,6 @@ export class Connections {
   #note(why: Closed, { address, connections }: Holder): void {
     this.closed[why] += 1;
     this.#report(why, address, connections.size);
-  }
-
-  #pause(connection: Connection): void {
-    connection.socket.pause();
-    const waiting = this.#paused?.get(connection.holder) ?? [];
-    waiting.push(connection);
-    this.#paused?.set(connection.holder, waiting);
-  }
-
-  /** Holders take turns. */
-  #readSome(): void {
-    for (let nth = 0; nth < READ_PER_TURN; nth += 1) {
-      const [next] = this.#paused ?? [];
-      if (next === undefined) {
-        this.#paused = undefined;
-        return;
-      }
-      const [holder, waiting] = next;
-      this.#paused?.delete(holder);
-      waiting.shift()?.socket.resume();
-      if (waiting.length > 0) this.#paused?.set(holder, waiting);
-    }
-    setImmediate(() => this.#readSome());
   }
 }
 

@@ -56,26 +56,18 @@ test('work that never waits leaves the event loop to others after each piece', a
 
 test('long work leaves the event loop to others for as long as it takes', async () => {
   const queue = new FairQueue(async () => undefined);
-  let turns = 0;
-  let isOver = false;
-  const count = () => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  count();
-  const turnsOfPiece: number[] = [];
+  const shares: number[] = [];
   await queue.run('a', async (rest) => {
     for (let piece = 0; piece < 10; piece += 1) {
-      const until = performance.now() + 10;
-      while (performance.now() < until);
-      const before = turns;
+      const start = performance.now();
+      while (performance.now() < start + 10);
+      const end = performance.now();
       await rest();
-      turnsOfPiece.push(turns - before);
+      shares.push((performance.now() - end) / (end - start));
     }
   });
-  isOver = true;
-  // One turn accepts one connection.
-  expect(Math.min(...turnsOfPiece)).toBeGreaterThan(10);
+  // A timer may fire a millisecond early.
+  expect(Math.min(...shares)).toBeGreaterThan(0.8);
 });
 
 test('when too much waits, the newest job of the address with the most jobs is refused', async () => {

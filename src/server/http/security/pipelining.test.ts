@@ -14,14 +14,17 @@ afterEach(() => {
 async function start() {
   const begun: { path: string; response: ServerResponse }[] = [];
   let cuts = 0;
-  const server = createServer(
-    oneAtATime(
-      (request, response) => void begun.push({ path: request.url ?? '', response }),
-      () => {
-        cuts += 1;
-      },
-    ),
-  ).listen(0, '127.0.0.1');
+  let parsed = 0;
+  const listener = oneAtATime(
+    (request, response) => void begun.push({ path: request.url ?? '', response }),
+    () => {
+      cuts += 1;
+    },
+  );
+  const server = createServer((request, response) => {
+    parsed += 1;
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let read = '';
@@ -41,7 +44,8 @@ async function start() {
         (_, nth) => `GET /${from + nth} HTTP/1.1\r\nHost: a\r\n\r\n`,
       ).join(''),
     );
-  return { begun, socket, ask, answered: () => read.match(/\/\d+$/gm) ?? [], cuts: () => cuts };
+  const answered = () => read.match(/\/\d+$/gm) ?? [];
+  return { begun, socket, ask, answered, cuts: () => cuts, parsed: () => parsed };
 }
 
 test('requests of one connection are answered one after another, in their order', async () => {
@@ -57,13 +61,14 @@ test('requests of one connection are answered one after another, in their order'
   await expect.poll(answered).toEqual(Array.from({ length: 10 }, (_, nth) => `/${nth}`));
 });
 
-test('a connection with too many requests unanswered is closed, and none of them is begun', async () => {
-  const { begun, socket, ask, cuts } = await start();
+test('a connection with too many requests unanswered is closed, none of them is begun, and the rest is not read', async () => {
+  const { begun, socket, ask, cuts, parsed } = await start();
   ask(0, 1000);
   await once(socket, 'close');
   await sleep(20);
   expect(begun).toHaveLength(0);
   expect(cuts()).toBe(1);
+  expect(parsed()).toBe(18);
 });
 
 test('requests that wait on a connection that was closed are dropped', async () => {

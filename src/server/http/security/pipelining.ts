@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { stopParsing } from '../../vendor/http-parser.ts';
 
 /** Requests of one connection that may wait behind the one that is being answered. */
 const MOST_WAITING = 16;
@@ -40,6 +41,7 @@ export function oneAtATime(
     else {
       waitingOf.delete(socket);
       socket.destroy();
+      stopParsing(socket);
       cut(socket);
     }
   };
