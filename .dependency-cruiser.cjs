@@ -37,6 +37,7 @@ const serverFolders = [
   'features/group-teams',
   'features/ranking',
   'features/standings',
+  'features/undo',
   'features/tournaments',
   'features/transfer',
   'features/audit',

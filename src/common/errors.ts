@@ -345,6 +345,11 @@ const errors = {
     sentence: 'Something was entered since that depends on this withdrawal.',
   },
 
+  'undo-changed': {
+    status: 409,
+    sentence: 'This was changed since, so it cannot be taken back.',
+  },
+
   'question-not-found': { status: 404, sentence: 'This question no longer exists.' },
   'question-answered': { status: 409, sentence: 'This question was answered on another screen.' },
 

@@ -293,7 +293,7 @@ test('KO-7 the admin reads above the matches which tie is level, and records its
   });
   await desk.getByRole('dialog').waitFor({ state: 'detached' });
   await desk.keyboard.press('Control+z');
-  await desk.getByText('SF1 is open again.').first().waitFor();
+  await desk.getByText('Taken back: the outcome of SF1.').first().waitFor();
   await record.waitFor();
   await desk.context().close();
 });

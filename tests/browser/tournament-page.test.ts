@@ -108,16 +108,16 @@ describe('score entry', () => {
       await page.keyboard.press('Control+z');
       await see(page, sentence);
     };
-    await takesBack('Round 3 is removed.');
+    await takesBack('Taken back: the added round 3.');
     await expect.poll(() => button(second, 'Round 3').count()).toBe(0);
-    await takesBack('Match 1 is in play again.');
+    await takesBack('Taken back: the call of match 2.');
     await says(second, 1, /In play/);
     expect(await button(page, 'Undo').getAttribute('data-tip')).toBe(
       'Take back the start of match 1 (Ctrl+Z)',
     );
-    await takesBack('Match 1 is called again.');
-    await takesBack('Match 1 is not called any more.');
-    await takesBack('The sides of match 3 are as before.');
+    await takesBack('Taken back: the start of match 1.');
+    await takesBack('Taken back: the call of match 1.');
+    await takesBack('Taken back: the swapped sides of match 3.');
     await expect.poll(() => label(second, 3)).toBe(before);
     await expect.poll(() => button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
@@ -140,7 +140,7 @@ describe('score entry', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Setup' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
-    await see(page, `${winner} is back.`);
+    await see(page, `Taken back: the withdrawal of ${winner}.`);
     const outcomes = async () =>
       (await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id }))
         .filter(({ outcome }) => outcome !== 'played')
@@ -150,7 +150,7 @@ describe('score entry', () => {
       'Take back the outcome of match 1 (Ctrl+Z)',
     );
     await page.keyboard.press('Control+z');
-    await see(page, 'The outcome of match 1 is as before.');
+    await see(page, 'Taken back: the outcome of match 1.');
     await expect.poll(outcomes).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('score entry', () => {
     await typeScore(page, 2, '5', '5');
     await says(page, 2, /Draw/);
     await page.keyboard.press('Control+z');
-    await see(page, 'Match 2 goes back to – : –.');
+    await see(page, 'Taken back: the score of match 2.');
     await expect.poll(() => label(page, 2)).not.toContain('Draw');
     await button(page, 'History').click();
     await page.getByRole('button', { name: 'Put match 1 back to – : –' }).click();

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useActRecorder } from '../domain/acts/use-act-recorder.ts';
 import { useSession } from '../domain/auth/auth.queries.ts';
 import { MissingNotice } from '../domain/check-in/missing-notice.tsx';
 import { useOutboxRunner } from '../domain/outbox/use-outbox.ts';
@@ -36,6 +37,7 @@ export function SessionGuard() {
 /** Parts of every protected screen: the outbox and the notice of a full disk. */
 function Protected() {
   useOutboxRunner();
+  useActRecorder();
   useSavedHere();
   useUnsentDraftFinder();
   useUnsentGuard();

@@ -16,6 +16,7 @@ import { errorText } from '../texts/error-text.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { chosenConsequences } from './consequences.ts';
 import { signalSession, signIns } from './session-signal.ts';
+import { signalWrite } from './write-signal.ts';
 
 export interface CallOptions {
   /** Makes a repeated write idempotent; a write without a key gets its own. */
@@ -23,6 +24,8 @@ export interface CallOptions {
   /** Milliseconds until the answer counts as lost. */
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
+  /** False: Undo does not list the write. */
+  isListed?: false;
 }
 
 export interface Answer<E extends Endpoint> {
@@ -78,7 +81,8 @@ export async function call<E extends Endpoint>(
   const { url, body } = requestOf(entry, input as Readonly<Record<string, unknown>>);
   const headers = new Headers(options.headers);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  if (entry.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? uuid());
+  const key = options.idempotencyKey ?? uuid();
+  if (entry.method !== 'GET') headers.set('Idempotency-Key', key);
   const timeout = options.timeout ?? (large.includes(entry) ? timeouts.large : timeouts.usual);
 
   const begun = signIns();
@@ -97,7 +101,11 @@ export async function call<E extends Endpoint>(
     return call(entry, Object.assign({}, input, { consequences }), rest);
   }
   const written = parseWritten(response.headers);
-  return { value: read(entry, text), headers: response.headers, written };
+  const value = read(entry, text);
+  if (written !== null && options.isListed !== false) {
+    signalWrite({ keys: [key], written, what: { entry, input, output: value } });
+  }
+  return { value, headers: response.headers, written };
 }
 
 async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {

@@ -8,11 +8,6 @@ import { useLiveClient } from './use-topic.ts';
 interface OptimisticWrite<I, O> {
   /** Writes of one scope are sent one after another. */
   scope?: string;
-  /**
-   * Called before the effect is shown. The returned function is called once the server has accepted the
-   * write.
-   */
-  begin?: (input: I) => (() => void) | undefined;
   changes: (input: I) => readonly OptimisticChange[];
   send: (input: I) => Promise<{ value: O; written: Written | null }>;
 }
@@ -20,7 +15,6 @@ interface OptimisticWrite<I, O> {
 interface Begun<I> {
   input: I;
   key: string;
-  accepted: (() => void) | undefined;
 }
 
 /**
@@ -37,11 +31,10 @@ export function useOptimisticWrite<I, O>(write: OptimisticWrite<I, O>) {
     Begun<I>
   >({
     ...(write.scope === undefined ? {} : { scope: { id: write.scope } }),
-    mutationFn: async ({ input, key, accepted }) => {
+    mutationFn: async ({ input, key }) => {
       try {
         const { value, written } = await latest.current.send(input);
         store.settlePending(key, written);
-        accepted?.();
         return value;
       } catch (failure) {
         store.changePending([key]);
@@ -52,10 +45,9 @@ export function useOptimisticWrite<I, O>(write: OptimisticWrite<I, O>) {
   const acts = useMemo(() => {
     const begin = (input: I): Begun<I> => {
       const key = uuid();
-      const accepted = latest.current.begin?.(input);
       const writes = latest.current.changes(input).map((change) => ({ ...change, key }));
       store.changePending([], writes);
-      return { input, key, accepted };
+      return { input, key };
     };
     return {
       mutate: (input: I, options?: MutateOptions<O, Error, Begun<I>>) =>

@@ -19,6 +19,7 @@ import { teamsContract } from '../teams/teams.contract.ts';
 import { groupTeamsContract } from '../tournaments/group-teams.contract.ts';
 import { tournamentsContract } from '../tournaments/tournaments.contract.ts';
 import { transferContract } from '../transfer/transfer.contract.ts';
+import { undoContract } from '../undo/undo.contract.ts';
 import { venueContract } from '../venue/venue.contract.ts';
 import { withdrawalsContract } from '../withdrawals/withdrawals.contract.ts';
 import { liveContract } from './live.contract.ts';
@@ -39,6 +40,7 @@ export const api = {
   checkIn: checkInContract,
   ranking: rankingContract,
   archives: archivesContract,
+  undo: undoContract,
   match: matchContract,
   referees: refereesContract,
   questions: questionsContract,

@@ -54,6 +54,7 @@ import { TournamentsService } from '../features/tournaments/tournaments.service.
 import { ImportReader } from '../features/transfer/import-reader.ts';
 import { transferRoutes } from '../features/transfer/transfer.routes.ts';
 import { TransferService } from '../features/transfer/transfer.service.ts';
+import { UndoService } from '../features/undo/undo.service.ts';
 import { venueRoutes } from '../features/venue/venue.routes.ts';
 import { VenueService } from '../features/venue/venue.service.ts';
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts';
@@ -118,6 +119,8 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.groupTeams, groupTeamsRoutes(new GroupTeamsService(gate)));
   mount.contract(api.checkIn, checkInRoutes(new CheckInService(gate, now)));
   mount.contract(api.withdrawals, withdrawalsRoutes(new WithdrawalsService(gate)));
+  const undo = new UndoService(gate);
+  mount.contract(api.undo, { undo: ({ keys }, { context }) => undo.undo(context, keys) });
   mount.contract(api.archives, archivesRoutes(new ArchivesService(db, gate)));
   mount.contract(api.ranking, rankingRoutes(new RankingService(db)));
   const matches = new MatchService(db, gate, now);

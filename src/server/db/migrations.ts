@@ -46,6 +46,7 @@ import * as m140 from '../../../migrations/140-an-audit-entry-has-a-code.ts';
 import * as m141 from '../../../migrations/141-a-team-has-a-colour.ts';
 import * as m150 from '../../../migrations/150-teams-check-in.ts';
 import * as m160 from '../../../migrations/160-an-operator-writes-and-prepares-graphics.ts';
+import * as m180 from '../../../migrations/180-an-act-can-be-taken-back.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -95,6 +96,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '141-a-team-has-a-colour', migration: m141 },
   { name: '150-teams-check-in', migration: m150 },
   { name: '160-an-operator-writes-and-prepares-graphics', migration: m160 },
+  { name: '180-an-act-can-be-taken-back', migration: m180 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { loadAppState } from '../boot/app-state.ts';
 import { TopicReader } from '../live/topic-reader.ts';
-import { deleteOldEntries, deleteOldKeys, deleteOldTraces } from './retention.ts';
+import { deleteOldActRows, deleteOldEntries, deleteOldKeys, deleteOldTraces } from './retention.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -90,6 +90,20 @@ test('the newest changes of one epoch are kept up to a number, and never fewer t
   await log([{ epoch: randomUUID(), at: daysAgo(1), count: 3000 }]);
   expect(await forget(2000)).toBe(1000);
   expect(await forget(1)).toBe(1000);
+});
+
+test('the rows of the newest acts of the epoch are kept for Undo', async () => {
+  const { db } = database;
+  const { epoch, seq } = (await db.knex('app_state').first()) as { epoch: string; seq: number };
+  const row = (of: string, at: number) => ({
+    ...{ epoch: of, seq: at, table_name: 'teams', row_key: '1' },
+  });
+  await db.knex('app_state').update({ seq: 100 });
+  await db.knex('act_rows').insert([row('old', 99), row(epoch, 89), row(epoch, 90)]);
+  expect(await db.transaction((trx) => deleteOldActRows(trx, 10))).toBe(2);
+  expect(await db.knex('act_rows').pluck('seq')).toEqual([90]);
+  await db.knex('act_rows').delete();
+  await db.knex('app_state').update({ seq });
 });
 
 test('LIVE-8: a screen that missed what is forgotten gets a snapshot, never a part of it', async () => {

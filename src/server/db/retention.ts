@@ -10,6 +10,8 @@ import type { Database, Transaction } from './database.ts';
 const KEPT_DAYS = 14;
 /** For addresses, and names of people and devices, unless a setting says otherwise. */
 const TRACES_KEPT_DAYS = 90;
+/** Acts whose rows are kept for Undo: more than a page lists. */
+const KEPT_ACTS = 2000;
 /** Number of changes of the current epoch that are kept regardless of age: some hundred days of events. */
 const KEPT_ENTRIES = 200_000;
 /** Never deleted: other servers read them to catch up. */
@@ -64,6 +66,18 @@ export async function deleteOldEntries(
   return rows.length;
 }
 
+/** Deletes the oldest rows that acts changed (UND-12); returns their number, as deleteOldEntries does. */
+export async function deleteOldActRows(trx: Transaction, keptActs = KEPT_ACTS): Promise<number> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `delete from act_rows where id in (
+       select a.id from act_rows a, app_state s
+       where a.epoch <> s.epoch or a.seq < s.seq - ?::int order by a.id limit ${PORTION}
+     ) returning id`,
+    [keptActs],
+  );
+  return rows.length;
+}
+
 /** Deletes old rows soon after the start and then periodically; the returned function stops it. */
 export function keepForgetting(db: Database, logger: Logger, keptDays?: number): () => void {
   let isStopped = false;
@@ -73,6 +87,9 @@ export function keepForgetting(db: Database, logger: Logger, keptDays?: number):
     await db.transaction((trx) => deleteOldQuestions(trx, now));
     await db.transaction((trx) => deleteOldTraces(trx, now, keptDays));
     while (!isStopped && (await db.transaction((trx) => deleteOldEntries(trx, now))) === PORTION) {
+      await pause(PAUSE_MS);
+    }
+    while (!isStopped && (await db.transaction((trx) => deleteOldActRows(trx))) === PORTION) {
       await pause(PAUSE_MS);
     }
   };

@@ -29,6 +29,7 @@ export type TablesBackup = z.infer<typeof tablesBackupSchema>;
  * files.
  */
 const LEFT_OUT = [
+  'act_rows',
   'backup_images',
   'backups',
   'idempotency_keys',
@@ -112,7 +113,7 @@ export async function writeTables(trx: Knex, { tables }: TablesBackup): Promise<
 }
 
 /** All columns except those that the database computes. */
-async function storedColumns(trx: Knex, name: string): Promise<string[]> {
+export async function storedColumns(trx: Knex, name: string): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { column: string }[] }>(
     `select attname as column from pg_attribute
      where attrelid = '"${name}"'::regclass and attnum > 0 and not attisdropped

@@ -54,7 +54,12 @@ interface FirstAnswer {
   answer: { value: unknown; written?: Written | null };
 }
 
-const LOCK = 'select epoch, seq, credentials_version from app_state for update';
+/** UND-12: with 'on', the triggers of migration 180 note the changed rows of the act. */
+const LOCK = `select epoch, seq, credentials_version, set_config('app.is_act', ?, true)
+  from app_state for update`;
+
+/** Acts that renew the epoch: nothing before them can be taken back, nor they themselves. */
+const RENEWING = new Set(['import', 'delete-all', 'restore']);
 
 /**
  * Runs as a separate statement after the lock. A statement sees only what was committed before it began, and
@@ -179,7 +184,8 @@ export class WriteGate {
     act: (write: Write) => Promise<T>,
   ): Promise<T> {
     const { value, entries, written } = await this.#db.transaction(async (trx) => {
-      const { rows } = await trx.raw<{ rows: LockRow[] }>(LOCK);
+      const isAct = context.actor.kind === 'admin' && !RENEWING.has(action);
+      const { rows } = await trx.raw<{ rows: LockRow[] }>(LOCK, [isAct ? 'on' : '']);
       const state = rows[0];
       if (state === undefined) throw new AppError('unavailable');
       await this.#expectCurrent(trx, context.actor, state);

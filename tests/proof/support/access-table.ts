@@ -294,6 +294,11 @@ const writeRows = {
     send: (c, { lit }) =>
       c.call(api.withdrawals.remove, { id: lit.tournament_id, teamId: lit.homeTeamId }),
   },
+  'undo.undo': {
+    // No act has this key.
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c) => c.call(api.undo.undo, { keys: [randomUUID()] }),
+  },
   'checkIn.set': {
     statuses: adminOnly,
     send: (c, { lit }) =>

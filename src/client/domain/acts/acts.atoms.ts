@@ -1,50 +1,95 @@
 /**
- * Actions of this page, newest last, so that one key undoes the last one. Actions of other screens are not
- * listed, so that nobody undoes them by accident.
+ * Acts of this page, newest last. Acts of other pages are not listed, so that nobody takes them back by
+ * accident.
  */
 import { atom } from 'jotai';
+import { type Topic, tournamentIdOf } from '../../../common/contract/live.ts';
+import { findLast } from '../../../common/find-last.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Scores } from '../../../common/fixtures/score.rules.ts';
-import type { Act } from '../../../common/undo/act.ts';
+import { uuid } from '../../browser/uuid.ts';
+import type { SentWrite } from '../../http/write-signal.ts';
 
-export interface DoneAct {
-  act: Act;
-  /** Null for an action on teams. */
-  tournamentId: number | null;
-  /** The epoch in which it was done: in another epoch, ids refer to other rows. */
+export interface Act {
+  /** 'the call of match 5' */
+  text: string;
+  /** The Idempotency-Keys of its writes. */
+  keys: readonly string[];
+  /** The tournaments that it changed; none for an act on teams. */
+  tournamentIds: readonly number[];
+  /** The epoch in which it was done: an act of an earlier one is gone. */
   epoch: string;
+  /** Key of the call that takes it back: a repeated press counts once. */
+  undoKey: string;
+  /** The fixture as it was shown when its score was typed. */
+  scored?: Fixture | undefined;
+  /** Why it cannot be taken back. */
+  problem?: string;
+}
+
+interface Acts {
+  done: readonly Act[];
+  /** Those taken back, newest last. A new act empties the list. */
+  undone: readonly Act[];
 }
 
 const MOST = 50;
 
-export const actsAtom = atom<readonly DoneAct[]>([]);
+export const actsAtom = atom<Acts>({ done: [], undone: [] });
 
-/**
- * A later save of the same score entry (the same `before`) replaces the earlier one. An action without any
- * effect is dropped (UND-9).
- */
-export const rememberActAtom = atom(null, (_get, set, done: DoneAct) =>
-  set(actsAtom, (acts) => {
-    const others = acts.filter(({ act }) => !isSameEntry(act, done.act));
-    return changesNothing(done.act) ? others : [...others, done].slice(-MOST);
-  }),
-);
-
-export const forgetActAtom = atom(null, (_get, set, done: DoneAct) =>
-  set(actsAtom, (acts) => acts.filter((other) => other !== done)),
-);
-
-/** The act of entering a score; `before` is the fixture as it was shown. */
-export const scoreAct = (before: Fixture, next: Scores, epoch: string): DoneAct => ({
-  act: { kind: 'set-score', before, next },
-  tournamentId: before.tournament_id,
-  epoch,
+export const actOf = ({ keys, written }: SentWrite, text: string): Act => ({
+  text,
+  keys,
+  tournamentIds: Object.keys(written.revisions).flatMap(
+    (topic) => tournamentIdOf(topic as Topic) ?? [],
+  ),
+  epoch: written.epoch,
+  undoKey: uuid(),
 });
 
-const isSameEntry = (one: Act, other: Act): boolean =>
-  one.kind === 'set-score' && other.kind === 'set-score' && one.before === other.before;
+/**
+ * UND-15: adds an act. Scores that were saved while one entry was typed are one act; when the last one is the
+ * score from before, they are none.
+ */
+export function withAct({ done }: Acts, act: Act, next?: Fixture): Acts {
+  const last = done.at(-1);
+  if (act.scored === undefined || last?.scored !== act.scored) {
+    return { done: [...done, act].slice(-MOST), undone: [] };
+  }
+  const isSame =
+    next?.homeScore === act.scored.homeScore && next.awayScore === act.scored.awayScore;
+  const keys = [...last.keys, ...act.keys];
+  return { done: [...done.slice(0, -1), ...(isSame ? [] : [{ ...act, keys }])], undone: [] };
+}
 
-const changesNothing = (act: Act): boolean =>
-  act.kind === 'set-score' &&
-  act.before.homeScore === act.next.homeScore &&
-  act.before.awayScore === act.next.awayScore;
+/** UND-16: moves an act that was taken back, or done again, to the other list. */
+export function withTurned({ done, undone }: Acts, keys: readonly string[], by: SentWrite): Acts {
+  const isIt = (act: Act) => act.keys.join() === keys.join();
+  const turned = (act: Act): Act => ({ ...act, keys: by.keys, undoKey: uuid(), scored: undefined });
+  const act = findLast(done, isIt);
+  if (act) return { done: done.filter((one) => one !== act), undone: [...undone, turned(act)] };
+  const again = findLast(undone, isIt);
+  if (!again) return { done, undone };
+  return { done: [...done, turned(again)], undone: undone.filter((one) => one !== again) };
+}
+
+/** UND-14: the newest act of a list in a tournament, or on teams alone; undefined when there is none. */
+export function newestAct(
+  acts: readonly Act[],
+  { epoch, tournamentId }: { epoch: string; tournamentId: number | null },
+): Act | undefined {
+  return findLast(
+    acts,
+    (act) =>
+      act.epoch === epoch &&
+      (act.tournamentIds.length === 0 ||
+        (tournamentId !== null && act.tournamentIds.includes(tournamentId))),
+  );
+}
+
+const typing = new Map<number, Fixture>();
+
+/** The fixture as shown when the entry of its score began: what is saved until the next one is one act. */
+export const noteScoreEntry = (fixture: Fixture): void => {
+  typing.set(fixture.id, fixture);
+};
+export const scoreEntryOf = (fixtureId: number): Fixture | undefined => typing.get(fixtureId);

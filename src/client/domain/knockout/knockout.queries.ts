@@ -5,7 +5,6 @@ import type { knockoutContract } from '../../../common/knockout/knockout.contrac
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { client } from '../../http/api.ts';
 import { useTournament } from '../../live/use-topic.ts';
-import { useBeginTournamentAct } from '../acts/use-remember-act.ts';
 
 type BuildInput = ClientInput<typeof knockoutContract.build>;
 
@@ -24,7 +23,7 @@ export const useMakeKnockout = () =>
       for (const group of separate) {
         await client.tournaments.update({ id: group, tieBreak: 'head-to-head' });
       }
-      await client.knockout.build({ ...bracket, id });
+      await client.knockout.build({ ...bracket, id }, { isListed: false });
       return id;
     },
   });
@@ -35,17 +34,11 @@ export const useChangeBracket = (id: number) =>
     mutationFn: (ties: TiePlan[]) => client.knockout.build({ id, ties }),
   });
 
-/** `before` is the tie as it is shown. */
-export function useRuleTie(tournamentId: number, before: Tie) {
-  const begin = useBeginTournamentAct(tournamentId);
-  return useMutation({
-    mutationFn: async (input: Omit<ClientInput<typeof knockoutContract.rule>, 'tournament_id'>) => {
-      const tie = await client.knockout.rule({ ...input, tournament_id: tournamentId });
-      if (before.outcome === null) begin(() => ({ kind: 'rule-tie', tie }))?.();
-      return tie;
-    },
+export const useRuleTie = (tournamentId: number) =>
+  useMutation({
+    mutationFn: (input: Omit<ClientInput<typeof knockoutContract.rule>, 'tournament_id'>) =>
+      client.knockout.rule({ ...input, tournament_id: tournamentId }),
   });
-}
 
 /** The ties of a knockout; empty for a group. */
 export function useTies(tournamentId: number): readonly Tie[] {

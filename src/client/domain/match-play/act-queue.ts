@@ -6,6 +6,7 @@ import { itemNames, readItem, removeItem, writeItem } from '../../browser/device
 import { createListeners } from '../../browser/listeners.ts';
 import { afterMs, SendLoop, type SendResult } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
+import { signalWrite } from '../../http/write-signal.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import type { QueuedAct, Refusal } from './act.ts';
@@ -130,6 +131,11 @@ export class ActQueue {
     if (sent.kind === 'done') {
       removeItem(ITEM + id);
       this.#parts.store.settlePending(id, sent.written);
+      const { written } = sent;
+      if (written !== null) {
+        const what = { matchAct: queued.act.kind, fixtureId: queued.fixtureId };
+        signalWrite({ keys: [id, queued.lateId], written, what });
+      }
       this.#show({ waiting: rest });
       return { kind: 'next' };
     }

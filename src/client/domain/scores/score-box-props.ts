@@ -63,7 +63,7 @@ function onKey(
     else event.currentTarget.blur();
   }
   // The browser undoes typing; the page undoes a saved score (use-undo.ts).
-  if (letterOf(event) === 'z' && hasTyped) event.stopPropagation();
+  if ((letterOf(event) === 'z' || letterOf(event) === 'y') && hasTyped) event.stopPropagation();
   const isForward = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
   if (isForward && focusNextScore(event.currentTarget)) event.preventDefault();
   else if (event.key === 'Enter') {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { rememberActAtom, scoreAct } from '../acts/acts.atoms.ts';
+import { noteScoreEntry } from '../acts/acts.atoms.ts';
 import { editingFixtureAtom } from '../fixtures/fixtures.atoms.ts';
 import { useOutboxItem } from '../outbox/use-outbox.ts';
 import { useEpochOf, useSaveScore } from '../outbox/use-save-score.ts';
@@ -24,11 +24,10 @@ export function useFixtureScore(
   const epoch = useRef('');
   const drafts = useDraftKeeper();
   const setEditing = useSetAtom(editingFixtureAtom);
-  const rememberAct = useSetAtom(rememberActAtom);
   const entry = useScoreEntry({
     shown,
     onSave: (base, next, original) => {
-      rememberAct(scoreAct(original, next, epoch.current));
+      noteScoreEntry(original);
       void drafts.saved(base.id, save(base, next, epoch.current));
     },
     onTyped: (texts) => {
@@ -41,5 +40,5 @@ export function useFixtureScore(
       setEditing((id) => (isEditing ? shown.id : id === shown.id ? null : id));
     },
   });
-  return { entry, item, save, epochOf };
+  return { entry, item, save };
 }

@@ -15,7 +15,6 @@ import { writeItem } from '../../browser/device-storage.ts';
 import { call, client } from '../../http/api.ts';
 import { changeOf } from '../../live/optimistic-change.ts';
 import { useOptimisticWrite } from '../../live/use-optimistic-write.ts';
-import { useBeginTournamentAct } from '../acts/use-remember-act.ts';
 
 export const useCreateTournament = () =>
   useMutation({
@@ -84,33 +83,23 @@ export const useDecideLevel = (id: number) =>
   });
 
 /** Other open pages read from this when rounds were last added or removed. */
-export function stampRounds(): void {
+function stampRounds(): void {
   writeItem('tournament-rounds-updated', String(Date.now()));
 }
 
 /** Adds the next round; answers with the tournament and the new fixtures. */
-export function useAddRound(tournamentId: number) {
-  const begin = useBeginTournamentAct(tournamentId);
-  return useMutation({
+export const useAddRound = (tournamentId: number) =>
+  useMutation({
     mutationFn: () => client.tournaments.addRound({ id: tournamentId }),
-    onSuccess: ({ tournament: { rounds } }) => {
-      stampRounds();
-      begin(() => ({ kind: 'add-round', round: rounds }))?.();
-    },
+    onSuccess: stampRounds,
   });
-}
 
 /** Removes the last round, refused with 'round-has-scores' when it has any. */
-export function useRemoveLastRound(tournamentId: number) {
-  const begin = useBeginTournamentAct(tournamentId);
-  return useMutation({
+export const useRemoveLastRound = (tournamentId: number) =>
+  useMutation({
     mutationFn: () => client.tournaments.removeLastRound({ id: tournamentId }),
-    onSuccess: ({ fixtures }) => {
-      stampRounds();
-      begin(() => ({ kind: 'remove-round', removed: fixtures }))?.();
-    },
+    onSuccess: stampRounds,
   });
-}
 
 /** Score changes of a tournament, or of one fixture, newest first; read again each time it is opened. */
 export const useHistory = (id: number, fixtureId: number | null) =>

@@ -1,15 +1,10 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import { createStore, useSetAtom } from 'jotai';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  aFixture,
-  aTournament,
-  TOURNAMENT_ID,
-} from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { renderAdmin } from '../../app/admin-harness.support.tsx';
-import { actsAtom, type DoneAct, rememberActAtom, scoreAct } from '../acts/acts.atoms.ts';
-import { newestOffer, useUndo } from './use-undo.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aTournament, TOURNAMENT_ID } from '../../../../tests/support/fixtures.factory.ts';
+import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
+import { signalWrite } from '../../http/write-signal.ts';
+import { useActRecorder } from '../acts/use-act-recorder.ts';
+import { useUndo } from './use-undo.ts';
 
 afterEach(() => {
   cleanup();
@@ -17,110 +12,95 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const NO_NAMES = new Map<number, string>();
-const fixtures = [1, 2].map((id) =>
-  aFixture({ id, matchNumber: id, homeTeamId: id * 2, awayTeamId: id * 2 + 1 }),
-);
-const scored = fixtures.map((fixture) => ({ ...fixture, homeScore: 1, awayScore: 0 }));
-let enter: (id: number) => void;
-let hasEntered: () => boolean;
-function Table() {
-  const undo = useUndo(TOURNAMENT_ID, NO_NAMES);
-  const remember = useSetAtom(rememberActAtom);
-  hasEntered = () => undo !== null;
-  enter = (id) =>
-    act(() =>
-      remember(
-        scoreAct(
-          fixtures.find((row) => row.id === id) as Fixture,
-          { homeScore: 1, awayScore: 0 },
-          'one',
-        ),
-      ),
-    );
-  return null;
-}
-const renderTable = () =>
-  renderAdmin(<Table />, { tournament: { tournament: aTournament(), fixtures: scored } });
-const undoKey = (repeat = false) =>
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat });
+let revision = 1;
+/** An act on the clock of a match of this tournament. */
+const clockAct = (key: string) =>
+  act(() => {
+    revision += 1;
+    signalWrite({
+      keys: [key],
+      written: { epoch: 'one', revisions: { [`tournament:${TOURNAMENT_ID}`]: revision } },
+      what: { matchAct: 'clock', fixtureId: 7 },
+    });
+  });
 
-test('one press of Ctrl+Z takes back one score, however long the key is held', () => {
-  renderTable();
-  enter(1);
-  enter(2);
-  undoKey();
-  for (let repeats = 0; repeats < 5; repeats += 1) undoKey(true);
-  expect(hasEntered()).toBe(true);
-  undoKey();
-  expect(hasEntered()).toBe(false);
+function Buttons() {
+  useActRecorder();
+  const { undo, redo } = useUndo(TOURNAMENT_ID);
+  return (
+    <>
+      <p data-testid="undo">{undo.reason ?? undo.text}</p>
+      <p data-testid="redo">{redo.reason ?? redo.text}</p>
+    </>
+  );
+}
+const done: Said = { value: { ok: true }, revisions: { [`tournament:${TOURNAMENT_ID}`]: 90 } };
+const renderButtons = (said: Said) =>
+  renderAdmin(<Buttons />, {
+    tournament: { tournament: aTournament(), fixtures: [] },
+    answers: { 'POST /api/undo': said },
+  });
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.body, { key, ctrlKey: true, ...more });
+const saidBy = (id: string) => screen.getByTestId(id).textContent;
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+test('one press of Ctrl+Z takes back one act, however long the key is held; Redo brings it back', async () => {
+  const { asked } = renderButtons(done);
+  expect(saidBy('undo')).toBe('There is nothing on this screen to take back.');
+  clockAct('a');
+  clockAct('b');
+  press('z');
+  for (let repeats = 0; repeats < 5; repeats += 1) press('z', { repeat: true });
+  await screen.findByText('Taken back: the clock of match ?.');
+  expect(asked).toEqual(['POST /api/undo']);
+  expect(saidBy('redo')).toBe('the clock of match ?');
+  press('z', { shiftKey: true });
+  await screen.findByText('Done again: the clock of match ?.');
+  expect(asked).toHaveLength(2);
+  press('z');
+  await settled();
+  press('y');
+  await settled();
+  expect(asked).toHaveLength(4);
 });
 
-test('Ctrl+Z takes nothing back while a dialog is open', () => {
-  renderTable();
-  enter(1);
+test('Ctrl+Z takes nothing back while a dialog is open', async () => {
+  const { asked } = renderButtons(done);
+  clockAct('a');
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
-  undoKey();
-  expect(hasEntered()).toBe(true);
+  press('z');
+  await settled();
+  expect(asked).toEqual([]);
   dialog.remove();
-  undoKey();
-  expect(hasEntered()).toBe(false);
+  press('z');
+  await settled();
+  expect(asked).toHaveLength(1);
 });
 
-describe('the act that undo offers', () => {
-  const [first, second] = fixtures as [Fixture, Fixture];
-  const next = { homeScore: 1, awayScore: 0 };
-  const state = { tournament: aTournament(), fixtures: scored };
-  const shown = {
-    tournament: { state, epoch: 'one' },
-    championship: { teams: [{ id: 1, name: 'Cats' }], epoch: 'one' },
-  };
-  const renaming: DoneAct = {
-    act: { kind: 'rename-team', teamId: 1, name: 'Cats', was: 'Ants' },
-    tournamentId: null,
-    epoch: 'one',
-  };
+test('an act that was changed since stays the newest one, and the button says why it stays', async () => {
+  const { asked } = renderButtons({ code: 'undo-changed' });
+  clockAct('a');
+  clockAct('b');
+  press('z');
+  await settled();
+  expect(saidBy('undo')).toBe('This was changed since, so it cannot be taken back.');
+  press('z');
+  await settled();
+  expect(asked).toHaveLength(1);
+});
 
-  test('is the newest one of this tournament or of teams, never one of another tournament', () => {
-    const acts = [
-      scoreAct(first, next, 'one'),
-      scoreAct(second, next, 'one'),
-      scoreAct(aFixture({ id: 3, tournament_id: 99 }), next, 'one'),
-    ];
-    expect(newestOffer(acts, shown)?.done).toBe(acts[1]);
-    expect(newestOffer([...acts, renaming], shown)?.back.verb).toBe('rename-team');
-    expect(newestOffer([renaming, ...acts], { ...shown, tournament: null })?.done).toBe(renaming);
-  });
-
-  test('is never one of another epoch, where the same ids name other rows', () => {
-    expect(newestOffer([scoreAct(first, next, 'before')], shown)).toBeUndefined();
-    expect(newestOffer([{ ...renaming, epoch: 'before' }], shown)).toBeUndefined();
-  });
-
-  test('is the newest one whose undo the rules accept', () => {
-    const called: DoneAct = {
-      act: { kind: 'light-map', fixtureId: 1, mapLit: 1, was: [{ fixtureId: 1, mapLit: 0 }] },
-      tournamentId: TOURNAMENT_ID,
-      epoch: 'one',
-    };
-    expect(newestOffer([scoreAct(second, next, 'one'), called], shown)?.back.verb).toBe(
-      'set-score',
-    );
-  });
-
-  test('UND-9 a score that was entered and cleared again is not an act', () => {
-    const store = createStore();
-    store.set(rememberActAtom, scoreAct(first, next, 'one'));
-    store.set(rememberActAtom, scoreAct(first, { homeScore: null, awayScore: null }, 'one'));
-    expect(store.get(actsAtom)).toEqual([]);
-  });
-
-  test('a score that a pause saved and the digits typed after it are one act', () => {
-    const store = createStore();
-    store.set(rememberActAtom, scoreAct(first, { homeScore: 1, awayScore: null }, 'one'));
-    store.set(rememberActAtom, scoreAct(first, next, 'one'));
-    expect(store.get(actsAtom)).toEqual([scoreAct(first, next, 'one')]);
-  });
+test('without an answer the act stays, and the next press takes it back', async () => {
+  const { asked, answers } = renderButtons('nothing');
+  clockAct('a');
+  press('z');
+  await settled();
+  expect(saidBy('undo')).toBe('the clock of match ?');
+  answers['POST /api/undo'] = done;
+  press('z');
+  await settled();
+  expect(asked).toHaveLength(2);
+  expect(saidBy('redo')).toBe('the clock of match ?');
 });

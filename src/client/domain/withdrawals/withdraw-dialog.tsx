@@ -80,7 +80,7 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
   const [reason, setReason] = useState('');
   const [isDisqualified, setDisqualified] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const withdraw = useWithdraw(tournament.id, names);
+  const withdraw = useWithdraw(tournament.id);
   const takeBack = useTakeWithdrawalBack(tournament.id);
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,15 +1,15 @@
 import { Button, Dialog } from '@chakra-ui/react';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { memo, useEffect, useRef, useState } from 'react';
 import { actorText } from '../../../common/auth/device.rules.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
 import { scoreOf } from '../../../common/fixtures/score.rules.ts';
-import { rememberActAtom, scoreAct } from '../../domain/acts/acts.atoms.ts';
+import { noteScoreEntry } from '../../domain/acts/acts.atoms.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { reopenQuestion } from '../../domain/fixtures/questions.ts';
 import { useIsConfirmed, useReopenMatch } from '../../domain/fixtures/use-reopen-match.ts';
-import { type SaveScore, useEpochOf, useSaveScore } from '../../domain/outbox/use-save-score.ts';
+import { type SaveScore, useSaveScore } from '../../domain/outbox/use-save-score.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useHistory } from '../../domain/tournaments/tournaments.queries.ts';
 import { t } from '../../texts/t.ts';
@@ -106,8 +106,6 @@ interface ChangesProps extends HistoryDialogProps {
 function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
   const history = useHistory(tournamentId, fixtureId);
   const save = useSaveScore(names);
-  const epochOf = useEpochOf();
-  const rememberAct = useSetAtom(rememberActAtom);
   // Entries made by others while the dialog is open must not be undone unnoticed.
   const { refetch } = history;
   const listed = useRef(fixtures);
@@ -131,7 +129,7 @@ function Changes({ tournamentId, fixtureId, fixtures, names }: ChangesProps) {
             fixture={fixtures.find(({ id }) => id === change.fixtureId)}
             names={names}
             onRevert={(before, next) => {
-              rememberAct(scoreAct(before, next, epochOf(tournamentId)));
+              noteScoreEntry(before);
               return save(before, next);
             }}
           />

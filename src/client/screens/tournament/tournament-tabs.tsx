@@ -62,7 +62,7 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <ScoreActs state={state} names={names}>
+        <ScoreActs state={state}>
           <MatchMenu
             tournament={state.tournament}
             isClockPanelOpen={isClockPanelOpen}
@@ -102,19 +102,30 @@ export function TournamentTabs({ state, names }: TournamentTabsProps) {
 }
 
 /** Undo of the last action, the history of all scores, and the setup. */
-function ScoreActs({ state, names, children }: TournamentTabsProps & { children: ReactNode }) {
-  const undo = useUndo(state.tournament.id, names);
+function ScoreActs({
+  state,
+  children,
+}: Pick<TournamentTabsProps, 'state'> & { children: ReactNode }) {
+  const { undo, redo } = useUndo(state.tournament.id);
   const [isSetup, setSetup] = useState(false);
   const openHistory = useSetAtom(historyAtom);
   return (
     <div className={styles.acts}>
       <TipButton
         className={styles.act}
-        reason={undo ? null : t('There is nothing on this screen to take back.')}
-        tip={t('Take back {what} (Ctrl+Z)', { what: undo?.text ?? '' })}
-        onClick={() => undo?.run()}
+        reason={undo.reason}
+        tip={t('Take back {what} (Ctrl+Z)', { what: undo.text ?? '' })}
+        onClick={undo.run}
       >
         {t('Undo')}
+      </TipButton>
+      <TipButton
+        className={styles.act}
+        reason={redo.reason}
+        tip={t('Do {what} again (Ctrl+Shift+Z)', { what: redo.text ?? '' })}
+        onClick={redo.run}
+      >
+        {t('Redo')}
       </TipButton>
       <button type="button" className={styles.act} onClick={() => openHistory('all')}>
         {t('History')}

@@ -152,6 +152,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has no matches here.': 'Diese Mannschaft hat hier keine Matches.',
   'Something was entered since that depends on this withdrawal.':
     'Seither wurde etwas eingegeben, das von diesem Rückzug abhängt.',
+  'This was changed since, so it cannot be taken back.':
+    'Das wurde seither geändert und kann nicht rückgängig gemacht werden.',
   'This question no longer exists.': 'Diese Frage gibt es nicht mehr.',
   'This question was answered on another screen.':
     'Diese Frage wurde auf einem anderen Bildschirm beantwortet.',

@@ -149,6 +149,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has no matches here.': 'Este equipo no tiene partidos aquí.',
   'Something was entered since that depends on this withdrawal.':
     'Desde entonces se escribió algo que depende de esta retirada.',
+  'This was changed since, so it cannot be taken back.':
+    'Esto se cambió después y ya no se puede deshacer.',
   'This question no longer exists.': 'Esta pregunta ya no existe.',
   'This question was answered on another screen.': 'Esta pregunta se respondió en otra pantalla.',
   'Groups exist. Export and delete all data before importing.':

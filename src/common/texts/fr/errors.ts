@@ -150,6 +150,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has no matches here.': 'Cette équipe n’a pas de matchs ici.',
   'Something was entered since that depends on this withdrawal.':
     'Une saisie faite depuis dépend de ce retrait.',
+  'This was changed since, so it cannot be taken back.':
+    'Cela a été modifié depuis et ne peut plus être annulé.',
   'This question no longer exists.': 'Cette question n’existe plus.',
   'This question was answered on another screen.':
     'Cette question a reçu une réponse sur un autre écran.',

@@ -143,6 +143,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has no matches here.': 'このチームの試合はここにありません。',
   'Something was entered since that depends on this withdrawal.':
     'その後、この棄権に依存する入力がありました。',
+  'This was changed since, so it cannot be taken back.': 'その後に変更されたため、元に戻せません。',
   'This question no longer exists.': 'この質問はもうありません。',
   'This question was answered on another screen.': 'この質問は別の画面で回答されました。',
   'Groups exist. Export and delete all data before importing.':

@@ -142,6 +142,8 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has no matches here.': '이 팀은 여기에 경기가 없습니다.',
   'Something was entered since that depends on this withdrawal.':
     '그 이후 이 기권에 따른 입력이 있습니다.',
+  'This was changed since, so it cannot be taken back.':
+    '그 뒤에 변경되어 실행 취소할 수 없습니다.',
   'This question no longer exists.': '더 이상 없는 질문입니다.',
   'This question was answered on another screen.': '다른 화면에서 답한 질문입니다.',
   'Groups exist. Export and delete all data before importing.':

@@ -3,7 +3,7 @@ import type { CatalogOf } from '../translate.rules.ts';
 
 export const refereeTexts: CatalogOf<RefereeText> = {
   Clock: '시계',
-  Undo: '취소',
+  Undo: '실행 취소',
   'End of review': '판독 종료',
   Finish: '경기 종료',
   'Finish {score} anyway': '그래도 종료 {score}',

@@ -126,6 +126,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has withdrawn already.': '此队已退赛。',
   'This team has no matches here.': '此队在此没有比赛。',
   'Something was entered since that depends on this withdrawal.': '此后有依赖于此退赛的录入。',
+  'This was changed since, so it cannot be taken back.': '此后已有更改，无法撤销。',
   'This question no longer exists.': '此问题已不存在。',
   'This question was answered on another screen.': '此问题已在另一屏幕答复。',
   'Groups exist. Export and delete all data before importing.':

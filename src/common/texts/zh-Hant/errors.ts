@@ -126,6 +126,7 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This team has withdrawn already.': '此隊已退賽。',
   'This team has no matches here.': '此隊在此沒有比賽。',
   'Something was entered since that depends on this withdrawal.': '此後有依賴於此退賽的輸入。',
+  'This was changed since, so it cannot be taken back.': '此後已有變更，無法復原。',
   'This question no longer exists.': '此問題已不存在。',
   'This question was answered on another screen.': '此問題已在另一螢幕答覆。',
   'Groups exist. Export and delete all data before importing.':

@@ -28,17 +28,20 @@ import * as matches from './match.repository.ts';
 import { findPublicStates } from './match-reader.ts';
 import * as tournaments from './tournaments.repository.ts';
 
-/** Call after storing a change of a tournament. `before` is what clients know, `after` what is stored. */
+/**
+ * Call after storing a change of a tournament. `before` is what clients know, `after` what is stored; null for
+ * a knockout whose stored seats may differ from those of clients: its groups are read again.
+ */
 export async function settleKnockouts(
   write: Write,
-  before: TournamentState,
+  before: TournamentState | null,
   after: TournamentState,
 ): Promise<void> {
   if (after.bracket !== undefined) {
     await settleKnockout(write, before, { ...after, bracket: after.bracket });
     return;
   }
-  const wasOrIsDone = [before, after].some(({ tournament }) => tournament.status === 'Completed');
+  const wasOrIsDone = [before, after].some((state) => state?.tournament.status === 'Completed');
   if (!wasOrIsDone) return;
   for (const id of after.tournament.feeds ?? []) {
     const stored = await tournaments.findStateById(write.trx, id);

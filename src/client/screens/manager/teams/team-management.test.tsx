@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderAdmin, type Said } from '../../../app/admin-harness.support.tsx';
+import { useActRecorder } from '../../../domain/acts/use-act-recorder.ts';
 import { RenameTeamDialog } from '../../tournament/setup/rename-team-dialog.tsx';
 import { TeamManagement } from './team-management.tsx';
 
@@ -162,12 +163,16 @@ describe('renaming and deleting', () => {
   );
 });
 
-test('a deleted team is asked about, and comes back with Ctrl+Z while its name is free', async () => {
-  const { asked } = renderAdmin(<TeamManagement teams={[ants, bees]} />, {
+test('a deleted team is asked about, comes back with Undo, and goes again with Redo', async () => {
+  function Page() {
+    useActRecorder();
+    return <TeamManagement teams={[ants, bees]} />;
+  }
+  const { asked } = renderAdmin(<Page />, {
     championship: { teams: [ants] },
     answers: {
-      'DELETE /api/teams/2': { value: bees },
-      'POST /api/teams': { value: { id: 3, name: 'Bees' } },
+      'DELETE /api/teams/2': { value: bees, revisions: { championship: 2 } },
+      'POST /api/undo': { value: { ok: true }, revisions: { championship: 3 } },
     },
   });
   await userEvent.click(screen.getByText('Bees'));
@@ -182,8 +187,11 @@ test('a deleted team is asked about, and comes back with Ctrl+Z while its name i
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(undo.dataset.tip).toBe('Take back the deletion of Bees (Ctrl+Z)');
   await userEvent.click(undo);
-  await screen.findByText('Bees is back.');
-  expect(asked).toEqual(['DELETE /api/teams/2', 'POST /api/teams']);
+  await screen.findByText('Taken back: the deletion of Bees.');
+  expect(asked).toEqual(['DELETE /api/teams/2', 'POST /api/undo']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Redo' }));
+  await screen.findByText('Done again: the deletion of Bees.');
+  expect(asked).toHaveLength(3);
 });
 
 test('renaming on a tournament’s page says Names Updated, and the call names the tournament', async () => {

@@ -4,7 +4,7 @@ import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { nameKey } from '../../../../common/text.rules.ts';
 import { useImages } from '../../../domain/images/images.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
-import { useTeamUndo } from '../../../domain/undo/use-undo.ts';
+import { useUndo } from '../../../domain/undo/use-undo.ts';
 import { t } from '../../../texts/t.ts';
 import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import { Stack } from '../../../ui/layout/flow.tsx';
@@ -53,16 +53,27 @@ export function TeamManagement({ teams }: { teams: readonly Team[] }) {
 
 /** The number of teams, and the undo of the last action on teams. */
 function TeamTotal({ count }: { count: number }) {
-  const undo = useTeamUndo();
+  const { undo, redo } = useUndo(null);
   return (
     <Text as="span" size="sm" tone="muted">
-      {undo && (
+      {undo.text !== null && (
         <TipButton
           className={styles.undo}
+          reason={undo.reason}
           tip={t('Take back {what} (Ctrl+Z)', { what: undo.text })}
           onClick={undo.run}
         >
           {t('Undo')}
+        </TipButton>
+      )}
+      {redo.text !== null && (
+        <TipButton
+          className={styles.undo}
+          reason={redo.reason}
+          tip={t('Do {what} again (Ctrl+Shift+Z)', { what: redo.text })}
+          onClick={redo.run}
+        >
+          {t('Redo')}
         </TipButton>
       )}
       <span>{t('{n} team|{n} teams', { n: count })}</span>

@@ -53,7 +53,7 @@ const RULINGS: readonly { value: string; outcome: Outcome; side: 'a' | 'b' | nul
 
 function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie }) {
   const names = useTeamNames();
-  const rule = useRuleTie(tournamentId, tie);
+  const rule = useRuleTie(tournamentId);
   const view = useTournament(tournamentId);
   const fixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
   // Also where a winner is recorded already.

@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { memo, type PointerEvent, Suspense, useCallback, useEffect } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isScored, isUnplayed } from '../../../../common/fixtures/score.rules.ts';
 import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
-import { rememberActAtom, scoreAct } from '../../../domain/acts/acts.atoms.ts';
+import { noteScoreEntry } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
 import { cardLabel, NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
@@ -92,7 +92,7 @@ type RowSide = ReturnType<typeof useRowSides>['left'];
 export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
   const { fixture: shown, names, notNeeded, elsewhere, showRound = false, tie } = props;
   const ask = useAskOtherMatch(shown);
-  const { entry, item, save, epochOf } = useFixtureScore(shown, names, ask.onTyped);
+  const { entry, item, save } = useFixtureScore(shown, names, ask.onTyped);
   const saveNote = useSaveNote(item);
   const { left, right, isSwapped } = useRowSides(props, entry);
 
@@ -145,7 +145,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         isEditing={isEditing}
         isLocked={isLocked}
         onUnlock={entry.unlock}
-        onClear={useClear(shown, save, epochOf)}
+        onClear={useClear(shown, save)}
       />
       <SideBox
         side={left.side}
@@ -266,14 +266,13 @@ function MatchPart({
   ) : null;
 }
 
-function useClear(shown: Fixture, save: SaveScore, epochOf: (tournamentId: number) => string) {
-  const rememberAct = useSetAtom(rememberActAtom);
+function useClear(shown: Fixture, save: SaveScore) {
   return useCallback(() => {
     if (!isScored(shown)) return;
     const next = { homeScore: null, awayScore: null };
-    rememberAct(scoreAct(shown, next, epochOf(shown.tournament_id)));
+    noteScoreEntry({ ...shown });
     void save(shown, next);
-  }, [shown, save, epochOf, rememberAct]);
+  }, [shown, save]);
 }
 
 /** A press on a locked score opens it. A disabled box gets no events, so the position determines the box. */
