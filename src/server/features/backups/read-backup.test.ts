@@ -56,3 +56,36 @@ describe('a backup of an earlier version', () => {
     },
   );
 });
+
+describe('ids of a backup', () => {
+  const content = (team: number, tournament: number, match: number) => ({
+    ...{ version: 2, championship: 'Cup' },
+    teams: [
+      { id: team, name: 'Alpha' },
+      { id: 2, name: 'Bravo' },
+    ],
+    tournaments: [
+      {
+        tournament: { ...settings, id: tournament },
+        fixtures: [{ ...fixture, id: match, tournament_id: tournament, homeTeamId: team }],
+      },
+    ],
+  });
+
+  it.each([
+    ['team', [2_147_483_647, 3, 5]],
+    ['tournament', [1, 2_147_483_647, 5]],
+    ['tournament whose ties would have no ids', [1, 8_388_607, 5]],
+    ['fixture', [1, 3, 2_147_483_647]],
+  ] as const)('that leave no room for a new %s are refused', (_what, [team, tournament, match]) => {
+    const refused = { content: content(team, tournament, match), at: AT };
+    expect(() => contentOf(refused)).toThrow(
+      expect.objectContaining({ code: 'backup-unreadable' }),
+    );
+  });
+
+  it('may be high', () => {
+    const taken = { content: content(1_999_999_999, 7_000_000, 1_999_999_999), at: AT };
+    expect(contentOf(taken).tournaments).toHaveLength(1);
+  });
+});

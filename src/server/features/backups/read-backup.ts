@@ -86,12 +86,24 @@ const contentIn = (value: unknown): Content => (isContent(value) ? value : {});
 const eachOf = (list: unknown, change: (one: Content) => Content): unknown =>
   Array.isArray(list) ? list.map((one) => (isContent(one) ? change(one) : one)) : list;
 
+/** Ids are integers of 32 bits, and new rows get higher ones than all in the backup. */
+const LARGEST_ID = 2_000_000_000;
+/** A tie's id is `tournament * 256 + n`. */
+const LARGEST_TOURNAMENT_ID = LARGEST_ID / 256;
+
 /**
- * Whether each fixture belongs to its tournament, the teams and fixtures that matches refer to exist, and the
+ * Whether ids leave room for new rows, each fixture belongs to its tournament, the teams and fixtures that matches refer to exist, and the
  * invariants (AGG) hold.
  */
 function isWhole({ teams, tournaments }: BackupContent): boolean {
   const known = new Set(teams.map(({ id }) => id));
+  const hasRoom =
+    teams.every(({ id }) => id <= LARGEST_ID) &&
+    tournaments.every(
+      ({ tournament, fixtures }) =>
+        tournament.id <= LARGEST_TOURNAMENT_ID && fixtures.every(({ id }) => id <= LARGEST_ID),
+    );
+  if (!hasRoom) return false;
   return tournaments.every(
     ({ tournament, fixtures, matches = [] }) =>
       (tournament.draft?.teamIds ?? []).every((id) => known.has(id)) &&
