@@ -437,11 +437,11 @@ describe('KO-10 a correction', () => {
     const { affected } = await refused();
     expect(affected).toEqual([
       {
-        ...{ tieId: before.SF1?.id, code: 'SF1', begun: false },
+        ...{ tieId: before.SF1?.id, code: 'SF1', round: 1, begun: false },
         ...{ was: [teamOf(0, 1), teamOf(1, 2)], would: [teamOf(0, 2), teamOf(1, 2)] },
       },
       {
-        ...{ tieId: before.SF2?.id, code: 'SF2', begun: false },
+        ...{ tieId: before.SF2?.id, code: 'SF2', round: 1, begun: false },
         ...{ was: [teamOf(1, 1), teamOf(0, 2)], would: [teamOf(1, 1), teamOf(0, 1)] },
       },
     ]);

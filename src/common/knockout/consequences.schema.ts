@@ -8,6 +8,7 @@ export type Seats = readonly [number | null, number | null];
 export interface Affected {
   tieId: number;
   code: string;
+  round: number;
   begun: boolean;
   /** Sets won by the seated teams; present once the tie has begun. */
   wins?: { a: number; b: number };

@@ -117,7 +117,7 @@ function settleTie(
   if (isKeptFor && !isGone) return 'leave';
   const { wins, winnerTeamId } = tieView(tie, fixtures);
   settled.affected.push({
-    ...{ tieId: tie.id, code: tie.code, begun, was, would },
+    ...{ tieId: tie.id, code: tie.code, round: tie.round, begun, was, would },
     ...(begun && { wins }),
     ...(winnerTeamId !== null && { winnerTeamId }),
     ...(earlierPlay(tie, would) && { restores: true }),

@@ -18,7 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const semifinal: Affected = { tieId: 1, code: 'SF1', begun: true, was: [1, 2], would: [3, 2] };
+const semifinal: Affected = {
+  tieId: 1,
+  code: 'SF1',
+  round: 1,
+  begun: true,
+  was: [1, 2],
+  would: [3, 2],
+};
 
 type Write = Parameters<typeof chosenConsequences>[1];
 
@@ -93,7 +100,7 @@ describe('KO-10 the question of a correction', () => {
   });
 
   test('the choices stay when one of them affects more ties, and the dialog says so', async () => {
-    const final: Affected = { ...semifinal, tieId: 2, code: 'F', begun: false };
+    const final: Affected = { ...semifinal, tieId: 2, code: 'F', round: 2, begun: false };
     const { send } = await correct([semifinal, final], {
       consequences: { hash: 'g', choices: { 1: 'award' } },
     });

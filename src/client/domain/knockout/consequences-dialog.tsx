@@ -1,8 +1,8 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { type ScoreWrite, scoreWrite } from '../../../common/fixtures/fixtures.contract.ts';
+import { offeredChoices } from '../../../common/knockout/consequence-choices.rules.ts';
 import type { Affected, Choice } from '../../../common/knockout/consequences.schema.ts';
-import { present } from '../../../common/present.ts';
 import { askingConsequences, type Choices, type Consequences } from '../../http/consequences.ts';
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
@@ -22,12 +22,6 @@ const LABELS: Record<Choice, string> = {
   replay: t('Play it again with the new teams'),
   award: t('Award it to the team that stays'),
 };
-/** The first is chosen unless the admin chooses another. */
-function choicesOf({ begun, restores }: Affected): Choice[] {
-  if (!begun) return ['reseat', 'keep'];
-  return restores ? ['replay', 'keep', 'award'] : ['keep', 'replay', 'award'];
-}
-
 const labelOf = (choice: Choice, { restores }: Affected): string =>
   restores && (choice === 'replay' || choice === 'reseat')
     ? t('Put its earlier result back')
@@ -72,9 +66,8 @@ function ConsequencesForm({ affected, write, before, problem, onClose }: Consequ
   const [choices, setChoices] = useState<Choices>(before ?? {});
   const pair = (ids: Affected['was']) =>
     ids.map((id) => (id === null ? t('open') : teamNameOf(names, id))).join(' – ');
-  const all = Object.fromEntries(
-    affected.map((one) => [String(one.tieId), choices[one.tieId] ?? present(choicesOf(one)[0])]),
-  );
+  const rows = offeredChoices(affected, choices);
+  const all = Object.fromEntries(rows.map((row) => [String(row.affected.tieId), row.choice]));
   return (
     <>
       <Dialog.Body className={styles.form}>
@@ -83,25 +76,25 @@ function ConsequencesForm({ affected, write, before, problem, onClose }: Consequ
         {before && !problem && (
           <p>{t('What you chose changes more matches. Choose for each of them.')}</p>
         )}
-        {affected.map((one) => (
-          <Field.Root key={one.tieId}>
-            <Field.Label>{titleOf(one, names)}</Field.Label>
+        {rows.map(({ affected: tie, offered, choice: chosen }) => (
+          <Field.Root key={tie.tieId}>
+            <Field.Label>{titleOf(tie, names)}</Field.Label>
             <p>
               {t('Now {was}. Would be {would}.', {
-                was: pair(one.was) + winsText(one),
-                would: pair(one.would),
+                was: pair(tie.was) + winsText(tie),
+                would: pair(tie.would),
               })}
             </p>
             <NativeSelect.Root>
               <NativeSelect.Field
-                value={all[one.tieId]}
+                value={chosen}
                 onChange={({ target }) =>
-                  setChoices({ ...choices, [one.tieId]: target.value as Choice })
+                  setChoices({ ...choices, [tie.tieId]: target.value as Choice })
                 }
               >
-                {choicesOf(one).map((choice) => (
+                {offered.map((choice) => (
                   <option key={choice} value={choice}>
-                    {labelOf(choice, one)}
+                    {labelOf(choice, tie)}
                   </option>
                 ))}
               </NativeSelect.Field>

@@ -51,6 +51,16 @@ const RULINGS: readonly { value: string; outcome: Outcome; side: 'a' | 'b' | nul
   { value: 'decided-b', outcome: 'decided', side: 'b' },
 ];
 
+/** The ruling that the tie has now; undefined for none. */
+function presentRuling(tie: Tie, isLevelNow: boolean): string | undefined {
+  const { outcome, winnerTeamId } = tie;
+  if (outcome === 'none') return 'walkover';
+  const side = winnerTeamId === tie.teamA ? 'a' : 'b';
+  if (winnerTeamId === null || outcome === null) return undefined;
+  if (outcome === 'played') return isLevelNow ? `decided-${side}` : undefined;
+  return `${outcome}-${side}`;
+}
+
 function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie }) {
   const names = useTeamNames();
   const rule = useRuleTie(tournamentId);
@@ -58,8 +68,8 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   const fixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
   // Also where a winner is recorded already.
   const isLevelNow = tie.wins.a === tie.wins.b && isLevel({ ...tie, outcome: null }, fixtures);
-  const [value, setValue] = useState<string>();
-  const [reason, setReason] = useState('');
+  const [value, setValue] = useState(presentRuling(tie, isLevelNow));
+  const [reason, setReason] = useState(tie.reason ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const sides = { a: tie.teamA, b: tie.teamB };
   const textOf = ({ outcome, side }: (typeof RULINGS)[number]): string => {
