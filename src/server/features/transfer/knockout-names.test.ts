@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
-import { tieDetails } from '../../../common/transfer/knockout-data.ts';
-import { laterData, storedTies } from './knockout-names.ts';
+import { tieDetails, withdrawalDetails } from '../../../common/transfer/knockout-data.ts';
+import { laterData, storedTies, storedWithdrawal } from './knockout-names.ts';
 
 const teams = ['Alpha', 'Bravo', 'Comets'];
 const names = {
@@ -38,4 +38,25 @@ it('a tie comes back from a file with what is noted of its earlier plays', () =>
   expect(bracket).toHaveLength(1);
   expect(storedTies(bracket, tie.id, ids)).toEqual([tie]);
   for (const { marks } of bracket) expect(tieDetails.shape.marks.parse(marks)).toEqual(marks);
+});
+
+it('a withdrawal comes back from a file with the teams of its time that still play (WDR-2)', () => {
+  const fixtures = [aFixture({ outcome: 'void' })];
+  const withdrawal = {
+    ...{ teamId: 1, mode: 'void-all' as const, reason: null, at: '2026-01-01T10:00:00.000Z' },
+    before: [{ id: 1, outcome: 'played' as const, winnerTeamId: null, reason: null }],
+    removed: [],
+  };
+  const stored = [{ ...withdrawal, teams: [1, 2, 3] }, withdrawal];
+  const { withdrawals = [] } = laterData(
+    { tournament: aTournament({ withdrawals: stored }), fixtures },
+    names,
+  );
+  expect(withdrawals.map((data) => storedWithdrawal(data, fixtures, ids))).toEqual([
+    { ...withdrawal, teams: [1, 2] },
+    withdrawal,
+  ]);
+  for (const { team: _, mode: _mode, reason: _reason, at: _at, ...details } of withdrawals) {
+    expect(withdrawalDetails.parse(details)).toEqual(details);
+  }
 });
