@@ -95,6 +95,7 @@ const anyRound = (pairs: readonly Pair[], round: number): fc.Arbitrary<FixtureDa
           mapLit: 0,
           scoredAt: null,
           finishedAt: null,
+          finishOrder: null,
         };
       }),
     );
@@ -132,6 +133,7 @@ const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<Fix
         if (fixture.homeScore === null || fixture.awayScore === null) continue;
         fixture.scoredAt = times[index % times.length] ?? null;
         fixture.finishedAt = fixture.mapLit > 0 ? null : fixture.scoredAt;
+        fixture.finishOrder = fixture.finishedAt === null ? null : fixtures.length - index;
       }
       for (const [index, fixture] of fixtures.entries()) {
         const unplayed = endings[index % endings.length];
@@ -141,6 +143,7 @@ const anyFixtures = (teams: readonly string[], rounds: number): fc.Arbitrary<Fix
         const at = winner === null ? null : (times[index % times.length] ?? null);
         fixture.scoredAt = at;
         fixture.finishedAt = at;
+        fixture.finishOrder = at === null ? null : fixtures.length - index;
       }
       return fixtures;
     });
@@ -240,6 +243,7 @@ export function fullTournamentFixtures(
         mapLit: 0,
         scoredAt: round === 0 ? at(index) : null,
         finishedAt: round === 0 ? at(index) : null,
+        finishOrder: round === 0 ? index + 1 : null,
       }),
     ),
   ).flat();

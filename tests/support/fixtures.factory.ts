@@ -25,6 +25,7 @@ export const aFixture = (fields: Partial<Fixture> = {}): Fixture => {
     ...played,
     scoredAt: null,
     finishedAt: null,
+    finishOrder: null,
     ...fields,
   };
 };

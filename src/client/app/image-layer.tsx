@@ -1,4 +1,5 @@
 import type { ChampionshipSnapshot } from '../../common/contract/live.ts';
+import { timeBefore } from '../../common/elapsed.rules.ts';
 import { litFixture } from '../../common/fixtures/map-lit.rules.ts';
 import { finishedFixtures } from '../../common/fixtures/result-times.rules.ts';
 import type { Sponsor } from '../../common/images/image.schema.ts';
@@ -41,13 +42,12 @@ function BetweenMatches({
   const all = started ? started.split(' ').map(Number) : NONE;
   const tournaments = useTournaments(tournamentId === null ? all : [tournamentId]);
   const isBreak = useAnnouncement(tournamentId, now, true) !== null;
-  const finished = tournaments.map(({ fixtures }) =>
-    Date.parse(finishedFixtures(fixtures).at(-1)?.finishedAt ?? ''),
+  const finished = tournaments.flatMap(
+    ({ fixtures }) => timeBefore(finishedFixtures(fixtures).at(-1)?.finishedAt, now) ?? [],
   );
-  const last = Math.max(...finished.filter((at) => !Number.isNaN(at)));
   const facts = {
     isLit: tournaments.some(({ fixtures }) => litFixture(fixtures) !== undefined),
-    finishedAt: Number.isFinite(last) ? last : null,
+    finishedAt: finished.length > 0 ? Math.max(...finished) : null,
   };
   const sponsor = isBreak ? undefined : sponsorSlide(sponsors, facts, now);
   const { shown, isLeaving } = useLeaving(sponsor ?? null);

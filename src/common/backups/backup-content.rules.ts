@@ -16,7 +16,7 @@ export function backupContent(
 ): BackupContent {
   const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
   return {
-    version: 5,
+    version: 6,
     championship: name,
     ...words,
     teams: [...teams],

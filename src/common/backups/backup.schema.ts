@@ -51,7 +51,7 @@ export type Backup = z.infer<typeof backupSchema>;
  * Statuses and displayed numbers are derived and not included.
  */
 export const backupContentSchema = z.object({
-  version: z.literal(5),
+  version: z.literal(6),
   championship: z.string(),
   ...eventWords,
   teams: z.array(teamSchema),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
@@ -112,6 +113,7 @@ const result = (seconds: number) => ({
   awayScore: 0,
   scoredAt: ago(seconds),
   finishedAt: ago(seconds),
+  finishOrder: 100_000 - Math.round(seconds * 100),
 });
 
 const state = (fixtures: readonly Fixture[], status: 'Ongoing' | 'Completed' = 'Ongoing') => ({
@@ -256,10 +258,54 @@ describe('a result on the stream', () => {
   test('GFX-6 is not one of an import, nor of a match that is played on', () => {
     const together = { 1: result(1), 2: result(1), 3: result(1), 4: result(1) };
     expect(onAir([of(1, together)])).toEqual([null, Infinity]);
-    expect(onAir([of(1, { 1: { ...result(1), mapLit: 2, finishedAt: null } })])).toEqual([
-      null,
-      Infinity,
-    ]);
+    expect(
+      onAir([of(1, { 1: { ...result(1), mapLit: 2, finishedAt: null, finishOrder: null } })]),
+    ).toEqual([null, Infinity]);
+  });
+
+  test('TIM-8 of before the clock was put back by 6 h is not shown, now and 6 h later', () => {
+    const ahead = { ...result(-6 * 3600), finishOrder: 2 };
+    const before = { 1: { ...result(-6 * 3600 + 480), finishOrder: 1 }, 2: ahead };
+    expect(onAir([of(1, before)])).toEqual([null, Infinity]);
+    expect(automaticGraphics(state(played(before)), NOW).graphics).not.toContain('lower');
+    const after = { ...before, 3: { ...result(2), finishOrder: 3 } };
+    expect(onAir([of(1, after)])).toEqual(['1-3', 4]);
+    expect(automaticGraphics(state(played(after)), NOW).graphics).toEqual(['lower']);
+    const later = { 2: result(1), 3: { ...result(6 * 3600), finishOrder: 200_000 } };
+    expect(onAir([of(1, later)])).toEqual([null, Infinity]);
+  });
+
+  test('TIM-8 is the same, or the last one once more, while the clock is set again and again', () => {
+    const minute = fc.integer({ min: 1, max: 1440 });
+    const step = fc.tuple(minute, fc.integer({ min: -4320, max: 4320 }));
+    const results = fc.uniqueArray(minute, { minLength: 6, maxLength: 6 });
+    const moment = fc.record({ minute, second: fc.integer({ min: 0, max: 59 }) });
+    const start = NOW - 86_400_000;
+    fc.assert(
+      fc.property(results, fc.array(step, { maxLength: 4 }), moment, (minutes, steps, at) => {
+        const ends = [...minutes].sort((a, b) => a - b);
+        const now = at.minute + at.second / 60;
+        fc.pre(steps.every(([set]) => set >= now || set <= now - 1));
+        const wall = (m: number, isSet: boolean) =>
+          start +
+          m * 60_000 +
+          steps.reduce((all, [set, by]) => all + (isSet && set < m ? by * 60_000 : 0), 0);
+        const shownOf = (isSet: boolean) => {
+          const fixtures = played().map((fixture, index) => {
+            const end = ends[index] as number;
+            if (end > now) return fixture;
+            const finishedAt = new Date(wall(end, isSet)).toISOString();
+            return { ...fixture, ...result(0), finishedAt, finishOrder: index + 1 };
+          });
+          const found = resultOnAir([{ tournament: aTournament(), fixtures }], wall(now, isSet));
+          return found.result?.fixture.finishOrder ?? null;
+        };
+        const last = ends.filter((end) => end <= now).length;
+        expect([shownOf(false), last]).toContain(shownOf(true) ?? shownOf(false));
+        // What was finished just now is shown in any case.
+        if (shownOf(false) === last) expect(shownOf(true)).toBe(last);
+      }),
+    );
   });
 
   test('GFX-7 stands beside the bug of a match that is on, else in its place', () => {

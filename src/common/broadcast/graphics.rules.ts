@@ -1,4 +1,5 @@
 /** GFX-1 … GFX-9: the graphics over a stream, controlled by an operator or automatically. */
+import { timeBefore } from '../elapsed.rules.ts';
 import { findLast } from '../find-last.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
@@ -124,12 +125,11 @@ export function automaticGraphics(
 ): Automatic {
   if (fixtures.length === 0) return { graphics: [], until: Number.POSITIVE_INFINITY };
   if (litFixture(fixtures)) return { graphics: ['bug'], until: Number.POSITIVE_INFINITY };
-  const finishedAt = Date.parse(finishedFixtures(fixtures).at(-1)?.finishedAt ?? '');
+  const finishedAt = timeBefore(finishedFixtures(fixtures).at(-1)?.finishedAt, now);
   const isOver = tournament.status === 'Completed';
-  let end = finishedAt;
+  let end = finishedAt ?? Number.NaN;
   for (const [graphic, ms] of isOver ? ENDING : ([['lower', RESULT_MS]] as const)) {
     end += ms;
-    // If the local clock is behind the server's, a result has a future time: it counts as new, too.
     if (now < end) return { graphics: [graphic], until: end, ...(isOver ? NEWS : {}) };
   }
   const start = Number.isNaN(end) ? 0 : end;
@@ -199,9 +199,16 @@ export function resultOnAir<T extends TournamentState>(
   tournaments: readonly T[],
   now: number,
 ): ResultOnAir<T> {
-  const finished = finishedOf(tournaments).filter(
-    ({ fixture }) => Date.parse(fixture.finishedAt ?? '') > now - SEEN_MS,
-  );
+  // TIM-8: a result that is later than one finished after it is from before the clock was put back.
+  let latest = now;
+  const finished = finishedOf(tournaments)
+    .reverse()
+    .filter(({ fixture }) => {
+      const time = timeBefore(fixture.finishedAt, latest);
+      latest = Math.min(latest, time ?? latest);
+      return time !== null && time > now - SEEN_MS;
+    })
+    .reverse();
   let end = 0;
   for (const result of finished) {
     const { finishedAt } = result.fixture;

@@ -63,6 +63,11 @@ it('CHK-2 the grace period is that of the rules of play, 3 minutes where they sa
   expect(graceLeft(missing(1), { graceMs: 30_000 }, now)).toBe(0);
 });
 
+it('TIM-8 the grace period is over when the clock was put back behind its start', () => {
+  expect(graceLeft(missing(1), {}, Date.parse(at) - 5000)).toBe(GRACE_MS + 5000);
+  expect(graceLeft(missing(1), {}, Date.parse(at) - 3_600_000)).toBe(0);
+});
+
 describe('CHK-3 a no-show', () => {
   it('a missing team misses its called match, else its next one without a score', () => {
     const own = (state: TournamentState) =>

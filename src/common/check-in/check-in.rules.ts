@@ -1,4 +1,5 @@
 /** CHK-1 … CHK-3: teams that are expected, arrive, are ready or are missing, and what a no-show costs. */
+import { timeBefore } from '../elapsed.rules.ts';
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
 import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
@@ -40,12 +41,15 @@ export function checkIn(
   return ok(wanted === 'expected' ? others : [...others, { teamId, state: wanted, at }]);
 }
 
-/** CHK-2: the rest of a missing team's grace period, in ms; 0 once it is over. `now` in ms of the epoch. */
+/**
+ * CHK-2: the rest of a missing team's grace period, in ms; 0 once it is over, and (TIM-8) when it starts in
+ * the future. `now` in ms of the epoch.
+ */
 export const graceLeft = (
   { at }: CheckIn,
   { graceMs = GRACE_MS }: Pick<MatchPreset, 'graceMs'>,
   now: number,
-): number => Math.max(0, Date.parse(at) + graceMs - now);
+): number => Math.max(0, (timeBefore(at, now) ?? 0) + graceMs - now);
 
 /** CHK-3: after a no-show, the grace period of a missing team restarts for its next match. `at`: UTC, ISO. */
 export const waitedAnew = (

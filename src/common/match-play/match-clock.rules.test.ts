@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aClock, aPreset, NOW } from '../../../tests/support/match.factory.ts';
 import { actOnClock } from './clock-acts.rules.ts';
 import {
-  breakEndsAt,
+  breakAfter,
   breakLeft,
   isMatchOver,
   leadInLeft,
@@ -135,22 +135,29 @@ test.each([
 });
 
 describe('CLK-12 the break of the cage', () => {
-  const fixtures = [{ finishedAt: NOW - 50_000 }, { finishedAt: null }, { finishedAt: NOW }];
+  const finishedAt = new Date(NOW).toISOString();
+  const pause = breakAfter({ finishedAt }, 300_000);
 
   test('ends breakMs after the last finished fixture', () => {
-    expect(breakEndsAt(fixtures, 300_000)).toBe(NOW + 300_000);
-    expect(breakEndsAt([{ finishedAt: null }], 300_000)).toBeNull();
-    expect(breakEndsAt([], 300_000)).toBeNull();
+    expect(pause).toEqual({ startedAt: NOW, endsAt: NOW + 300_000 });
+    expect(breakAfter({ finishedAt: null }, 300_000)).toBeNull();
+    expect(breakAfter(undefined, 300_000)).toBeNull();
+  });
+
+  test('is over when the clock was put back behind its start (TIM-8)', () => {
+    expect(breakLeft(pause, NOW - 5_000)).toBe(305_000);
+    expect(breakLeft(pause, NOW - 60_000)).toBe(0);
+    expect(phaseAt(aClock('idle'), NOW - 60_000, { pause })).toBe('idle');
   });
 
   test.each([
-    [NOW + 300_000, 0, 300_000],
-    [NOW + 300_000, 299_999, 1],
-    [NOW + 300_000, 300_000, 0],
-    [NOW + 300_000, 900_000, 0],
+    [pause, 0, 300_000],
+    [pause, 299_999, 1],
+    [pause, 300_000, 0],
+    [pause, 900_000, 0],
     [null, 0, 0],
-  ])('ending at %s, %i ms later %i ms are left', (endsAt, later, left) => {
-    expect(breakLeft(endsAt, NOW + later)).toBe(left);
+  ])('of %j, %i ms later %i ms are left', (given, later, left) => {
+    expect(breakLeft(given, NOW + later)).toBe(left);
   });
 
   test.each([
@@ -161,7 +168,7 @@ describe('CLK-12 the break of the cage', () => {
   ] as const)(
     'a match that is %s shows %s in the break and %s after it',
     (phase, during, after) => {
-      const context = { breakEndsAt: NOW + 300_000 };
+      const context = { pause };
       expect(phaseAt(aClock(phase), NOW, context)).toBe(during);
       expect(phaseAt(aClock(phase), NOW + 300_000, context)).toBe(after);
       expect(phaseAt({ ...aClock(phase), phase: during }, NOW + 300_000, context)).toBe(after);

@@ -1,4 +1,5 @@
 /** CLK-1 … CLK-3, CLK-12, CLK-14: reading the clock of a match. Actions: clock-acts.rules.ts. */
+import { AHEAD_MS } from '../elapsed.rules.ts';
 import { findLast } from '../find-last.ts';
 import { orderedEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
@@ -25,8 +26,8 @@ export function remainingAt(clock: MatchClock, now: number): number {
 export interface PhaseContext {
   /** PEN-2: shots that either team may take; 0 or absent for none. */
   shotsDue?: number;
-  /** CLK-12: when the cage is free again, or null. */
-  breakEndsAt?: number | null;
+  /** CLK-12: the break of the cage, or null. */
+  pause?: Break | null;
 }
 
 /**
@@ -36,12 +37,12 @@ export interface PhaseContext {
 export function phaseAt(
   state: { phase: MatchPhase; clock: MatchClock },
   now: number,
-  { shotsDue = 0, breakEndsAt = null }: PhaseContext = {},
+  { shotsDue = 0, pause = null }: PhaseContext = {},
 ): MatchPhase {
   const { phase, clock } = state;
   if (phase === 'confirmed') return phase;
   if (phase === 'idle' || phase === 'break') {
-    return breakEndsAt !== null && now < breakEndsAt ? 'break' : 'idle';
+    return breakLeft(pause, now) > 0 ? 'break' : 'idle';
   }
   const ended = phase === 'ended' || phase === 'penalty-shots' || remainingAt(clock, now) <= 0;
   if (ended) return shotsDue > 0 ? 'penalty-shots' : 'ended';
@@ -57,21 +58,31 @@ export const isMatchOver = (state: ClockState, now: number): boolean =>
 export const leadInLeft = (clock: MatchClock, now: number): number =>
   clock.running ? Math.max(0, clock.anchorAt - now) : 0;
 
-/**
- * CLK-12: when the break after the last finished fixture of the cage ends, in ms of the epoch; null
- * before any was finished. A fixture that is lit again has no `finishedAt` to count from.
- */
-export function breakEndsAt(
-  fixtures: readonly { finishedAt: number | null }[],
-  breakMs: number,
-): number | null {
-  const times = fixtures.flatMap(({ finishedAt }) => (finishedAt === null ? [] : [finishedAt]));
-  return times.length === 0 ? null : Math.max(...times) + breakMs;
+/** The break of the cage, in match time, ms of the epoch. */
+export interface Break {
+  startedAt: number;
+  endsAt: number;
 }
 
-/** CLK-12: milliseconds of the break that remain at `now`; 0 when it is over or there is none. */
-export const breakLeft = (endsAt: number | null, now: number): number =>
-  endsAt === null ? 0 : Math.max(0, endsAt - now);
+/**
+ * CLK-12: the break after the fixture of the cage that was finished last; null before any was. A fixture that
+ * is lit again has no `finishedAt` to count from.
+ */
+export function breakAfter(
+  last: { finishedAt: string | null } | undefined,
+  breakMs: number,
+): Break | null {
+  if (!last?.finishedAt) return null;
+  const startedAt = Date.parse(last.finishedAt);
+  return { startedAt, endsAt: startedAt + breakMs };
+}
+
+/**
+ * CLK-12: milliseconds of the break that remain at `now`; 0 when it is over or there is none, and (TIM-8)
+ * when it starts in the future.
+ */
+export const breakLeft = (pause: Break | null, now: number): number =>
+  pause === null || pause.startedAt > now + AHEAD_MS ? 0 : Math.max(0, pause.endsAt - now);
 
 /**
  * CLK-14: the server's time at which the clock showed `clockMs`, for an event that arrives late. The device's

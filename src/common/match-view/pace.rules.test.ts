@@ -3,7 +3,7 @@ import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import { aPreset } from '../../../tests/support/match.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { MatchPhase } from '../match-play/match-state.schema.ts';
-import { breakEnd } from './break.rules.ts';
+import { breakOf } from './break.rules.ts';
 import { paceOf } from './pace.rules.ts';
 
 const START = Date.UTC(2026, 10, 22, 9);
@@ -15,26 +15,26 @@ const finished = (...minutes: number[]): Fixture[] =>
     const minute = minutes[index];
     if (minute === undefined) return fixture;
     const finishedAt = new Date(START + minute * MINUTE).toISOString();
-    return { ...fixture, homeScore: 2, awayScore: 1, finishedAt };
+    return { ...fixture, homeScore: 2, awayScore: 1, finishedAt, finishOrder: index + 1 };
   });
 const timed = (count: number, phase: MatchPhase = 'confirmed') =>
   Array.from({ length: count }, (_, index) => ({ fixtureId: index + 1, phase, preset: aPreset() }));
 
 describe('SHW-8 the break between two matches', () => {
   test('counts from the match that was finished last', () => {
-    expect(breakEnd(finished(10, 20), timed(2))).toBe(START + 25 * MINUTE);
+    expect(breakOf(finished(10, 20), timed(2))?.endsAt).toBe(START + 25 * MINUTE);
   });
   test('does not exist while a match is lit', () => {
     const fixtures = finished(10).map((one) =>
       one.id === 2 ? { ...one, mapLit: 1 as const } : one,
     );
-    expect(breakEnd(fixtures, timed(1))).toBeNull();
+    expect(breakOf(fixtures, timed(1))).toBeNull();
   });
   test('does not exist after a match without a clock, nor before the first match', () => {
-    expect(breakEnd(finished(10, 20), timed(1))).toBeNull();
-    expect(breakEnd(finished(10), timed(1, 'idle'))).toBeNull();
-    expect(breakEnd(finished(), timed(1))).toBeNull();
-    expect(breakEnd(finished(10))).toBeNull();
+    expect(breakOf(finished(10, 20), timed(1))).toBeNull();
+    expect(breakOf(finished(10), timed(1, 'idle'))).toBeNull();
+    expect(breakOf(finished(), timed(1))).toBeNull();
+    expect(breakOf(finished(10))).toBeNull();
   });
 });
 
@@ -44,6 +44,9 @@ describe('SHW-9 the pace of the day', () => {
   });
   test('leaves out pauses of the event', () => {
     expect(paceOf(finished(0, 8, 98, 106), timed(4))).toBe(8 * MINUTE);
+  });
+  test('leaves out the time over which the clock was put back (TIM-8)', () => {
+    expect(paceOf(finished(400, 409, 10, 18, 25), timed(5))).toBe(8 * MINUTE);
   });
   test('is unknown from fewer than three matches, and from matches without a clock', () => {
     expect(paceOf(finished(0, 8), timed(2))).toBeNull();

@@ -7,7 +7,7 @@ import { isPlayed, type Played } from './played.rules.ts';
 const ENOUGH = 3;
 /** The pace is the median over this many latest intervals. */
 const LATEST = 8;
-/** In ms: a longer interval is a pause of the event. */
+/** In ms: a longer interval is a pause of the event. A clock that was put back makes a negative one. */
 const PAUSE = 45 * 60_000;
 
 /**
@@ -25,7 +25,7 @@ export function paceOf(
   const times = ends
     .slice(1)
     .map((end, index) => end - (ends[index] as number))
-    .filter((time) => time < PAUSE)
+    .filter((time) => time >= 0 && time < PAUSE)
     .slice(-LATEST)
     .sort((one, other) => one - other);
   return times.length < ENOUGH - 1 ? null : (times[times.length >> 1] as number);

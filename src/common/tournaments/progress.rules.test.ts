@@ -42,7 +42,7 @@ describe('the pace', () => {
       const minute = minutes[index];
       if (minute === undefined) return fixture;
       const at = new Date(START + minute * MINUTE).toISOString();
-      return { ...fixture, ...scores('1-0'), scoredAt: at, finishedAt: at };
+      return { ...fixture, ...scores('1-0'), scoredAt: at, finishedAt: at, finishOrder: index + 1 };
     });
   const pace = (minutes: number[], now: number, ties: Tie[] = []) => {
     const state = { fixtures: finishedAt(...minutes), ties };
@@ -75,6 +75,11 @@ describe('the pace', () => {
     ];
     expect(pace([0, 10, 20], 20, none)?.[1]).toBe(50);
     expect(pace([0, 8, 16, 24, 32, 40], 40, [tie({ bestOf: 1 })])?.[1]).toBe(48);
+  });
+
+  test('TIM-8 a clock that is put back makes nobody early, and an end that is not from the future', () => {
+    expect(pace([400, 410, 10, 18], 18)).toEqual([2, 34]);
+    expect(pace([0, 8, 400], 20)).toBeNull();
   });
 
   test('PRG-5 is not called late or early beyond two hours', () => {

@@ -1,4 +1,5 @@
 /** PRG-1 … PRG-5: the progress of a tournament, compared with its plan. */
+import { timeBefore } from '../elapsed.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
@@ -51,17 +52,22 @@ export function forecastOf(
   plannedMs: number,
   now: number,
 ): Forecast | null {
-  const times = finishedFixtures(fixtures).map(({ finishedAt }) => Date.parse(finishedAt ?? ''));
+  const finished = finishedFixtures(fixtures);
+  const times = finished.map(({ finishedAt }) => Date.parse(finishedAt ?? ''));
   const { done, all } = tournamentProgress(fixtures);
   const left = all - done + sum(ties.map(setsToCome));
-  const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined || times.length < 2) return null;
+  const last = timeBefore(finished.at(-1)?.finishedAt, now);
+  if (last === null || times.length < 2) return null;
   if (left === 0 || now - last > PAUSE_MS) return null;
-  const planned = (times.length - 1) * plannedMs;
-  if (last - first < planned / 2) return null;
-  const gaps = times.slice(1).map((time, index) => time - (times[index] as number));
+  // TIM-8: a gap is negative where the clock was put back; then nobody knows how long it was.
+  const gaps = times.slice(1).map((time, index) => {
+    const gap = time - (times[index] as number);
+    return gap < 0 ? plannedMs : gap;
+  });
+  const [taken, planned] = [sum(gaps), gaps.length * plannedMs];
+  if (taken < planned / 2) return null;
   const overdue = Math.max(0, now - last - plannedMs);
-  const lateMs = last - first - planned + overdue;
+  const lateMs = taken - planned + overdue;
   return {
     lateMs: Math.abs(lateMs) <= PAUSE_MS ? lateMs : null,
     endsAt: Math.max(now, last + median(gaps)) + (left - 1) * median(gaps),

@@ -16,6 +16,7 @@ export type FixtureData = Pick<
   | 'mapLit'
   | 'scoredAt'
   | 'finishedAt'
+  | 'finishOrder'
 > & {
   /** Team names with the spelling in `teams`. The times are also null when the file does not contain them. */
   home: string;

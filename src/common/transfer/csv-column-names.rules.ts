@@ -30,6 +30,7 @@ export const columns = [
   'Best of',
   'Details',
   'Rules of play',
+  'Finish order',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -55,6 +56,7 @@ const fixtureColumns: readonly Column[] = [
   'Cage',
   'Scored at',
   'Finished at',
+  'Finish order',
   'Outcome',
   'Winner',
   'Reason',
@@ -87,6 +89,7 @@ export const optionalColumns: readonly Column[] = [
   'Closing',
   ...knockoutColumns,
   'Rules of play',
+  'Finish order',
 ];
 
 /** All but some columns. */

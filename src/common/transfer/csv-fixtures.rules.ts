@@ -52,6 +52,9 @@ export const cageLabels = [
 /** The highest match number and playing order that the REST calls accept. */
 const MOST_PLACES = 9999;
 
+/** The highest number of a finished fixture that a file may have. */
+const MOST_FINISHED = 999_999_999;
+
 /** A fixture and its line in the file. */
 interface Placed {
   fixture: FixtureData;
@@ -136,6 +139,7 @@ function readFixture(
     mapLit: readChoice<MapLit>(row, 'Cage', cageLabels),
     scoredAt: readTime(row, 'Scored at'),
     finishedAt: readTime(row, 'Finished at'),
+    finishOrder: readFinishOrder(row),
   });
   if (!read.ok) return read;
   const { home, away } = read.value;
@@ -149,6 +153,12 @@ function readFixture(
   };
   return checkTimes(row.line, fixture) ?? ok({ fixture, line: row.line });
 }
+
+/** TIM-7: null in files of earlier versions. */
+const readFinishOrder = (row: Row): Result<number | null> =>
+  cellOf(row, 'Finish order') === ''
+    ? ok(null)
+    : readWholeNumber(row, 'Finish order', 1, MOST_FINISHED);
 
 const REASON = {
   length: limits.outcomeReason,
@@ -196,10 +206,9 @@ function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
   if (!isResult && fixture.scoredAt !== null) {
     return cellProblem(line, 'Scored at', 'without-scores');
   }
-  const isFinished = isResult && fixture.mapLit === 0;
-  return isFinished || fixture.finishedAt === null
-    ? null
-    : cellProblem(line, 'Finished at', 'not-finished');
+  if (isResult && fixture.mapLit === 0) return null;
+  if (fixture.finishedAt !== null) return cellProblem(line, 'Finished at', 'not-finished');
+  return fixture.finishOrder === null ? null : cellProblem(line, 'Finish order', 'not-finished');
 }
 
 /**

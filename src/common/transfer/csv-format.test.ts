@@ -118,14 +118,15 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
       mapLit: 2,
       scoredAt: null,
       finishedAt: null,
+      finishOrder: null,
     });
     expect(toTable(data).map((cells) => cells.join('|'))).toEqual([
-      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason|Sitting|Closing|Tie|Set|Best of|Details|Rules of play`,
-      `championship|Cup|||||||||||||${FORMAT_MARK}|||||||||||||||`,
-      `team|Alpha|||||||||||||${FORMAT_MARK}|||||||||||||||`,
-      `team|'-1|||||||||||||${FORMAT_MARK}|||||||||||||||`,
-      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0||||||||||Plain; calls.eachMinute=false; calls.lastSeconds=5; calls.warningSeconds=0; setMs=120000`,
-      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}|||||||||||||||`,
+      `${HEADER}|Red on left|Scored at|Finished at|Tie-break|Award goals|Outcome|Winner|Reason|Sitting|Closing|Tie|Set|Best of|Details|Rules of play|Finish order`,
+      `championship|Cup|||||||||||||${FORMAT_MARK}||||||||||||||||`,
+      `team|Alpha|||||||||||||${FORMAT_MARK}||||||||||||||||`,
+      `team|'-1|||||||||||||${FORMAT_MARK}||||||||||||||||`,
+      `group||Pool A|1|#3b82f6|yes|||||||||${FORMAT_MARK}|yes|||head-to-head|0||||||||||Plain; calls.eachMinute=false; calls.lastSeconds=5; calls.warningSeconds=0; setMs=120000|`,
+      `fixture||Pool A||||1|1|1|Alpha|'-1|4||in play|${FORMAT_MARK}||||||||||||||||`,
     ]);
   });
 
@@ -199,6 +200,36 @@ describe('TRF-7, TRF-8: a championship as a table and back', () => {
       ['a lit match', T1, T1, '2|1|in play', '"Finished at": must be empty before the match is'],
     ])('%s is refused', (_what, scoredAt, finishedAt, rest, sentence) => {
       expect(sentenceOf(times(scoredAt, finishedAt, rest))).toContain(`Line 7, column ${sentence}`);
+    });
+  });
+
+  describe('TIM-7 the order of a finished fixture', () => {
+    const ordered = (order: string, rest: string) =>
+      fromTable(
+        byHand(...head, fixture(1, 1, 'Alpha', 'Bravo', rest)).map(({ line, cells }) => {
+          if (line === 1) return { line, cells: [...cells, 'Finish order'] };
+          return { line, cells: [...cells, cells[0] === 'fixture' ? order : ''] };
+        }),
+      );
+
+    it.each([
+      ['7', 7],
+      ['', null],
+    ])('"%s" is read as %s', (cell, finishOrder) => {
+      expect(ordered(cell, '2|1|')).toMatchObject({
+        ok: true,
+        value: { tournaments: [{ fixtures: [{ finishOrder }] }] },
+      });
+    });
+
+    it.each([
+      ['0', '2|1|', 'must be a whole number from 1 to 999999999.'],
+      ['1', '2|1|in play', 'must be empty before the match is'],
+      ['1', '2||', 'must be empty before the match is'],
+    ])('"%s" with %s is refused', (order, rest, sentence) => {
+      expect(sentenceOf(ordered(order, rest))).toContain(
+        `Line 7, column "Finish order": ${sentence}`,
+      );
     });
   });
 

@@ -85,6 +85,7 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
     Cage: cageLabels.find(([, mapLit]) => mapLit === fixture.mapLit)?.[0] ?? '',
     'Scored at': fixture.scoredAt ?? '',
     'Finished at': fixture.finishedAt ?? '',
+    'Finish order': fixture.finishOrder === null ? '' : String(fixture.finishOrder),
     Outcome: fixture.unplayed?.outcome ?? '',
     Winner: escapeName(fixture.unplayed?.winner ?? ''),
     Reason: escapeName(fixture.unplayed?.reason ?? ''),

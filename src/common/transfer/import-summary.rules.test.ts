@@ -9,6 +9,7 @@ const fixture = (home: string, away: string, homeScore: number | null): FixtureD
   mapLit: 0,
   scoredAt: null,
   finishedAt: null,
+  finishOrder: null,
   home,
   away,
   homeScore,

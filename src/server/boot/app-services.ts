@@ -86,10 +86,11 @@ export async function startServices(options: AppOptions) {
       backups.committed(entries, action);
     },
     ended: (error) => writes.noteWrite(error),
+    now: () => new Date(now()),
     useLink,
   });
   const auth = new AuthService(db, gate, new PasswordHasher(options.passwordCost));
-  const referees = new RefereesService(db, gate, secret);
+  const referees = new RefereesService(db, gate, secret, now);
   return {
     ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
     ...{ connections, overlayKey },

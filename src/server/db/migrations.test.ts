@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as resultTimes from '../../../migrations/015-a-result-has-a-time.ts';
+import * as finishOrder from '../../../migrations/170-a-finished-fixture-has-an-order.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -68,4 +69,12 @@ it('015 earlier results get their times from the change log', async () => {
   expect(Math.abs(Date.now() - Date.parse(unknown?.[0] ?? ''))).toBeLessThan(60_000);
   expect(unknown?.[1]).toBe(unknown?.[0]);
   expect((await knex('app_state').first()).epoch).not.toBe('before');
+});
+
+it('170 the results of before are numbered by their times (TIM-7)', async () => {
+  const { knex } = database.db;
+  await finishOrder.down(knex);
+  await finishOrder.up(knex);
+  const rows = await knex('fixtures').select('finish_order').orderBy('id');
+  expect(rows.map(({ finish_order }) => finish_order)).toEqual([1, null, null, 2, 3]);
 });

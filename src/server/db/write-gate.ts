@@ -92,6 +92,7 @@ const LOG = `
 export interface WriteGateOptions {
   /** Takes the entries of each commit, and the name of the act. */
   readonly committed?: (entries: LogEntry[], action: string) => void;
+  /** The time of writes: the match time, so that times of results and match clocks agree (TIM-8). */
   readonly now?: () => Date;
   /** Called when a write has ended: without an error, or with that of the action or the database. */
   readonly ended?: (error?: unknown) => void;
@@ -166,6 +167,11 @@ export class WriteGate {
       this.#ended(error);
       throw error;
     }
+  }
+
+  /** The time of a write that is decided now. */
+  now(): Date {
+    return this.#now();
   }
 
   /** Writes that are running or waiting. */

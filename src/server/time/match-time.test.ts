@@ -1,7 +1,7 @@
 // The machine's clock is set while a match is being played, and the server is started again.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTournament } from '../../../tests/support/championship.factory.ts';
+import { createTournament, setScore } from '../../../tests/support/championship.factory.ts';
 import { listen } from '../../../tests/support/live-listener.ts';
 import { MatchCalls } from '../../../tests/support/match-calls.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { until } from '../../../tests/support/until.ts';
 import { api } from '../../common/contract/api.ts';
 import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
+import { finishedFixtures } from '../../common/fixtures/result-times.rules.ts';
 import { MatchTime, type TimeSources } from './match-time.ts';
 
 const HOUR = 3_600_000;
@@ -66,6 +67,8 @@ async function startTime() {
   });
   return { time, logged, set };
 }
+
+const timeOfServer = async () => (await server.visitor().ok(api.match.time, {})).now;
 
 const remaining = async (now: number) => {
   const { clock } = await match.read();
@@ -125,4 +128,34 @@ it('the match time takes the clock of the machine after a boot, and where boots 
   const second = await startTime();
   expect(second.time.now()).toBe(machine.wallMs);
   await second.time.close();
+});
+
+it('results keep their order when the clock is put back by six hours, and after an export and an import (TIM-7)', async () => {
+  const admin = await server.admin();
+  const { fixtures } = await createTournament(admin, { name: 'Group B' });
+  const [first, second, third] = fixtures as [Fixture, Fixture, Fixture];
+  machine.setClock(6 * HOUR);
+  await expect.poll(timeOfServer, { timeout: CHECKED_MS }).toBe(machine.wallMs);
+  const finished = [await setScore(admin, third, 3, 1), await setScore(admin, first, 2, 2)];
+  expect(finished.map(({ finishedAt }) => Date.parse(finishedAt ?? ''))).toEqual([
+    machine.wallMs,
+    machine.wallMs,
+  ]);
+  machine.setClock(-6 * HOUR);
+  await expect.poll(timeOfServer, { timeout: CHECKED_MS }).toBe(machine.wallMs);
+  const latest = await setScore(admin, second, 5, 4);
+  expect(Date.parse(latest.finishedAt ?? '')).toBe(machine.wallMs);
+
+  const order = async () => {
+    const all = await admin.ok(api.fixtures.listAll, {});
+    const inGroup = all.filter(({ round, homeScore }) => round === 1 && homeScore !== null);
+    return finishedFixtures(inGroup).map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`);
+  };
+  const shown = await order();
+  expect(shown.slice(-3)).toEqual(['3:1', '2:2', '5:4']);
+  const csvData = (await admin.call(api.transfer.export, {})).body as string;
+  await admin.ok(api.transfer.deleteAll, {});
+  await admin.ok(api.transfer.import, { csvData });
+  expect(await order()).toEqual(shown);
+  await admin.ok(api.transfer.deleteAll, {});
 });

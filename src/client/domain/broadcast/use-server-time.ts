@@ -1,21 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { useClock } from '../../ui/time/use-clock.ts';
 import { serverTimeOf } from '../match-play/server-time.ts';
 
-/** How far the server's clock is ahead of this device's, in ms; 0 until it is known. */
-export function useServerOffset(isOn = true): number {
-  const client = useLiveClient();
-  const [offset, setOffset] = useState(0);
-  useEffect(() => {
-    if (!isOn) return;
-    const time = serverTimeOf(client);
-    const take = () => setOffset(Math.round((time.now() ?? Date.now()) - Date.now()));
-    take();
-    return time.subscribe(take);
-  }, [client, isOn]);
-  return offset;
+/**
+ * Reads the server's time in ms of the epoch, on this screen's monotonic clock; this device's own time until
+ * the first sample. Renders again when samples change it.
+ */
+export function useServerNow(isOn = true): () => number {
+  const time = serverTimeOf(useLiveClient());
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (isOn ? time.subscribe(redraw) : undefined), [time, isOn]);
+  return useCallback(() => time.now() ?? Date.now(), [time]);
 }
 
-/** The server's time in ms of the epoch, renewed every second while `isOn`. */
-export const useServerTime = (isOn = true): number => useClock(1000, isOn) + useServerOffset(isOn);
+/** The server's time in ms of the epoch, renewed every `every` ms while `isOn`. */
+export function useServerTime(isOn = true, every = 1000): number {
+  const now = useServerNow(isOn);
+  useClock(every, isOn);
+  return now();
+}

@@ -62,7 +62,7 @@ describe('LIVE-43: what a clock shows, and when that changes', () => {
       phase: 'idle' as MatchPhase,
       clock: { running: false, remainingMs: 180_000, anchorAt: at },
     };
-    const options = { breakEndsAt: at + 160_000 };
+    const options = { pause: { startedAt: at, endsAt: at + 160_000 } };
     expect(readClock(idle, at, options)).toMatchObject({ phase: 'break', text: '2:40' });
     expect(readClock(idle, at + 160_000, options)).toEqual({
       phase: 'idle',

@@ -1,6 +1,7 @@
 /** LIVE-43: the current text of a clock, and the time of its next change. Nothing happens in between. */
 import { clockText, leadInNumber } from '../../../common/match-play/clock-text.rules.ts';
 import {
+  type Break,
   breakLeft,
   leadInLeft,
   phaseAt,
@@ -16,8 +17,8 @@ import { dueShots } from '../../../common/match-play/penalties.rules.ts';
 export interface ReadingOptions {
   /** The last ten seconds with tenths. */
   tenths?: boolean;
-  /** When the break in the cage ends, ms of the epoch in match time, or null. */
-  breakEndsAt?: number | null;
+  /** The break in the cage, or null. */
+  pause?: Break | null;
 }
 
 export interface ClockReading {
@@ -57,17 +58,17 @@ function untilNext(leftMs: number, tenths: boolean): number {
 export function readClock(
   match: Clocked,
   now: number | null,
-  { tenths = false, breakEndsAt = null }: ReadingOptions = {},
+  { tenths = false, pause = null }: ReadingOptions = {},
 ): ClockReading {
-  const isStill = !match.clock.running && breakEndsAt === null;
+  const isStill = !match.clock.running && pause === null;
   if (now === null && !isStill) {
     return { phase: match.phase, text: null, leftMs: match.clock.remainingMs, changesIn: null };
   }
   const at = now ?? match.clock.anchorAt;
-  const phase = phaseAt(match, at, { breakEndsAt, shotsDue: shotsAfter(match) });
+  const phase = phaseAt(match, at, { pause, shotsDue: shotsAfter(match) });
   const leftMs =
     phase === 'break'
-      ? breakLeft(breakEndsAt, at)
+      ? breakLeft(pause, at)
       : phase === 'lead-in'
         ? leadInLeft(match.clock, at)
         : remainingAt(match.clock, at);

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import type { Break } from '../../../common/match-play/match-clock.rules.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { type ClockReading, type ReadingOptions, readClock } from './clock-reading.ts';
 import { type ServerTime, serverTimeOf } from './server-time.ts';
@@ -47,8 +48,8 @@ export function useMatchClock(
 /** In a break no clock runs: only its end counts. */
 const RESTING = { phase: 'idle', clock: { running: false, remainingMs: 0, anchorAt: 0 } } as const;
 
-/** SHW-8, CLK-12: the text of the remaining break; null outside of one. `breakEndsAt`: as in ReadingOptions. */
-export function useBreakClock(breakEndsAt: number | null): string | null {
-  const { phase, text } = useMatchClock(RESTING, { breakEndsAt });
+/** SHW-8, CLK-12: the text of the remaining break; null outside of one. */
+export function useBreakClock(pause: Break | null): string | null {
+  const { phase, text } = useMatchClock(RESTING, { pause });
   return phase === 'break' ? text : null;
 }

@@ -9,7 +9,7 @@ import { graphics } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
-import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
+import { useServerNow } from '../../domain/broadcast/use-server-time.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { PlacedGraphic, PlacedSlate } from './placed-graphic.tsx';
@@ -63,15 +63,15 @@ export function ChosenSlate() {
 /** GFX-4, by the server's clock. */
 function useAutomatic(tournament: TournamentSnapshot, isOn: boolean, delayMs: number): Automatic {
   const hasSponsors = useSponsors().length > 0;
-  const offset = useServerOffset(isOn);
+  const serverNow = useServerNow(isOn);
   const [, wake] = useReducer((count: number) => count + 1, 0);
-  const now = Date.now() + offset - delayMs;
+  const now = serverNow() - delayMs;
   const automatic = automaticGraphics(tournament, now, hasSponsors);
   const { until } = automatic;
   useEffect(() => {
     if (!isOn || until === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(wake, Math.max(50, until - (Date.now() + offset - delayMs) + 20));
+    const timer = setTimeout(wake, Math.max(50, until - (serverNow() - delayMs) + 20));
     return () => clearTimeout(timer);
-  }, [isOn, until, offset, delayMs]);
+  }, [isOn, until, serverNow, delayMs]);
   return automatic;
 }

@@ -48,6 +48,12 @@ describe('an overlay with a delay', () => {
     expect(history.map((one) => one.at)).toEqual([5000]);
   });
 
+  test('shows a state from the future at once: the clock of the device was put back (TIM-8)', () => {
+    const history = at(3_600_000);
+    expect(shownAt(history, 5000, DELAY)).toBe('state of 3600000');
+    expect(nextDue(history, 5000, DELAY)).toBe(Infinity);
+  });
+
   test('stores the shown and the newest state, and reads back only what it wrote', () => {
     const many = at(...Array.from({ length: 100 }, (_, index) => index + 1));
     const written = kept(many);

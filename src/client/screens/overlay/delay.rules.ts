@@ -1,4 +1,5 @@
 /** The state of a delayed overlay, which is some seconds old and never newer. */
+import { AHEAD_MS } from '../../../common/elapsed.rules.ts';
 import { findLast, findLastIndex } from '../../../common/find-last.ts';
 
 /** A state and when it was received, in ms of the epoch. */
@@ -26,11 +27,15 @@ export const shownAt = <T>(
   history: readonly Received<T>[],
   now: number,
   delay: number,
-): T | undefined => findLast(history, ({ at }) => at <= now - delay)?.value;
+): T | undefined => findLast(history, ({ at }) => isDue(at, now, delay))?.value;
+
+/** A state from the future is due, too: this device's clock was put back since (TIM-8). */
+const isDue = (at: number, now: number, delay: number): boolean =>
+  at <= now - delay || at > now + AHEAD_MS;
 
 /** When the next state is due; Infinity when none waits. */
 export function nextDue<T>(history: readonly Received<T>[], now: number, delay: number): number {
-  const next = history.find(({ at }) => at > now - delay);
+  const next = history.find(({ at }) => !isDue(at, now, delay));
   return next ? next.at + delay : Infinity;
 }
 

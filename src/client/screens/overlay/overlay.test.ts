@@ -75,8 +75,8 @@ describe('the match of an overlay', () => {
     expect(overlayMatch(tournament({ 1: result, 2: result, 3: { homeScore: 1 } }))?.id).toBe(2);
   });
   test('TIM-6 is match 2 when it was finished after match 5', () => {
-    const at = (minute: number) => ({ ...result, finishedAt: `2026-11-20T09:0${minute}:00.000Z` });
-    expect(overlayMatch(tournament({ 5: at(1), 2: at(2) }))?.id).toBe(2);
+    const nth = (finishOrder: number) => ({ ...result, finishOrder });
+    expect(overlayMatch(tournament({ 5: nth(1), 2: nth(2) }))?.id).toBe(2);
   });
   test('is absent in a tournament without fixtures', () => {
     expect(overlayMatch([])).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { useServerOffset } from '../../domain/broadcast/use-server-time.ts';
+import { useServerNow } from '../../domain/broadcast/use-server-time.ts';
 
 export interface Result {
   tournament: TournamentSnapshot;
@@ -16,14 +16,14 @@ export function useResult(
   tournaments: readonly TournamentSnapshot[],
   delayMs: number,
 ): Result | null {
-  const offset = useServerOffset();
+  const serverNow = useServerNow();
   const [, wake] = useReducer((count: number) => count + 1, 0);
-  const { result, until } = resultOnAir(tournaments, Date.now() + offset - delayMs);
+  const { result, until } = resultOnAir(tournaments, serverNow() - delayMs);
   useEffect(() => {
     if (until === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(wake, Math.max(50, until - (Date.now() + offset - delayMs) + 20));
+    const timer = setTimeout(wake, Math.max(50, until - (serverNow() - delayMs) + 20));
     return () => clearTimeout(timer);
-  }, [until, offset, delayMs]);
+  }, [until, serverNow, delayMs]);
   return result;
 }
 

@@ -1,6 +1,7 @@
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
-import { breakEnd } from '../../../common/match-view/break.rules.ts';
+import type { Break } from '../../../common/match-play/match-clock.rules.ts';
+import { breakOf } from '../../../common/match-view/break.rules.ts';
 import { halfEnteredText } from '../../domain/fixtures/half-entered-text.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
 import { useBreakClock } from '../../domain/match-play/use-match-clock.ts';
@@ -15,14 +16,14 @@ import { StatusLine } from './status-line.tsx';
 export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
   const names = useTeamName();
   const [next] = onDeck(snapshot.fixtures);
-  const endsAt = next ? breakEnd(snapshot.fixtures, snapshot.matches) : null;
+  const pause = next ? breakOf(snapshot.fixtures, snapshot.matches) : null;
   const set = next ? setText(next, snapshot.fixtures, [next.homeTeamId, next.awayTeamId]) : '';
   const [, against] = t('{home} against {away}', { home: '|', away: '|' }).split('|');
   return (
     <main className={styles.waiting}>
       <p className={styles.tournament}>{snapshot.tournament.name}</p>
       <h1 className={styles.big}>{t('No match is called.')}</h1>
-      {next && endsAt !== null && <BreakClock nextId={next.id} endsAt={endsAt} />}
+      {next && pause !== null && <BreakClock nextId={next.id} pause={pause} />}
       {next ? (
         <p className={styles.next}>
           <span {...shows('next', next.id)}>
@@ -45,8 +46,8 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
 }
 
 /** SHW-8: the rest of the break; renders nothing once it is over. */
-function BreakClock({ nextId, endsAt }: { nextId: number; endsAt: number }) {
-  const text = useBreakClock(endsAt);
+function BreakClock({ nextId, pause }: { nextId: number; pause: Break }) {
+  const text = useBreakClock(pause);
   if (text === null) return null;
   return (
     <p {...shows('clock', nextId)} className={styles.clock} role="timer" aria-label={t('Break')}>

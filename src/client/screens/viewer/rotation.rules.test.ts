@@ -54,8 +54,8 @@ function round(start: Rotation): string[] {
 }
 
 test('TIM-6 results of one message are listed in the order in which they were finished', () => {
-  const at = (minute: number) => ({ ...result, finishedAt: `2026-11-20T09:0${minute}:00.000Z` });
-  const after = tournament({ 5: at(1), 2: at(2) });
+  const nth = (finishOrder: number) => ({ ...result, finishOrder });
+  const after = tournament({ 5: nth(1), 2: nth(2) });
   const listed = newsBetween([tournament()], [after]).map(({ fixtureId }) => fixtureId);
   expect(listed).toEqual([5, 2]);
 });

@@ -30,7 +30,7 @@ describe('a backup of an earlier version', () => {
     [2, { tournaments: [{ tournament: settings, fixtures: [fixture] }] }],
   ])('version %i is read, with red on the left and finished when it was taken', (version, rest) => {
     expect(contentOf({ content: { version, ...event, ...rest }, at: AT })).toEqual({
-      version: 5,
+      version: 6,
       ...event,
       tournaments: [
         {
@@ -41,10 +41,37 @@ describe('a backup of an earlier version', () => {
             redOnLeft: true,
             draft: null,
           },
-          fixtures: [{ ...fixture, ...played, scoredAt: AT, finishedAt: AT }],
+          fixtures: [{ ...fixture, ...played, scoredAt: AT, finishedAt: AT, finishOrder: 1 }],
         },
       ],
     });
+  });
+
+  it('version 5 gets the order of its results from their times, over all tournaments (TIM-7)', () => {
+    const set = (id: number, minute: string | null) => ({
+      ...{ ...fixture, ...played, id, matchNumber: id },
+      scoredAt: minute === null ? null : `2026-11-20T09:${minute}:00.000Z`,
+      finishedAt: minute === null ? null : `2026-11-20T09:${minute}:00.000Z`,
+      ...(minute === null ? { homeScore: null, awayScore: null } : {}),
+    });
+    const of = (id: number, ...fixtures: ReturnType<typeof set>[]) => ({
+      tournament: {
+        ...settings,
+        id,
+        redOnLeft: true,
+        draft: null,
+        tieBreak: 'none',
+        awardGoals: 0,
+      },
+      fixtures: fixtures.map((one) => ({ ...one, tournament_id: id })),
+    });
+    const { id } = settings;
+    const content = {
+      ...{ version: 5, ...event },
+      tournaments: [of(id, set(1, '20')), of(id + 1, set(2, '10')), of(id + 2, set(3, null))],
+    };
+    const { tournaments } = contentOf({ content, at: AT });
+    expect(tournaments.map(({ fixtures }) => fixtures[0]?.finishOrder)).toEqual([2, 1, null]);
   });
 
   it.each([[null], [7], [{}], [{ version: 1 }], [{ version: 2, ...event, tournaments: [7] }]])(

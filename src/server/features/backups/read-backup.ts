@@ -3,7 +3,7 @@
 import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
 import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
-import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { noTimes, ordersByTime, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
@@ -32,7 +32,7 @@ const scoredSchema = fixtureSchema.pick({ homeScore: true, awayScore: true, mapL
 /** Values that are not fixtures get no times; the backup with such a value is refused later. */
 const timesOf = (fixture: unknown, at: string) => {
   const { data } = scoredSchema.safeParse(fixture);
-  return data === undefined ? noTimes : resultTimes(data, noTimes, at);
+  return data === undefined ? noTimes : resultTimes(data, noTimes, { at, finishOrder: 1 });
 };
 type Content = Readonly<Record<string, unknown>>;
 
@@ -71,6 +71,24 @@ const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
   ],
   // There were groups only.
   [4, (content: Content) => ({ ...content, version: 5 })],
+  // The order of results was that of their times.
+  [
+    5,
+    (content: Content) => {
+      const orders = ordersByTime(listOf(content.tournaments).flatMap(timedFixtures));
+      return {
+        ...content,
+        version: 6,
+        tournaments: eachOf(content.tournaments, (one) => ({
+          ...one,
+          fixtures: eachOf(one.fixtures, (fixture) => ({
+            ...fixture,
+            finishOrder: orders.get(String(fixture.finishedAt)) ?? null,
+          })),
+        })),
+      };
+    },
+  ],
 ]);
 
 /** Upgrades the content of an earlier format; returns anything else unchanged. */
@@ -83,6 +101,11 @@ function upgradeContent(content: unknown, at: string): unknown {
 const isContent = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const contentIn = (value: unknown): Content => (isContent(value) ? value : {});
+const listOf = (value: unknown): Content[] => (Array.isArray(value) ? value.filter(isContent) : []);
+const timedFixtures = ({ fixtures }: Content) =>
+  listOf(fixtures).map(({ finishedAt }) => ({
+    finishedAt: typeof finishedAt === 'string' ? finishedAt : null,
+  }));
 const eachOf = (list: unknown, change: (one: Content) => Content): unknown =>
   Array.isArray(list) ? list.map((one) => (isContent(one) ? change(one) : one)) : list;
 

@@ -137,9 +137,10 @@ async function store(
     announce(tournamentTopic(id), { type: 'match', op: 'delete', id: fixtureId });
   }
   if (ids.length > 0) await fixtures.deleteAllById(trx, ids);
+  const moment = await fixtures.momentOf({ trx, at });
   const rows = added.map((fixture) => ({
     ...fixture,
-    ...resultTimes({ ...played, ...fixture }, noTimes, at.toISOString()),
+    ...resultTimes({ ...played, ...fixture }, noTimes, moment),
   }));
   const addedIds = rows.length > 0 ? await fixtures.insertAll(trx, rows) : [];
   const restored = added.flatMap(({ tieId, set = 1 }, index) => {

@@ -47,6 +47,7 @@ type FixtureValues = [
   mapLit: MapLit,
   scoredAt: string | null,
   finishedAt: string | null,
+  finishOrder: number | null,
   outcome: Outcome['outcome'],
   winnerTeamId: number | null,
   reason: string | null,
@@ -62,7 +63,7 @@ const WITH_FIXTURES = `
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
         f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
-        f.scored_at, f.finished_at, f.outcome, f.winner_team_id, f.reason, f.tie_id, f.set_number
+        f.scored_at, f.finished_at, f.finish_order, f.outcome, f.winner_team_id, f.reason, f.tie_id, f.set_number
       ) order by f.round, f.display_order, f.match_number, f.id)
       from fixtures f where f.tournament_id = t.id
     ), '[]'::json) as fixtures
@@ -113,6 +114,7 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     mapLit,
     scoredAt,
     finishedAt,
+    finishOrder,
     outcome,
     winnerTeamId,
     reason,
@@ -135,6 +137,7 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     reason,
     scoredAt: toTime(scoredAt),
     finishedAt: toTime(finishedAt),
+    finishOrder,
     ...(tieId === null ? {} : { tieId, set }),
   };
 }

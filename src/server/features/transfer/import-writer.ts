@@ -3,11 +3,16 @@
 import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../common/contract/live.ts';
 import type { Outcome } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
-import { resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import {
+  type Moment,
+  ordersByTime,
+  resultTimes,
+} from '../../../common/fixtures/result-times.rules.ts';
 import { present } from '../../../common/present.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import type {
   ChampionshipData,
+  FixtureData,
   TournamentData,
 } from '../../../common/transfer/championship-data.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -27,10 +32,20 @@ export async function storeChampionship(write: Write, data: ChampionshipData): P
   const { trx } = write;
   await championship.updateName(trx, data.name);
   const teamIds = await storeTeams(trx, data);
+  const at = write.at.toISOString();
+  const orders = ordersByTime(
+    data.tournaments
+      .flatMap(({ fixtures: rows }) => rows)
+      .map(({ finishedAt, finishOrder }) => ({ finishedAt: finishedAt ?? at, finishOrder })),
+  );
+  const momentOf = ({ finishedAt }: FixtureData): Moment => ({
+    at,
+    finishOrder: orders.get(finishedAt ?? at) ?? 1,
+  });
   const stored: StoredData[] = [];
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC];
   for (const [index, tournament] of data.tournaments.entries()) {
-    const id = await storeTournament(write, index + 1, tournament, teamIds);
+    const id = await storeTournament(trx, index + 1, tournament, { teamIds, momentOf });
     stored.push({ id, data: tournament });
     topics.push(tournamentTopic(id));
   }
@@ -72,12 +87,19 @@ async function storeTeams(
   return ids;
 }
 
+interface StoredParts {
+  /** By name. */
+  teamIds: ReadonlyMap<string, number>;
+  /** TIM-5, TIM-7: the finish time and number of a fixture whose row has none. */
+  momentOf: (fixture: FixtureData) => Moment;
+}
+
 /** The new tournament's id. */
 async function storeTournament(
-  write: Write,
+  trx: Transaction,
   slot: number,
   tournament: TournamentData,
-  teamIds: ReadonlyMap<string, number>,
+  { teamIds, momentOf }: StoredParts,
 ): Promise<number> {
   const {
     name,
@@ -92,7 +114,6 @@ async function storeTournament(
     closing,
     bracket,
   } = tournament;
-  const { trx } = write;
   const stored = {
     ...{ name, rounds, color, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft },
     ...(rulesOfPlay ? { matchPreset: rulesOfPlay } : {}),
@@ -102,7 +123,8 @@ async function storeTournament(
     ...(closing === undefined ? {} : { closing }),
   };
   const id = await tournaments.insert(trx, { ...stored, slot });
-  const rows = tournament.fixtures.map(({ home, away, unplayed, tie, ...fixture }) => {
+  const rows = tournament.fixtures.map((row) => {
+    const { home, away, unplayed, tie, ...fixture } = row;
     const ending: Outcome =
       unplayed === undefined
         ? played
@@ -114,7 +136,7 @@ async function storeTournament(
     return {
       ...fixture,
       ...ending,
-      ...resultTimes({ ...fixture, ...ending }, fixture, write.at.toISOString()),
+      ...resultTimes({ ...fixture, ...ending }, fixture, momentOf(row)),
       tournament_id: id,
       ...(tie === undefined ? {} : { tieId: present(tieIdOf(id, tournament, tie)) }),
       homeTeamId: present(teamIds.get(home)),

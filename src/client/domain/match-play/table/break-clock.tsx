@@ -1,6 +1,6 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { breakEnd } from '../../../../common/match-view/break.rules.ts';
+import { breakOf } from '../../../../common/match-view/break.rules.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';
@@ -20,7 +20,7 @@ export function BreakClock({ next }: { next: Fixture }) {
 function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture }) {
   const { fixtures, matches } = snapshot;
   const match = matchOf(snapshot, next, 0);
-  const text = useBreakClock(breakEnd(fixtures, matches));
+  const text = useBreakClock(breakOf(fixtures, matches));
   const late = useLateness(snapshot, match.preset);
   if (text === null && late === null) return null;
   return (

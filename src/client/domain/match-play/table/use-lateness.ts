@@ -1,7 +1,7 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { MatchPreset } from '../../../../common/match-play/match-preset.schema.ts';
 import { forecastOf } from '../../../../common/tournaments/progress.rules.ts';
-import { useClock } from '../../../ui/time/use-clock.ts';
+import { useServerTime } from '../../broadcast/use-server-time.ts';
 import { latenessText } from './lateness-text.ts';
 
 /** In ms: the text shows whole minutes. */
@@ -12,7 +12,7 @@ export function useLateness(
   tournament: Pick<TournamentSnapshot, 'fixtures' | 'ties'>,
   { setMs, breakMs }: Pick<MatchPreset, 'setMs' | 'breakMs'>,
 ): string | null {
-  const forecast = forecastOf(tournament, setMs + breakMs, useClock(EVERY));
+  const forecast = forecastOf(tournament, setMs + breakMs, useServerTime(true, EVERY));
   const late = forecast?.lateMs ?? null;
   return late === null ? null : latenessText(late);
 }

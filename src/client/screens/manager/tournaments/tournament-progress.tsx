@@ -7,6 +7,7 @@ import {
   forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
+import { useServerTime } from '../../../domain/broadcast/use-server-time.ts';
 import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
@@ -16,7 +17,6 @@ import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { Text } from '../../../ui/text/text.tsx';
 import { timeOfDay } from '../../../ui/time/time-of-day.ts';
-import { useClock } from '../../../ui/time/use-clock.ts';
 import styles from './tournament-progress.module.css';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ const ON_TIME_MINUTES = 3;
 export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamNames();
-  const now = useClock(MINUTE / 2);
+  const now = useServerTime(true, MINUTE / 2);
   if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
   const { fixtures, matches } = view.snapshot;
   if (fixtures.length === 0) {

@@ -1,6 +1,6 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { breakEnd } from '../../../../common/match-view/break.rules.ts';
+import { breakOf } from '../../../../common/match-view/break.rules.ts';
 import { useBreakClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
@@ -14,7 +14,7 @@ export function BreakClock({
   tournament: TournamentSnapshot;
   next: Fixture;
 }) {
-  const text = useBreakClock(breakEnd(tournament.fixtures, tournament.matches));
+  const text = useBreakClock(breakOf(tournament.fixtures, tournament.matches));
   if (text === null) return null;
   return (
     <span className={styles.clock} aria-live="off">

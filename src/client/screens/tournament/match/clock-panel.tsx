@@ -2,7 +2,8 @@ import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
 import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
-import { breakEndsAt } from '../../../../common/match-play/match-clock.rules.ts';
+import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
+import { breakAfter } from '../../../../common/match-play/match-clock.rules.ts';
 import { halfEnteredText } from '../../../domain/fixtures/half-entered-text.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
@@ -54,12 +55,8 @@ function Break({ snapshot, names }: ClockPanelProps) {
 function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture }) {
   const { fixtures } = snapshot;
   const match = matchOf(snapshot, next, 0);
-  const finished = fixtures.map(({ finishedAt }) => ({
-    finishedAt: finishedAt === null ? null : Date.parse(finishedAt),
-  }));
-  const ends = breakEndsAt(finished, match.preset.breakMs);
   const late = useLateness(snapshot, match.preset);
-  const text = useBreakClock(ends);
+  const text = useBreakClock(breakAfter(finishedFixtures(fixtures).at(-1), match.preset.breakMs));
   const teams = t('{home} against {away}', {
     home: teamNameOf(names, next.homeTeamId),
     away: teamNameOf(names, next.awayTeamId),

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
+import type { Break } from '../../../../common/match-play/match-clock.rules.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
-import { breakEnd } from '../../../../common/match-view/break.rules.ts';
+import { breakOf } from '../../../../common/match-view/break.rules.ts';
 import { goalsOf } from '../../../../common/match-view/shown-events.rules.ts';
 import {
   hasShownClock,
@@ -30,8 +31,8 @@ interface LiveSceneProps extends MatchSceneProps {
 export function LiveScene({ match, matches, ...scene }: LiveSceneProps) {
   if (match && (hasShownClock(match) || match.underReview))
     return <LiveMatch match={match} {...scene} />;
-  const endsAt = scene.isNext ? breakEnd(scene.fixtures, matches) : null;
-  return endsAt === null ? <MatchScene {...scene} /> : <BreakScene endsAt={endsAt} {...scene} />;
+  const pause = scene.isNext ? breakOf(scene.fixtures, matches) : null;
+  return pause === null ? <MatchScene {...scene} /> : <BreakScene pause={pause} {...scene} />;
 }
 
 function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState }) {
@@ -96,8 +97,8 @@ const withScore = (fixture: Fixture, { score }: MatchState): Fixture =>
   fixture.mapLit === 0 ? fixture : { ...fixture, homeScore: score.home, awayScore: score.away };
 
 /** The next match, and the remaining break before it. */
-function BreakScene({ endsAt, ...scene }: MatchSceneProps & { endsAt: number }) {
-  const text = useBreakClock(endsAt);
+function BreakScene({ pause, ...scene }: MatchSceneProps & { pause: Break }) {
+  const text = useBreakClock(pause);
   if (text === null) return <MatchScene {...scene} />;
   return (
     <MatchScene
