@@ -79,6 +79,19 @@ describe('a link', () => {
     }
   });
 
+  it('ends at midnight of the event, else of the browser that makes it (TIM-9)', async () => {
+    const endIn = async (name: string, timeZone: string) => {
+      const { id } = await admin.ok(api.referees.create, { id: tournament, name, timeZone });
+      const all = await admin.ok(api.referees.list, { id: tournament });
+      return new Date(all.find((one) => one.id === id)?.expiresAt ?? 0).toISOString().slice(11);
+    };
+    expect(await endIn('Browser', 'Asia/Seoul')).toBe('15:00:00.000Z');
+    await admin.ok(api.venue.choose, { chosen: null, timeZone: 'Asia/Tokyo' });
+    expect(await endIn('Event', 'America/Phoenix')).toBe('15:00:00.000Z');
+    await admin.ok(api.venue.choose, { chosen: null, timeZone: 'America/Phoenix' });
+    expect(await endIn('Changed', 'Asia/Seoul')).toBe('07:00:00.000Z');
+  });
+
   it('is made once for one idempotency key, and its token is stored nowhere', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const input = { id: tournament, name: 'Repeated' };

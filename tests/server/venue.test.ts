@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -35,6 +35,24 @@ describe('the address in the codes', () => {
       chosen: null,
       wifi: null,
     });
+  });
+
+  it('keeps the time zone of the admin who signed in first, until it is changed; paper names it (TIM-9, TIM-10)', async () => {
+    const admin = await server.admin();
+    const zone = async () => (await admin.ok(api.venue.read, {})).timeZone;
+    await admin.ok(api.auth.login, { ...TEST_ADMIN, timeZone: 'Mars/Olympus' });
+    expect(await zone()).toBeUndefined();
+    await admin.ok(api.auth.login, { ...TEST_ADMIN, timeZone: 'Asia/Seoul' });
+    await admin.ok(api.auth.login, { ...TEST_ADMIN, timeZone: 'America/New_York' });
+    expect(await zone()).toBe('Asia/Seoul');
+    await admin.ok(api.venue.choose, { chosen: null });
+    expect(await zone()).toBe('Asia/Seoul');
+    await admin.ok(api.venue.choose, { chosen: null, timeZone: 'Europe/Berlin' });
+    expect(await zone()).toBe('Europe/Berlin');
+    const page = await fetch(`${server.origin}/print/results`);
+    expect(await page.text()).toMatch(
+      /as of [A-Z][a-z]{2} \d+, \d{4}, ([01]\d|2[0-3]):\d\d GMT\+[12]</,
+    );
   });
 
   it('accepts an open network without a passphrase', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalNameInput } from '../contract/fields.ts';
 import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { browserTimeZone } from '../venue/venue.contract.ts';
 
 export const adminSchema = z.object({
   username: z.string(),
@@ -37,6 +38,8 @@ export const loginInput = z.object({
   password: credential,
   /** The name of the device, entered by the admin. */
   deviceName: deviceNameInput.optional(),
+  /** TIM-9: the event takes it over if it has none. */
+  timeZone: browserTimeZone,
 });
 
 const passwordField = z

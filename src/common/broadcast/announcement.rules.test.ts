@@ -42,6 +42,21 @@ describe('putting on an announcement', () => {
     });
   });
 
+  test.each([
+    [1, at(0).replace('.000Z', '.001Z')],
+    [5 * 60_000, at(5)],
+    [25 * 3_600_000, at(1500)],
+  ])('ANN-4 a duration of %i ms counts from the clock of the server', (forMs, until) => {
+    const wanted = { ...lunch, until: null, forMs };
+    expect(announce(wanted, undefined, [], NOW)).toMatchObject({ value: { until } });
+  });
+
+  test('ANN-4 a duration of more than the longest day is refused', () => {
+    expect(announce({ ...lunch, forMs: 90_000_001 }, undefined, [], NOW)).toMatchObject({
+      refusal: { code: 'announcement-time' },
+    });
+  });
+
   test('ANN-4 an end of exactly a day, or none, is taken', () => {
     for (const until of [at(1440), null]) {
       expect(announce({ ...lunch, until }, undefined, [], NOW).ok).toBe(true);

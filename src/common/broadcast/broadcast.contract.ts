@@ -46,6 +46,8 @@ export const broadcastContract = {
       tournament_id: idInput.nullable(),
       text: announcementText,
       until: z.iso.datetime('must be a time like 2026-05-02T13:30:00Z').nullable(),
+      /** How long it is shown, in ms, in place of `until`: the clock of the caller does not matter then. */
+      forMs: z.int('must be a whole number of ms').min(1, 'must be at least 1 ms').optional(),
       /** Absent: refused while a match is called or in play. False: shown after the match ends. */
       hideMatch: z.boolean('must be true or false').optional(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { done, id, idInput, nameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
+import { browserTimeZone } from '../venue/venue.contract.ts';
 
 /** Milliseconds of the epoch. */
 const time = z.int().min(0);
@@ -43,10 +44,12 @@ export const refereesContract = {
       id: idInput,
       name: nameInput(limits.refereeName, 'referee-name-required', 'referee-name-too-long'),
       /**
-       * The end of the day in the admin's time zone, ms of the epoch. Defaults to that of the server, whose
-       * time zone may differ. More than a day from now is refused.
+       * The end of the day, ms of the epoch. Defaults to midnight in the event's time zone (TIM-9). More than a
+       * day from now is refused.
        */
       dayEndsAt: z.int('must be ms of the epoch').min(0, 'must be ms of the epoch').optional(),
+      /** Used where the event has none yet. */
+      timeZone: browserTimeZone,
     }),
     output: z.object({ id, token: z.string() }),
     success: 201,

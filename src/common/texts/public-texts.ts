@@ -191,6 +191,7 @@ export type PublicText =
   | 'This group no longer exists.'
   | 'TIE'
   | 'TIE-BREAKER'
+  | 'Time zone of the event'
   | 'Turn the sound on'
   | 'Two wins'
   | 'Under review'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { limits } from '../limits.ts';
 import { hasForbiddenCharacters } from '../text.rules.ts';
+import { isTimeZone } from '../time-zone.rules.ts';
 import { isOwnMachine } from './address.rules.ts';
 
 /** The Wi-Fi encryption types, as spelled in QR codes for phones. */
@@ -24,10 +25,18 @@ export const venueSchema = z.object({
   /** The address that the admin chose for QR codes; null leaves the choice to the page. */
   chosen: z.string().nullable(),
   wifi: wifiSchema.nullable(),
+  /** TIM-9: like 'Asia/Seoul'; absent: that of the server. */
+  timeZone: z.string().optional(),
   /** For the admin: an overlay with this key in its URL may connect even when the server is full. */
   overlayKey: z.string().optional(),
 });
 export type Venue = z.infer<typeof venueSchema>;
+
+const zoneText = 'must be a time zone like Asia/Seoul';
+const zoneName = z.string(zoneText).regex(/^[\w+/:-]{1,64}$/, zoneText);
+
+/** TIM-9: the time zone of a browser. One that this machine does not know is ignored. */
+export const browserTimeZone = zoneName.optional();
 
 const addressInput = z
   .string('must be an address like http://192.168.1.20:3000')
@@ -68,8 +77,13 @@ export const venueContract = {
     method: 'PUT',
     path: '/api/addresses',
     permission: 'manage',
-    summary: 'Choose the address in the codes; an absent wifi stays as it is, null removes it',
-    input: z.object({ chosen: addressInput.nullable(), wifi: wifiInput.nullable().optional() }),
+    summary:
+      'Choose the address in the codes, and the time zone of the event; an absent wifi or time zone stays as it is, a null wifi is removed',
+    input: z.object({
+      chosen: addressInput.nullable(),
+      wifi: wifiInput.nullable().optional(),
+      timeZone: zoneName.refine(isTimeZone, zoneText).optional(),
+    }),
     output: venueSchema,
   }),
 } as const;

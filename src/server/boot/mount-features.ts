@@ -102,10 +102,14 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   const { codes } = parts;
   // First, because Express tries handlers in order and polls are the most frequent requests.
   mount.contract(api.live, liveRoutes(live.reader));
+  const venue = new VenueService(db, gate, parts.addresses);
   const wrongCodes = new AttemptLimit('code', WRONG_SECRETS, redis);
   mount.contract(
     api.auth,
-    authRoutes({ service: auth, sessions, throttle, codes, wrongCodes, live }),
+    authRoutes({
+      ...{ service: auth, sessions, throttle, codes, wrongCodes, live },
+      adoptTimeZone: (timeZone) => venue.adoptTimeZone(timeZone),
+    }),
   );
   mount.contract(
     api.championship,
@@ -139,10 +143,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
     transferRoutes(new TransferService(db, gate, new ImportReader(parts.csvWorker))),
   );
   mount.contract(api.backups, backupsRoutes(new BackupsService(db, gate, () => backups.soon())));
-  mount.contract(
-    api.venue,
-    venueRoutes(new VenueService(db, gate, parts.addresses), parts.overlayKey),
-  );
+  mount.contract(api.venue, venueRoutes(venue, parts.overlayKey));
   mount.contract(api.audit, auditRoutes(new AuditService(db)));
   mount.contract(api.serverState, serverStateRoutes(parts.watch));
 }

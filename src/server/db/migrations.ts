@@ -46,9 +46,9 @@ import * as m140 from '../../../migrations/140-an-audit-entry-has-a-code.ts';
 import * as m141 from '../../../migrations/141-a-team-has-a-colour.ts';
 import * as m150 from '../../../migrations/150-teams-check-in.ts';
 import * as m160 from '../../../migrations/160-an-operator-writes-and-prepares-graphics.ts';
-import * as m180 from '../../../migrations/180-an-act-can-be-taken-back.ts';
 import * as m170 from '../../../migrations/170-a-finished-fixture-has-an-order.ts';
 import * as m171 from '../../../migrations/171-an-event-has-a-time-zone.ts';
+import * as m180 from '../../../migrations/180-an-act-can-be-taken-back.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -98,9 +98,9 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '141-a-team-has-a-colour', migration: m141 },
   { name: '150-teams-check-in', migration: m150 },
   { name: '160-an-operator-writes-and-prepares-graphics', migration: m160 },
-  { name: '180-an-act-can-be-taken-back', migration: m180 },
   { name: '170-a-finished-fixture-has-an-order', migration: m170 },
   { name: '171-an-event-has-a-time-zone', migration: m171 },
+  { name: '180-an-act-can-be-taken-back', migration: m180 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

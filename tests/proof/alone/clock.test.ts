@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../src/common/contract/api.ts';
 import { tournamentTopic } from '../../../src/common/contract/live.ts';
 import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import { finishedFixtures } from '../../../src/common/fixtures/result-times.rules.ts';
 import { remainingAt } from '../../../src/common/match-play/match-clock.rules.ts';
 import type { AppError } from '../../../src/server/errors.ts';
 import { LoginThrottle } from '../../../src/server/features/auth/login-throttle.ts';
@@ -143,7 +144,20 @@ describe('the clock of the server steps', () => {
     await setScore(again, fixture(0), 5, 0);
     const history = await again.ok(api.tournaments.history, { id: tournament.tournament.id });
     expect(history.map(({ after: { homeScore } }) => homeScore)).toEqual([5, 4, 3, 2, 1]);
+    const rows = await again.ok(api.fixtures.listAll, {});
+    const finished = finishedFixtures(rows.filter((row) => row.tournament_id === tournament_id));
+    expect(finished.map((row) => row.id)).toEqual([0, 1, 2, 3].map((nth) => fixture(nth).id));
     await until(() => screen.changes.at(-1)?.changes.at(-1)?.id === fixture(0).id);
+    // A referee's link is of the server's day, whatever day that is.
+    const serverTime = async () => (await again.ok(api.match.time, {})).now;
+    await expect
+      .poll(async () => Math.abs((await serverTime()) - Date.now()), { timeout: CHECKED_MS })
+      .toBeLessThan(MOST_OFF);
+    await again.ok(api.referees.create, { id: tournament_id, name: 'Cage 1' });
+    const [link] = await again.ok(api.referees.list, { id: tournament_id });
+    const left = (link?.expiresAt ?? 0) - (await serverTime());
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(25 * HOUR);
     for (const [index, { from }] of screen.changes.entries()) {
       if (index > 0) expect(from).toBe(screen.changes[index - 1]?.revision);
     }

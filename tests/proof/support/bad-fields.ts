@@ -179,6 +179,7 @@ export const badFields: readonly BadField[] = [
     text: [...badNames, ...tooLong(60)],
     until: ['', 'tomorrow', '13:30', '2026-05-02', 0, true, [], {}],
     hideMatch: badBooleans,
+    forMs: [null, true, '1', [], {}, 0, -1, 0.5, 90_000_001],
   }),
   ...fieldsOf('broadcast.operate', taken, {
     tournament_id: badIds.filter((value) => value !== null),
@@ -356,6 +357,7 @@ export const badFields: readonly BadField[] = [
     id: badIdTexts,
     name: [...badNames, ...tooLong(40)],
     dayEndsAt: [...badMilliseconds, -1, 0, 1e15],
+    timeZone: [null, 7, [], {}, 'x'.repeat(65)],
   }),
   ...fieldsOf('referees.heard', () => ({ waiting: 0 }), {
     waiting: required([null, true, '0', [], {}, -1, 0.5, 10_001]),
@@ -371,7 +373,10 @@ export const badFields: readonly BadField[] = [
   }),
   ...fieldsOf('transfer.import', csv, { csvData: badCsvs, preview: badBooleans }),
   ...fieldsOf('backups.restore', ({ backup }) => ({ id: backup }), { id: badIdTexts }),
-  ...fieldsOf('venue.choose', chosen, { chosen: badAddresses, wifi: badWifis }),
+  ...fieldsOf('venue.choose', chosen, {
+    ...{ chosen: badAddresses, wifi: badWifis },
+    timeZone: [null, 7, [], {}, '', 'Mars/Olympus', 'x'.repeat(65)],
+  }),
   ...fieldsOf('live.snapshot', () => ({ topic: 'championship' }), { topic: badTopics }),
 ];
 

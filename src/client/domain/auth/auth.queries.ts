@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Admin } from '../../../common/auth/auth.schema.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { logProblem } from '../../browser/log.ts';
+import { ownTimeZone } from '../../browser/own-time-zone.ts';
 import { client } from '../../http/api.ts';
 import { ApiError } from '../../http/api-errors.ts';
 import { isSignedOut } from '../../http/query-client.ts';
@@ -55,7 +56,10 @@ export function useLogin() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: { username: string; password: string }) =>
-      client.auth.login({ ...input, deviceName: ownDeviceName() }),
+      client.auth.login({
+        ...{ ...input, deviceName: ownDeviceName() },
+        timeZone: ownTimeZone(),
+      }),
     onSuccess: ({ admin }) => {
       removeItem(LOGGED_OUT);
       queries.setQueryData(sessionKey, admin);

@@ -41,7 +41,7 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const offer =
     now === null ? null : tieOffer(fixture, view.snapshot.fixtures, match, phaseAt(match, now));
   const level = offer?.act ? [t('The tie is level.')] : [];
-  const all = [...level, ...texts, ...(await phoneDoubts(fixture.tournament_id))];
+  const all = [...level, ...texts, ...(await phoneDoubts(fixture.tournament_id, now))];
   return all.length === 0 ? null : { text: sentences(...all), why: 'clock' };
 }
 
@@ -66,10 +66,10 @@ function objectionText(
 }
 
 /** RFP-2. If the server does not answer here, it cannot take the action itself either. */
-async function phoneDoubts(id: number): Promise<string[]> {
+async function phoneDoubts(id: number, now: number | null): Promise<string[]> {
   try {
     const phones = await client.referees.list({ id }, { timeout: PATIENCE });
-    const today = phones.filter(({ expiresAt }) => expiresAt > Date.now());
+    const today = phones.filter(({ expiresAt }) => now === null || expiresAt > now);
     const texts = doubtfulPhones(today).map(phoneDoubt).flatMap(doubtTexts);
     return texts.length === 0
       ? []

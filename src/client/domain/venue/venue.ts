@@ -33,6 +33,7 @@ export type Saved = { ok: true; venue: Venue } | { ok: false; sentence: string }
 export async function saveVenue(change: {
   chosen: string | null;
   wifi?: Wifi | null;
+  timeZone?: string;
 }): Promise<Saved> {
   try {
     const answer = await fetch(ADDRESS, {

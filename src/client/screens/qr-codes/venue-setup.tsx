@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../../common/pages.ts';
 import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
+import { ownTimeZone } from '../../browser/own-time-zone.ts';
 import { saveVenue } from '../../domain/venue/venue.ts';
 import { t } from '../../texts/t.ts';
 import styles from './venue-setup.module.css';
@@ -14,7 +15,7 @@ const securities: readonly { value: WifiSecurity; text: string }[] = [
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-function changeOf(form: FormData): { chosen: string | null; wifi: Wifi | null } {
+function changeOf(form: FormData): Parameters<typeof saveVenue>[0] {
   const address = textOf(form, 'address');
   const chosen = address === OWN ? textOf(form, 'own').replace(/\/+$/, '') : address;
   const ssid = textOf(form, 'ssid');
@@ -23,7 +24,11 @@ function changeOf(form: FormData): { chosen: string | null; wifi: Wifi | null } 
   const isPublic = form.get('isPublic') === 'on';
   const secret = security === 'nopass' ? {} : { passphrase, ...(isPublic ? { isPublic } : {}) };
   const wifi = { ssid, security, ...secret };
-  return { chosen: chosen === '' ? null : chosen, wifi: ssid === '' ? null : wifi };
+  return {
+    chosen: chosen === '' ? null : chosen,
+    wifi: ssid === '' ? null : wifi,
+    timeZone: textOf(form, 'timeZone'),
+  };
 }
 
 /** The address in the codes, and the Wi-Fi code. Visible to all; saving needs the admin. */
@@ -46,6 +51,7 @@ export function VenueSetup({ venue, onSaved }: { venue: Venue; onSaved: (venue: 
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <AddressPart venue={venue} />
       <WifiPart wifi={venue.wifi} />
+      <TimeZonePart timeZone={venue.timeZone} />
       <p className={styles.end}>
         <button type="submit" className={styles.save}>
           {t('Save')}
@@ -94,6 +100,34 @@ function AddressPart({ venue }: { venue: Venue }) {
           />
         </label>
       )}
+    </fieldset>
+  );
+}
+
+/** Empty in browsers that do not list them (decision 37). */
+function allTimeZones(): string[] {
+  const { supportedValuesOf }: { supportedValuesOf?: (key: string) => string[] } = Object(Intl);
+  return supportedValuesOf?.('timeZone') ?? [];
+}
+
+/** TIM-9: the zone of midnight and of times on paper. */
+function TimeZonePart({ timeZone = ownTimeZone() }: { timeZone: string | undefined }) {
+  const zones = new Set([timeZone, ownTimeZone(), ...allTimeZones()]);
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('Time zone of the event')}</legend>
+      <select
+        name="timeZone"
+        className={styles.input}
+        aria-label={t('Time zone of the event')}
+        defaultValue={timeZone}
+      >
+        {[...zones].sort().map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </select>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { graphicLine } from '../../../common/broadcast/broadcast.contract.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { WrittenGraphic } from '../../../common/broadcast/written-graphics.rules.ts';
+import { useServerNow } from '../../domain/broadcast/use-server-time.ts';
 import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { Row } from '../../ui/layout/flow.tsx';
@@ -23,11 +24,15 @@ interface GraphicTextFieldsProps {
 /** GFX-8: the fields for an operator's text on a graphic. */
 export function GraphicTextFields({ graphic, text, onChange }: GraphicTextFieldsProps) {
   const { first, second, until } = text;
-  const [end, setEnd] = useState(until === null ? '' : timeOfDay(Date.parse(until)));
+  const serverNow = useServerNow();
+  const serverAhead = () => serverNow() - Date.now();
+  const [end, setEnd] = useState(() =>
+    until === null ? '' : timeOfDay(Date.parse(until) - serverAhead()),
+  );
   const chooseEnd = (time: string) => {
     setEnd(time);
     const at = nextTime(time, Date.now());
-    onChange({ until: at === null ? null : new Date(at).toISOString() });
+    onChange({ until: at === null ? null : new Date(at + serverAhead()).toISOString() });
   };
   return (
     <div className={styles.fields}>

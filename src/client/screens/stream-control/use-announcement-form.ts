@@ -17,12 +17,14 @@ export function useAnnouncementForm() {
   const announce = useAnnounce();
 
   const show = (hideMatch?: boolean) => {
-    const until = nextTime(end, Date.now());
+    const now = Date.now();
+    const until = nextTime(end, now);
     announce.mutate(
       {
         tournament_id: scope,
         text,
-        until: until === null ? null : new Date(until).toISOString(),
+        until: null,
+        ...(until === null ? {} : { forMs: until - now }),
         ...(hideMatch === undefined ? {} : { hideMatch }),
       },
       {

@@ -207,6 +207,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': 'Diese Gruppe gibt es nicht mehr.',
   TIE: 'REMIS',
   'TIE-BREAKER': 'NACH TOREN',
+  'Time zone of the event': 'Zeitzone des Turniers',
   'Turn the sound on': 'Ton einschalten',
   'Two wins': 'Zwei Siege',
   'Under review': 'Wird geprüft',

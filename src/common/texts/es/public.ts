@@ -206,6 +206,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': 'Este grupo ya no existe.',
   TIE: 'IGUALES',
   'TIE-BREAKER': 'DESEMPATE',
+  'Time zone of the event': 'Zona horaria del evento',
   'Turn the sound on': 'Activar el sonido',
   'Two wins': 'Dos victorias',
   'Under review': 'En revisión',

@@ -206,6 +206,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': 'Ce groupe n’existe plus.',
   TIE: 'ÉGAL.',
   'TIE-BREAKER': 'DÉPARTAGE',
+  'Time zone of the event': 'Fuseau horaire de l’événement',
   'Turn the sound on': 'Activer le son',
   'Two wins': 'Deux victoires',
   'Under review': 'En révision',

@@ -204,6 +204,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': 'このグループはもうありません。',
   TIE: '五分',
   'TIE-BREAKER': '得点差',
+  'Time zone of the event': '大会のタイムゾーン',
   'Turn the sound on': '音をオンにする',
   'Two wins': '2勝',
   'Under review': '判定確認中',

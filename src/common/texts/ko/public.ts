@@ -204,6 +204,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': '이 조는 더 이상 없습니다.',
   TIE: '동률',
   'TIE-BREAKER': '다득점',
+  'Time zone of the event': '대회 시간대',
   'Turn the sound on': '소리 켜기',
   'Two wins': '2승',
   'Under review': '판독 중',

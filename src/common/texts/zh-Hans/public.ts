@@ -201,6 +201,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': '这个小组已不存在。',
   TIE: '战平',
   'TIE-BREAKER': '决胜',
+  'Time zone of the event': '赛事时区',
   'Turn the sound on': '打开声音',
   'Two wins': '两胜',
   'Under review': '复核中',

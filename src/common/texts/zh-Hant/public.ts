@@ -201,6 +201,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   'This group no longer exists.': '這個分組已不存在。',
   TIE: '戰平',
   'TIE-BREAKER': '決勝',
+  'Time zone of the event': '賽事時區',
   'Turn the sound on': '開啟聲音',
   'Two wins': '兩勝',
   'Under review': '覆核中',

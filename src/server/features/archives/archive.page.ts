@@ -15,11 +15,17 @@ import { reportOf } from '../report/read-event.ts';
 import { eventParts, reportAnswer } from '../report/report.pages.ts';
 import type { ArchivesService } from './archives.service.ts';
 
+interface ArchiveParts {
+  archives: ArchivesService;
+  shared: SharedAnswers;
+  timeZone: () => Promise<string | undefined>;
+}
+
 /**
  * ARC-2: `/archive/{name}` shows an archived event; with `?download` it is one self-contained file. PRT-3: each is
  * made once for all its readers.
  */
-export function mountArchive(app: Express, archives: ArchivesService, shared: SharedAnswers): void {
+export function mountArchive(app: Express, { archives, shared, timeZone }: ArchiveParts): void {
   const make = async (
     request: Request,
     response: Response,
@@ -30,7 +36,8 @@ export function mountArchive(app: Express, archives: ArchivesService, shared: Sh
     const { name, teams, tournaments, ...words } = content ?? NOTHING;
     const [language] = languagesOf(request, pages.ranking, words);
     const at = new Date(archive?.at ?? 0);
-    const report = reportOf({ name, teams, tournaments }, { language, words, at });
+    const time = { at, timeZone: await timeZone() };
+    const report = reportOf({ name, teams, tournaments }, { language, words, ...time });
     const { t } = report;
     if (archive === null || content === null) {
       const title = t('There is no archive with this name.');
@@ -56,7 +63,7 @@ export function mountArchive(app: Express, archives: ArchivesService, shared: Sh
       return sendDocument(request, response, await make(request, response, null));
     }
     const isFile = request.query.download !== undefined;
-    const key = `archive ${archive.id} ${isFile} ${languageKey(request)}`;
+    const key = `archive ${archive.id} ${isFile} ${languageKey(request)} ${await timeZone()}`;
     const answer = await shared.get(key, response, (rest) =>
       make(request, response, archive, rest),
     );

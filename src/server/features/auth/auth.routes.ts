@@ -24,6 +24,7 @@ export interface AuthParts {
   codes: OneTimeCodes;
   wrongCodes: AttemptLimit;
   live: LiveHub;
+  adoptTimeZone: (timeZone: string) => Promise<void>;
 }
 
 type AuthHandlers = Handlers<typeof authContract>;
@@ -41,6 +42,7 @@ const signInRoutes = ({
   throttle,
   codes,
   live,
+  adoptTimeZone,
 }: AuthParts): Pick<AuthHandlers, 'me' | 'status' | 'login' | 'logout'> => ({
   me: (_input, { request }) => answer(service, present(request.session.signIn)),
 
@@ -53,7 +55,7 @@ const signInRoutes = ({
     return { role, name, tournament_id, expiresAt };
   },
 
-  login: async ({ username, password, deviceName }, { request, response }) => {
+  login: async ({ username, password, deviceName, timeZone }, { request, response }) => {
     const address = request.ip ?? '';
     const device = cookie(request, deviceCookie(request));
     await throttle.attempt(address, device).catch(async (error: unknown) => {
@@ -63,6 +65,7 @@ const signInRoutes = ({
     const signIn = await service.signIn(username, password);
     await throttle.succeeded(address, device);
     await openSession(request, { signIn, deviceName });
+    if (timeZone !== undefined) await adoptTimeZone(timeZone);
     rememberDevice(request, response, throttle.issueDevice(signIn.credentialsVersion));
     return answer(service, signIn);
   },

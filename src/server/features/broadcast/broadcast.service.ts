@@ -25,6 +25,7 @@ interface Wanted {
   tournament_id: number | null;
   text: string;
   until: string | null;
+  forMs?: number | undefined;
   hideMatch?: boolean | undefined;
 }
 

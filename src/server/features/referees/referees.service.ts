@@ -1,12 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { refereeSchema } from '../../../common/match-play/referees.contract.ts';
+import { dayEnd } from '../../../common/time-zone.rules.ts';
 import type { RefereeSignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
+import { findTimeZone } from '../venue/venue.repository.ts';
 import * as repository from './referees.repository.ts';
 
 export type Referee = z.infer<typeof refereeSchema>;
@@ -14,23 +16,32 @@ export type Referee = z.infer<typeof refereeSchema>;
 const DAY_MS = 24 * 3_600_000;
 const DEVICE_LENGTH = 200;
 
+interface NewLink {
+  id: number;
+  name: string;
+  dayEndsAt?: number | undefined;
+  timeZone?: string | undefined;
+}
+
 /** Links that let a referee run the clock and enter events of one tournament until the day's end. */
 export class RefereesService {
   readonly #db: Database;
   readonly #gate: WriteGate;
   readonly #secret: string;
+  readonly #now: () => number;
 
-  /** `secret`: keys the tokens. */
-  constructor(db: Database, gate: WriteGate, secret: string) {
+  /** `secret`: keys the tokens. `now`: the match time, ms of the epoch. */
+  constructor(db: Database, gate: WriteGate, secret: string, now: () => number) {
     this.#db = db;
     this.#gate = gate;
     this.#secret = secret;
+    this.#now = now;
   }
 
   list(tournamentId: number): Promise<Referee[]> {
     return this.#db.snapshot(async (trx) => {
       await loadState(trx, tournamentId);
-      const now = Date.now();
+      const now = this.#now();
       const rows = await repository.findAllByTournamentId(trx, tournamentId);
       return rows.map((row) => toReferee(row, now));
     });
@@ -40,21 +51,19 @@ export class RefereesService {
    * Creates a link; throws AppError `invalid-input` when the end of day is past or more than a day away. Its
    * token (256 bits) is not stored: a repeat with the same idempotency key derives the same token again.
    */
-  async create(
-    context: WriteContext,
-    input: { id: number; name: string; dayEndsAt?: number | undefined },
-  ): Promise<{ id: number; token: string }> {
+  async create(context: WriteContext, input: NewLink): Promise<{ id: number; token: string }> {
     const token = createHmac('sha256', this.#secret)
       .update(`referee:${context.idempotency?.key ?? randomUUID()}`)
       .digest('base64url');
     const id = await this.#gate.write(context, 'create-referee', async ({ trx, at }) => {
       await loadState(trx, input.id);
+      const timeZone = await findTimeZone(trx, input.timeZone);
       return repository.insert(trx, {
         tournament_id: input.id,
         name: input.name,
         token_hash: hashOf(token),
         created_at: at,
-        expires_at: dayEnd(at, input.dayEndsAt),
+        expires_at: new Date(linkEnd(timeZone, at.getTime(), input.dayEndsAt)),
       });
     });
     return { id, token };
@@ -69,7 +78,7 @@ export class RefereesService {
       await loadState(trx, id);
       const row = await repository.deleteById(trx, { id: refereeId, tournament_id: id });
       if (row === null) throw new AppError('referee-not-found');
-      return toReferee(row, Date.now());
+      return toReferee(row, this.#now());
     });
   }
 
@@ -82,7 +91,7 @@ export class RefereesService {
       repository.updateUse(trx, {
         token_hash: hashOf(token),
         device: device?.slice(0, DEVICE_LENGTH) || null,
-        at: new Date(),
+        at: new Date(this.#now()),
       }),
     );
     if (row === null) throw new AppError('referee-link-invalid');
@@ -93,7 +102,7 @@ export class RefereesService {
   /** RFP-1: records that a phone is online and how many of its taps the server has not received. */
   async heard({ refereeId: id }: Pick<RefereeSignIn, 'refereeId'>, waiting: number): Promise<void> {
     await this.#db.transaction((trx) =>
-      repository.updateHeard(trx, { id, at: new Date(), waiting }),
+      repository.updateHeard(trx, { id, at: new Date(this.#now()), waiting }),
     );
   }
 
@@ -103,7 +112,7 @@ export class RefereesService {
     tournamentId,
   }: Pick<RefereeSignIn, 'refereeId' | 'tournamentId'>): Promise<number | null> {
     const row = await this.#db.read((trx) => repository.findById(trx, refereeId));
-    const holds = row?.tournament_id === tournamentId && row.expires_at.getTime() > Date.now();
+    const holds = row?.tournament_id === tournamentId && row.expires_at.getTime() > this.#now();
     return holds ? row.expires_at.getTime() : null;
   }
 }
@@ -111,13 +120,11 @@ export class RefereesService {
 /** Unsalted, so that a link can be found by its hash. Safe because tokens are random and long. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The next midnight in the server's time zone, or the admin's if given. */
-function dayEnd(at: Date, wanted: number | undefined): Date {
-  if (wanted === undefined) {
-    return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1);
-  }
-  const left = wanted - at.getTime();
-  if (left > 0 && left <= DAY_MS) return new Date(wanted);
+/** TIM-9: the next midnight of the event, or the given end, in ms of the epoch. */
+function linkEnd(timeZone: string | undefined, now: number, wanted: number | undefined): number {
+  const midnight = dayEnd(timeZone, now);
+  if (wanted === undefined) return midnight;
+  if (wanted > now && wanted <= Math.max(midnight, now + DAY_MS)) return wanted;
   throw new AppError('invalid-input', { detail: 'dayEndsAt: must be within a day from now' });
 }
 

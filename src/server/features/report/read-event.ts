@@ -6,7 +6,6 @@ import {
 } from '../../../common/contract/live.ts';
 import { pages } from '../../../common/pages.ts';
 import type { EventText } from '../../../common/texts/event-texts.ts';
-import type { Language } from '../../../common/texts/languages.rules.ts';
 import type { PublicText } from '../../../common/texts/public-texts.ts';
 import { translator } from '../../../common/texts/translate.rules.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
@@ -32,13 +31,14 @@ export async function readEvent(
 const isTournament = (view: object | undefined): view is Extract<Snapshot, { fixtures: unknown }> =>
   view !== undefined && 'fixtures' in view;
 
+interface ReportOptions extends Pick<Report, 'language' | 'at' | 'timeZone'> {
+  words: EventWords;
+}
+
 /** The data of a printed page in one language; `at`: the time it was read. */
-export function reportOf(
-  event: EventContent,
-  { language, words, at }: { language: Language; words: EventWords; at: Date },
-): Report {
+export function reportOf(event: EventContent, { language, words, ...time }: ReportOptions): Report {
   const names = new Map(event.teams.map(({ id, name }) => [id, name]));
   const catalog = catalogOf(language, pages.ranking, words);
   const t = translator<PublicText | EventText>(catalog, language);
-  return { ...event, t, language, at, nameOf: (id) => names.get(id) ?? '' };
+  return { ...event, t, language, ...time, nameOf: (id) => names.get(id) ?? '' };
 }

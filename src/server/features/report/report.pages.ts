@@ -27,17 +27,19 @@ interface PrintParts {
   reader: TopicReader;
   shared: SharedAnswers;
   now: () => number;
+  timeZone: () => Promise<string | undefined>;
 }
 
 /**
  * PRT-1: printable pages, `/print/{part}?group=&team=&fixture=&blank=`, without a session because the data is
  * public. PRT-3: each is made once for all its readers.
  */
-export function mountPrint(app: Express, { reader, shared, now }: PrintParts): void {
+export function mountPrint(app: Express, { reader, shared, now, timeZone }: PrintParts): void {
   const readReport = async (request: Request): Promise<Report> => {
     const { event, words } = await readEvent(reader);
     const [language] = languagesOf(request, pages.ranking, words);
-    return reportOf(event, { language, words, at: new Date(now()) });
+    const time = { at: new Date(now()), timeZone: await timeZone() };
+    return reportOf(event, { language, words, ...time });
   };
   app.get('/print/:part', async (request, response, next) => {
     const part = printParts.find((name) => name === request.params.part);
@@ -61,7 +63,7 @@ export function mountPrint(app: Express, { reader, shared, now }: PrintParts): v
       const frame = { ...frameOf(newest, part), body: partOf(newest, part, asked.value) };
       return reportAnswer(newest, 200, await reportDocument(newest, frame, rest));
     };
-    const key = `print ${part} ${report.language} ${JSON.stringify(asked.value)}`;
+    const key = `print ${part} ${report.language} ${report.timeZone} ${JSON.stringify(asked.value)}`;
     const minute = Math.floor(now() / MINUTE_MS);
     await sendDocument(request, response, await shared.get(key, response, make, minute));
   });

@@ -33,14 +33,20 @@ export interface Report extends EventContent {
   language: Language;
   /** When the data was read. */
   at: Date;
+  /** TIM-9: absent: that of the server. */
+  timeZone?: string | undefined;
   nameOf: (teamId: number) => string;
 }
 
 export const placeText = ({ language, t }: Report, place: number): string =>
   language === 'en' ? ordinal(place) : t('{n}th', { n: place });
 
-export const timeText = ({ language }: Report, at: Date): string =>
-  at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+/** TIM-10: a time on paper: of the event's time zone, which it names, with 24 hours. */
+export const timeText = ({ language, timeZone }: Report, at: Date): string =>
+  at.toLocaleString(language, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
+  });
 
 export const tieTitle = ({ t }: Report, { code }: Pick<Tie, 'code'>): string => {
   if (code === 'F') return t('The final');

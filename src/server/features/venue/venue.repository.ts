@@ -1,7 +1,8 @@
+import { isTimeZone } from '../../../common/time-zone.rules.ts';
 import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
 import type { Transaction } from '../../db/database.ts';
 
-type Stored = Pick<Venue, 'chosen' | 'wifi'>;
+type Stored = Pick<Venue, 'chosen' | 'wifi' | 'timeZone'>;
 
 interface VenueRow {
   chosen: string | null;
@@ -9,13 +10,32 @@ interface VenueRow {
   wifi_passphrase: string | null;
   wifi_security: WifiSecurity | null;
   wifi_public: boolean;
+  time_zone: string | null;
 }
 
 export async function find(trx: Transaction): Promise<Stored> {
   const row = await trx<VenueRow>('venue')
-    .select('chosen', 'wifi_ssid', 'wifi_passphrase', 'wifi_security', 'wifi_public')
+    .select('chosen', 'wifi_ssid', 'wifi_passphrase', 'wifi_security', 'wifi_public', 'time_zone')
     .first();
-  return row ? { chosen: row.chosen, wifi: wifiOf(row) } : { chosen: null, wifi: null };
+  if (row === undefined) return { chosen: null, wifi: null };
+  return {
+    ...{ chosen: row.chosen, wifi: wifiOf(row) },
+    ...(row.time_zone === null ? {} : { timeZone: row.time_zone }),
+  };
+}
+
+/** TIM-9: the event's time zone, else that of the browser that asks; undefined: that of this machine. */
+export async function findTimeZone(
+  trx: Transaction,
+  browserZone = '',
+): Promise<string | undefined> {
+  return (await find(trx)).timeZone ?? (isTimeZone(browserZone) ? browserZone : undefined);
+}
+
+/** TIM-9: stores the time zone of a browser unless the event has one. */
+export async function adoptTimeZone(trx: Transaction, timeZone: string): Promise<void> {
+  if (!isTimeZone(timeZone)) return;
+  await trx<VenueRow>('venue').whereNull('time_zone').update({ time_zone: timeZone });
 }
 
 function wifiOf({ wifi_ssid, wifi_passphrase, wifi_security, wifi_public }: VenueRow): Wifi | null {
@@ -28,12 +48,13 @@ function wifiOf({ wifi_ssid, wifi_passphrase, wifi_security, wifi_public }: Venu
   };
 }
 
-export async function update(trx: Transaction, { chosen, wifi }: Stored): Promise<void> {
+export async function update(trx: Transaction, { chosen, wifi, timeZone }: Stored): Promise<void> {
   await trx<VenueRow>('venue').update({
     chosen,
     wifi_ssid: wifi?.ssid ?? null,
     wifi_passphrase: wifi?.passphrase || null,
     wifi_security: wifi?.security ?? null,
     wifi_public: wifi?.isPublic ?? false,
+    time_zone: timeZone ?? null,
   });
 }

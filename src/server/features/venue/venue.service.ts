@@ -8,6 +8,16 @@ import * as repository from './venue.repository.ts';
 export const findChosenAddress = async (db: Database): Promise<string | null> =>
   (await db.read(repository.find)).chosen;
 
+interface VenueChoice {
+  chosen: string | null;
+  wifi?: Wifi | null | undefined;
+  timeZone?: string | undefined;
+}
+
+/** TIM-9: the event's time zone; undefined: that of this machine. */
+export const findTimeZone = (db: Database): Promise<string | undefined> =>
+  db.read((trx) => repository.findTimeZone(trx));
+
 /** The address at which phones reach this server. Changes are not announced: no client needs them at once. */
 export class VenueService {
   readonly #db: Database;
@@ -23,23 +33,30 @@ export class VenueService {
 
   /** Includes the Wi-Fi passphrase only for trusted callers, or when the admin made it public. */
   async read({ isTrusted }: { isTrusted: boolean }): Promise<Venue> {
-    const { chosen, wifi } = await this.#db.read(repository.find);
+    const { chosen, wifi, ...rest } = await this.#db.read(repository.find);
     const isShown = wifi === null || isTrusted || wifi.isPublic;
     return {
       addresses: this.#addresses(),
       chosen,
       wifi: isShown ? wifi : { ...wifi, passphrase: undefined },
+      ...rest,
     };
   }
 
-  choose(
-    context: WriteContext,
-    { chosen, wifi }: { chosen: string | null; wifi?: Wifi | null | undefined },
-  ): Promise<Venue> {
+  choose(context: WriteContext, { chosen, wifi, timeZone }: VenueChoice): Promise<Venue> {
     return this.#gate.write(context, 'choose-address', async ({ trx }) => {
       const before = await repository.find(trx);
-      await repository.update(trx, { chosen, wifi: wifi === undefined ? before.wifi : wifi });
+      await repository.update(trx, {
+        chosen,
+        wifi: wifi === undefined ? before.wifi : wifi,
+        timeZone: timeZone ?? before.timeZone,
+      });
       return { addresses: this.#addresses(), ...(await repository.find(trx)) };
     });
+  }
+
+  /** TIM-9: takes over the time zone of the admin's browser unless the event has one. */
+  adoptTimeZone(timeZone: string): Promise<void> {
+    return this.#db.transaction((trx) => repository.adoptTimeZone(trx, timeZone));
   }
 }

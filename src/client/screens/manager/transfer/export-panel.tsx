@@ -1,5 +1,6 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
+import { dateIn } from '../../../../common/time-zone.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
@@ -94,5 +95,5 @@ function deleteText(unsent: number): string {
 /** 'Spring Cup 2026-05-02.csv', without characters that file systems refuse. */
 function fileName(championship: string): string {
   const safe = championship.replace(/[\\/:*?"<>|]/g, ' ').trim();
-  return `${safe} ${new Date().toISOString().slice(0, 10)}.csv`;
+  return `${safe} ${dateIn(undefined, Date.now())}.csv`;
 }

@@ -2,6 +2,7 @@ import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../../common/limits.ts';
 import { paths } from '../../../../common/pages.ts';
+import { useServerTime } from '../../../domain/broadcast/use-server-time.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -102,6 +103,7 @@ function Code({ name, address }: { name: string; address: string }) {
 function Links({ tournamentId }: { tournamentId: number }) {
   const { data, isError } = useReferees(tournamentId);
   const revoke = useRevokeReferee(tournamentId);
+  const now = useServerTime();
   if (isError) return <p role="alert">{t('The links could not be read. Please try again.')}</p>;
   if (data === undefined) return null;
   if (data.length === 0) return <p className={styles.empty}>{t('No link has been made yet.')}</p>;
@@ -114,7 +116,7 @@ function Links({ tournamentId }: { tournamentId: number }) {
               {name}
             </p>
             <Text size="sm" tone="muted">
-              {usedText(lastUsedAt, device, expiresAt)}
+              {usedText(lastUsedAt, device, now > expiresAt)}
             </Text>
           </div>
           <Button
@@ -136,8 +138,8 @@ function Links({ tournamentId }: { tournamentId: number }) {
 }
 
 /** When a link was used last, and on what. */
-function usedText(lastUsedAt: number | null, device: string | null, expiresAt: number): string {
-  if (Date.now() > expiresAt) return t('Over: its day has ended.');
+function usedText(lastUsedAt: number | null, device: string | null, isOver: boolean): string {
+  if (isOver) return t('Over: its day has ended.');
   if (lastUsedAt === null) return t('Not used yet.');
   return openedText(device, timeOfDay(lastUsedAt));
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownTimeZone } from '../../../browser/own-time-zone.ts';
 import { uuid } from '../../../browser/uuid.ts';
 import { readVenue } from '../../../domain/venue/venue.ts';
 import { client } from '../../../http/api.ts';
@@ -18,19 +19,12 @@ export const useReferees = (tournamentId: number) =>
     refetchInterval: askedEvery(LIST_EVERY),
   });
 
-/** The next midnight on this device, ms of the epoch: servers in containers have another time zone. */
-function dayEnd(): number {
-  const end = new Date();
-  end.setHours(24, 0, 0, 0);
-  return end.getTime();
-}
-
 export function useCreateReferee(tournamentId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
       client.referees.create(
-        { id: tournamentId, name, dayEndsAt: dayEnd() },
+        { id: tournamentId, name, timeZone: ownTimeZone() },
         { idempotencyKey: uuid() },
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(tournamentId) }),
