@@ -36,6 +36,18 @@ it('SCN-4 the list has big screens and overlays, counts phones, and forgets who 
   await expect.poll(() => admin.ok(api.screens.list, {})).toEqual({ screens: [], players: 0 });
 });
 
+it('SCN-6 a phone whose page has failed is listed with its error until it works again', async () => {
+  const phone = await listen(server.origin);
+  const page = { ...wall, key: '44444444-dddd', path: '/players/3' };
+  const failure = 'TypeError: x.toSorted is not a function';
+  phone.socket.emit('screen', { ...page, failure });
+  await expect
+    .poll(async () => (await admin.ok(api.screens.list, {})).screens)
+    .toEqual([{ ...page, failure }]);
+  phone.close();
+  await expect.poll(async () => (await admin.ok(api.screens.list, {})).screens).toEqual([]);
+});
+
 it('SCN-3 an order reaches its screen and no other, and is refused for a screen that is not connected', async () => {
   const [screen, other] = await Promise.all([listen(server.origin), listen(server.origin)]);
   const got: [string, ScreenOrder][] = [];

@@ -1,20 +1,23 @@
 /** Entry point of the public pages. */
+import '../theme/reset.css';
 import '../theme/theme.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
 import { pageTournamentId } from '../../common/pages.ts';
+import { keepTranslatedPageTrue } from '../browser/translated-page.ts';
 import { createDeferredLiveClient } from '../live/deferred-live-client.ts';
 import { keptAt, readKept } from '../live/kept-topics.ts';
 import { loadLiveAfterPaint } from '../live/load-live.ts';
 import { createTopicStore, readPageSnapshot } from '../live/topic-store.ts';
 import { LiveProvider } from '../live/use-topic.ts';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { PublicApp } from './public-app.tsx';
-import { ReloadWhenBack } from './reload-when-back.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+keepTranslatedPageTrue(root);
 
 // The embedded snapshot, unless the device storage has a newer one.
 const sent = readPageSnapshot(document);
@@ -33,11 +36,11 @@ const client = createDeferredLiveClient({
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <ErrorBoundary fallback={<ReloadWhenBack />}>
-        <LiveProvider client={client}>
+      <LiveProvider client={client}>
+        <ErrorBoundary fallback={(error, retry) => <FailedPage error={error} retry={retry} />}>
           <PublicApp />
-        </LiveProvider>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </LiveProvider>
     </StrictMode>,
   ),
 );

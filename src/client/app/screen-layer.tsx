@@ -34,10 +34,11 @@ function useKeptPage(): void {
 }
 
 /**
- * For a big screen or an overlay: reports it to the admin's list of screens, and shows its name on request.
+ * For a big screen, an overlay and a page that has failed: reports it to the admin's list of screens, and shows
+ * its name on request.
  */
-export function ScreenLayer() {
+export function ScreenLayer({ failure }: { failure?: string }) {
   useKeptPage();
-  const name = useScreenLink();
+  const name = useScreenLink(failure);
   return name === null ? null : <ScreenLabel name={name} />;
 }

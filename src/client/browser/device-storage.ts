@@ -1,4 +1,4 @@
-/** localStorage. If the browser refuses access, reads return null and writes are dropped. */
+/** localStorage, and sessionStorage for a tab. If the browser refuses access, reads return null and writes are dropped. */
 
 /** Returns null also when storage is unavailable. */
 export function readItem(name: string): string | null {
@@ -15,6 +15,16 @@ export function writeItem(name: string, value: string): void {
     localStorage.setItem(name, value);
   } catch {
     return;
+  }
+}
+
+/** An item of this tab, which survives a reload; with a value it is set first. */
+export function sessionItem(name: string, value?: string): string | null {
+  try {
+    if (value !== undefined) sessionStorage.setItem(name, value);
+    return sessionStorage.getItem(name);
+  } catch {
+    return value ?? null;
   }
 }
 

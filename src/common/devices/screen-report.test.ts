@@ -68,6 +68,18 @@ describe('a report', () => {
   );
 });
 
+describe('a failure in a report', () => {
+  test('SCN-6 is kept when it is plain text', () => {
+    const failure = 'TypeError: x.toSorted is not a function';
+    expect(readReport({ ...report, failure })).toEqual({ ...report, failure });
+  });
+
+  test.each([['x'.repeat(121)], ['a\u0000b'], ['a\u202eb'], [' a'], [5], [{}], [null]])(
+    'SCN-6 %j is a failure without words',
+    (failure) => expect(readReport({ ...report, failure })?.failure).toBe('Error'),
+  );
+});
+
 describe('an order', () => {
   test('SCN-3 is followed when it is one of four', () => {
     expect(readOrder({ type: 'identify' })).toEqual({ type: 'identify' });

@@ -12,6 +12,8 @@ export interface ScreenReport {
   width: number;
   height: number;
   age: number;
+  /** The error of a page that cannot be shown. */
+  failure?: string | undefined;
 }
 
 /** An order from the admin to a screen. */
@@ -24,6 +26,7 @@ export type ScreenOrder =
 /** Not part of `limits`: public pages load this file, but not that one. */
 export const SCREEN_NAME_MOST = 25;
 const PATH_MOST = 255;
+export const FAILURE_MOST = 120;
 const MOST_PX = 100_000;
 const MOST_SECONDS = 1_000_000;
 
@@ -41,23 +44,32 @@ const isWhole = (value: unknown, most: number): value is number =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** SCN-2: a report from an untrusted client, or null when it is invalid. */
+/** SCN-2, SCN-6: a report from an untrusted client, or null when it is invalid. */
 export function readReport(report: unknown): ScreenReport | null {
-  const { key, name, path, width, height, age }: Fields = Object(report);
+  const { key, name, path, width, height, age, failure }: Fields = Object(report);
   if (typeof key !== 'string' || !/^[A-Za-z0-9-]{8,40}$/.test(key)) return null;
   if (typeof path !== 'string' || !isScreenPath(path)) return null;
   if (!isWhole(width, MOST_PX) || !isWhole(height, MOST_PX) || !isWhole(age, MOST_SECONDS)) {
     return null;
   }
-  return { key, name: isScreenName(name) ? name : '', path, width, height, age };
+  const screen = {
+    key,
+    name: isPlainText(name, SCREEN_NAME_MOST) ? name : '',
+    path,
+    width,
+    height,
+    age,
+  };
+  if (failure === undefined) return screen;
+  return { ...screen, failure: isPlainText(failure, FAILURE_MOST) ? failure : 'Error' };
 }
 
-const isScreenName = (name: unknown): name is string =>
-  typeof name === 'string' &&
-  name.length <= 4 * SCREEN_NAME_MOST &&
-  normalizeText(name) === name &&
-  textLength(name) <= SCREEN_NAME_MOST &&
-  !hasForbiddenCharacters(name);
+const isPlainText = (text: unknown, most: number): text is string =>
+  typeof text === 'string' &&
+  text.length <= 4 * most &&
+  normalizeText(text) === text &&
+  textLength(text) <= most &&
+  !hasForbiddenCharacters(text);
 
 /**
  * SCN-3: an order from the server, or null when a screen must not follow it. The server has checked the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { done, nameInput } from '../contract/fields.ts';
-import { isScreenPath, SCREEN_NAME_MOST } from './screen-report.ts';
+import { FAILURE_MOST, isScreenPath, SCREEN_NAME_MOST } from './screen-report.ts';
 
 /** A big screen or an overlay that is connected now. */
 export const connectedScreenSchema = z.object({
@@ -15,6 +15,8 @@ export const connectedScreenSchema = z.object({
   height: z.int().min(0),
   /** Seconds since the screen was last known to be up to date; 0 while it is connected. */
   age: z.int().min(0),
+  /** The error of a page that cannot be shown. */
+  failure: z.string().max(FAILURE_MOST).optional(),
 });
 export type ConnectedScreen = z.infer<typeof connectedScreenSchema>;
 

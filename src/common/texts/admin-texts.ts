@@ -734,6 +734,7 @@ export type AdminText =
   | 'Address for a browser source'
   | 'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.'
   | 'Big screen'
+  | 'Failed'
   | '{kind}, whole event'
   | '{kind}, {name}'
   | 'a group that is gone'

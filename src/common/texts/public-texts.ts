@@ -241,4 +241,6 @@ export type PublicText =
   | 'Winner meets {opponent} · {tie}'
   | '{team} meets {opponent} · {tie}'
   | 'If you win: {opponent} · {tie}'
-  | 'You meet {opponent} · {tie}';
+  | 'You meet {opponent} · {tie}'
+  | 'This page has failed. Please tell the organiser.'
+  | 'This browser is too old for this page. Please use a newer one.';

@@ -11,7 +11,7 @@ import { findPage } from '../../common/pages.ts';
 import { holderAddress } from '../http/security/connection-limits.ts';
 import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
 
-/** Big screens and overlays; phones are only counted. */
+/** Big screens, overlays and pages that have failed; other phones are only counted. */
 const SCREENS = 'screens';
 const PLAYERS = 'players';
 const roomOf = (key: string) => `screen:${key}`;
@@ -20,7 +20,8 @@ const roomOf = (key: string) => `screen:${key}`;
 export function takeReport(socket: LiveSocket, sent: unknown): void {
   const report = readReport(sent);
   if (report === null) return;
-  if (findPage(report.path.replace(/[?#].*$/, ''))?.page.display === undefined) {
+  const { page } = findPage(report.path.replace(/[?#].*$/, '')) ?? {};
+  if (page?.display === undefined && report.failure === undefined) {
     void socket.join(PLAYERS);
     return;
   }

@@ -34,6 +34,7 @@ const NONCE = '__CSP_NONCE__';
 const PREVIEW = '<!--picture-->';
 const SNAPSHOT = '<!--snapshot-->';
 const NO_SCRIPT = 'This page shows live scores and needs JavaScript.';
+const TOO_OLD = 'This browser is too old for this page. Please use a newer one.';
 /** The build's manifest: the files of each screen. */
 const SCREENS = /<!--screens (.*)-->/;
 /** LNG-10: shows labels in two languages. Runs before the page, so that the labels never change visibly. */
@@ -268,6 +269,7 @@ function publicDocument(
   const page = textsOf(html, asked, views, script)
     .replace('<html', `<html${logos}`)
     .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
+    .replace(TOO_OLD, () => escaped(t(TOO_OLD)))
     .replace(PREVIEW, () => preview);
   return documentAnswer(200, headers, [page]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readOrder } from '../../../common/devices/screen-report.ts';
+import { FAILURE_MOST, readOrder } from '../../../common/devices/screen-report.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { keepScreenName, screenKey, screenName } from './screen-identity.ts';
 
@@ -11,7 +11,7 @@ const IDENTIFY_MS = 5000;
  * SCN-4: reports this screen to the server and follows the admin's orders. Returns the name to show now, or
  * null.
  */
-export function useScreenLink(): string | null {
+export function useScreenLink(failure?: string): string | null {
   const client = useLiveClient();
   const [shown, setShown] = useState<string | null>(null);
 
@@ -27,6 +27,7 @@ export function useScreenLink(): string | null {
         width: innerWidth,
         height: innerHeight,
         age: state === 'live' ? 0 : Math.max(0, Math.round((Date.now() - since) / 1000)),
+        failure: failure?.replaceAll(/\s+/g, ' ').trim().slice(0, FAILURE_MOST),
       });
     };
     const follow = (sent: unknown) => {
@@ -51,7 +52,7 @@ export function useScreenLink(): string | null {
       clearInterval(timer);
       removeEventListener('resize', report);
     };
-  }, [client]);
+  }, [client, failure]);
 
   useEffect(() => {
     if (shown === null) return;

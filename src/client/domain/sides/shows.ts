@@ -9,13 +9,20 @@ export interface Mark {
   'data-team'?: number;
   'data-tie'?: number;
   'data-side'?: 'home' | 'away' | undefined;
+  translate?: 'no' | undefined;
 }
 
 export const shows = (
   fact: 'score' | 'clock' | 'state' | 'winner' | 'number' | 'next',
   fixtureId: number,
   side?: 'home' | 'away',
-): Mark => ({ 'data-shows': fact, 'data-fixture': fixtureId, 'data-side': side });
+): Mark => ({
+  'data-shows': fact,
+  'data-fixture': fixtureId,
+  'data-side': side,
+  // Digits; the other facts have words.
+  translate: fact === 'score' || fact === 'clock' ? 'no' : undefined,
+});
 
 export const showsTeam = (fact: 'rank' | 'points' | 'winner', teamId: number): Mark => ({
   'data-shows': fact,

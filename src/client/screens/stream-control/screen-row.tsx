@@ -30,7 +30,7 @@ interface ScreenRowProps {
 
 /** One screen: its name, its state, and the admin's orders to it. */
 export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
-  const { key, name, path, width, height, age, isLost = false } = screen;
+  const { key, name, path, width, height, age, failure, isLost = false } = screen;
   const [isNaming, setNaming] = useState(false);
   const order = useOrder();
   const send = (what: ScreenOrder) =>
@@ -39,10 +39,11 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
       { onError: (error) => showProblem(failureOf(error, t('The screen could not be reached.'))) },
     );
   const called = name || t('No name yet');
-  const state = isLost ? t('Lost') : age === 0 ? t('Live') : t('{n} s old', { n: age });
+  const lateness = age === 0 ? t('Live') : t('{n} s old', { n: age });
+  const state = isLost ? t('Lost') : failure ? t('Failed') : lateness;
   return (
     <li className={styles.row} data-lost={isLost || undefined}>
-      <span className={styles.state} data-state={isLost || age > 0 ? 'late' : 'live'}>
+      <span className={styles.state} data-state={state === t('Live') ? 'live' : 'late'}>
         {state}
       </span>
       {isNaming ? (
@@ -60,6 +61,12 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
           </b>
           <Text as="span" size="sm" tone="muted">
             <NameText text={labelOf(path, tournaments)} />, {width} × {height}
+            {failure && (
+              <>
+                {' '}
+                <bdi>{failure}</bdi>
+              </>
+            )}
           </Text>
         </span>
       )}

@@ -4,17 +4,20 @@ import { logProblem } from '../../browser/log.ts';
 interface ErrorBoundaryProps {
   /** The path of the screen; on another path the children are tried again. */
   at?: string;
-  /** Shown instead of what could not be loaded or rendered. */
-  fallback: ReactNode;
+  /** Shown instead of what could not be loaded or rendered; `retry` renders the children again. */
+  fallback: ReactNode | ((error: unknown, retry: () => void) => ReactNode);
   children: ReactNode;
 }
 
 /** Keeps an error in its children from unmounting the elements around it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failure: { error: unknown } | null }
+> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -22,10 +25,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
+    if (this.state.failure && at !== this.props.at) this.setState({ failure: null });
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    if (typeof fallback !== 'function') return fallback;
+    return fallback(failure.error, () => this.setState({ failure: null }));
   }
 }

@@ -168,6 +168,7 @@ export function FitText({
       ref={ref}
       className={`${styles.box} ${className ?? ''}`}
       lang={languageOf(text)}
+      translate="no"
       data-led={lead ? '' : undefined}
     >
       {lead}

@@ -6,7 +6,7 @@ interface NameTextProps {
 /** A name in any script, with its direction and line breaks. */
 export function NameText({ text, className }: NameTextProps) {
   return (
-    <bdi className={className} lang={languageOf(text)}>
+    <bdi className={className} lang={languageOf(text)} translate="no">
       {text}
     </bdi>
   );

@@ -790,6 +790,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     'In OBS: Quellen, Browser hinzufügen, Adresse einfügen, Breite 1920, Höhe 1080. Der Hintergrund ist transparent, jedes Ergebnis folgt von selbst. Mit Verzögerung beginnt es leer und ist vollständig, sobald sie vergangen ist; wieder geöffnet geht es dort weiter. „Browser aktualisieren, wenn Szene aktiv wird“ nicht ankreuzen: eine offene Seite heilt sich selbst, wenn der Server zurückkommt.',
   'Big screen': 'Großbildschirm',
+  Failed: 'Ausgefallen',
   '{kind}, whole event': '{kind}, ganzes Turnier',
   '{kind}, {name}': '{kind}, {name}',
   'a group that is gone': 'eine Gruppe, die weg ist',

@@ -261,4 +261,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team} trifft auf {opponent} · {tie}',
   'If you win: {opponent} · {tie}': 'Bei einem Sieg: {opponent} · {tie}',
   'You meet {opponent} · {tie}': 'Ihr trefft auf {opponent} · {tie}',
+  'This page has failed. Please tell the organiser.':
+    'Diese Seite ist ausgefallen. Bitte der Turnierleitung melden.',
+  'This browser is too old for this page. Please use a newer one.':
+    'Dieser Browser ist zu alt für diese Seite. Bitte einen neueren verwenden.',
 };

@@ -784,6 +784,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     'En OBS: Fuentes, añadir Navegador, pegar la dirección, ancho 1920, alto 1080. El fondo es transparente y cada marcador se sigue solo. Con retardo empieza vacío y está completo en cuanto pasa el retardo; al reabrir sigue donde estaba. Deje sin marcar «Actualizar el navegador cuando la escena se active»: una página abierta se repara sola cuando vuelve el servidor.',
   'Big screen': 'Pantalla grande',
+  Failed: 'Ha fallado',
   '{kind}, whole event': '{kind}, todo el evento',
   '{kind}, {name}': '{kind}, {name}',
   'a group that is gone': 'un grupo que ya no existe',

@@ -260,4 +260,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team} jugará contra {opponent} · {tie}',
   'If you win: {opponent} · {tie}': 'Si ganáis: {opponent} · {tie}',
   'You meet {opponent} · {tie}': 'Jugáis contra {opponent} · {tie}',
+  'This page has failed. Please tell the organiser.':
+    'Esta página ha fallado. Avisa a la organización.',
+  'This browser is too old for this page. Please use a newer one.':
+    'Este navegador es demasiado antiguo para esta página. Usa uno más reciente.',
 };

@@ -788,6 +788,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     'Dans OBS : Sources, ajouter Navigateur, coller l’adresse, largeur 1920, hauteur 1080. Le fond est transparent, et chaque score suit tout seul. Avec un retard il commence vide et est complet dès le retard écoulé ; rouvert, il reprend où il était. Ne cochez pas « Rafraîchir le navigateur lorsque la scène devient active » : une page ouverte se répare quand le serveur revient.',
   'Big screen': 'Grand écran',
+  Failed: 'En panne',
   '{kind}, whole event': '{kind}, tout l’événement',
   '{kind}, {name}': '{kind}, {name}',
   'a group that is gone': 'un groupe disparu',

@@ -260,4 +260,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team} affronte {opponent} · {tie}',
   'If you win: {opponent} · {tie}': 'En cas de victoire : {opponent} · {tie}',
   'You meet {opponent} · {tie}': 'Vous affrontez {opponent} · {tie}',
+  'This page has failed. Please tell the organiser.':
+    'Cette page est en panne. Merci de prévenir l’organisation.',
+  'This browser is too old for this page. Please use a newer one.':
+    'Ce navigateur est trop ancien pour cette page. Merci d’en utiliser un plus récent.',
 };

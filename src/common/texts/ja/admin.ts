@@ -761,6 +761,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     'OBSで：ソースに「ブラウザ」を追加し、アドレスを貼り付け、幅1920、高さ1080。背景は透明で、スコアは自動で更新されます。遅延があると空で始まり、遅延が過ぎると揃います。開き直すと続きから始まります。「シーンがアクティブになったときにブラウザを更新」はオフのままに。開いているページはサーバー復帰時に自動で直ります。',
   'Big screen': '大画面',
+  Failed: 'エラー',
   '{kind}, whole event': '{kind}、大会全体',
   '{kind}, {name}': '{kind}、{name}',
   'a group that is gone': 'なくなったグループ',

@@ -258,4 +258,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team}の次の相手：{opponent} · {tie}',
   'If you win: {opponent} · {tie}': '勝てば次は：{opponent} · {tie}',
   'You meet {opponent} · {tie}': '次の相手：{opponent} · {tie}',
+  'This page has failed. Please tell the organiser.':
+    'このページでエラーが起きました。主催者に知らせてください。',
+  'This browser is too old for this page. Please use a newer one.':
+    'このブラウザーはこのページには古すぎます。新しいブラウザーを使ってください。',
 };

@@ -752,6 +752,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     'OBS에서: 소스 목록에 브라우저를 추가하고 주소를 붙여넣은 뒤 너비 1920, 높이 1080으로 하세요. 배경은 투명하고 모든 점수를 자동으로 따라갑니다. 지연이 있으면 빈 화면으로 시작해 지연이 지나면 완전해지고, 다시 열면 이어집니다. ‘장면이 활성화되면 브라우저 새로 고침’은 끄세요. 열린 페이지는 서버가 돌아오면 스스로 복구됩니다.',
   'Big screen': '대형 화면',
+  Failed: '오류',
   '{kind}, whole event': '{kind}, 대회 전체',
   '{kind}, {name}': '{kind}, {name}',
   'a group that is gone': '없어진 조',

@@ -257,4 +257,8 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team}의 다음 상대: {opponent} · {tie}',
   'If you win: {opponent} · {tie}': '이기면 다음 상대: {opponent} · {tie}',
   'You meet {opponent} · {tie}': '다음 상대: {opponent} · {tie}',
+  'This page has failed. Please tell the organiser.':
+    '이 페이지에 오류가 발생했습니다. 주최자에게 알려 주세요.',
+  'This browser is too old for this page. Please use a newer one.':
+    '이 페이지를 보기에는 브라우저가 너무 오래되었습니다. 새 브라우저를 사용해 주세요.',
 };

@@ -734,6 +734,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     '在 OBS 中：来源里添加“浏览器”，粘贴地址，宽 1920，高 1080。背景透明，比分会自动更新。有延迟时先为空，延迟过后即完整；重新打开会从原处继续。请勿勾选“场景激活时刷新浏览器”：打开的页面会在服务器恢复后自行修复。',
   'Big screen': '大屏幕',
+  Failed: '出错',
   '{kind}, whole event': '{kind}，整个赛事',
   '{kind}, {name}': '{kind}，{name}',
   'a group that is gone': '已不存在的组',

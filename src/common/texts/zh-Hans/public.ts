@@ -252,4 +252,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team} 下一场对阵：{opponent} · {tie}',
   'If you win: {opponent} · {tie}': '若获胜，下一场：{opponent} · {tie}',
   'You meet {opponent} · {tie}': '下一场对阵：{opponent} · {tie}',
+  'This page has failed. Please tell the organiser.': '此页面出错了，请告知主办方。',
+  'This browser is too old for this page. Please use a newer one.':
+    '此浏览器版本过旧，无法显示此页面，请使用较新的浏览器。',
 };

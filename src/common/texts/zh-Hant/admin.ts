@@ -734,6 +734,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'In OBS: Sources, add Browser, paste the address, width 1920, height 1080. The ground is transparent, and every score is followed by itself. With a delay it begins empty and is complete as soon as the delay has passed; opened again it goes on where it was. Leave “Refresh browser when scene becomes active” unticked: a page that is open heals itself when the server comes back.':
     '在 OBS 中：來源裡加入「瀏覽器」，貼上位址，寬 1920，高 1080。背景透明，比分會自動更新。有延遲時先為空，延遲過後即完整；重新開啟會從原處繼續。請勿勾選「場景啟用時重新整理瀏覽器」：開啟的頁面會在伺服器恢復後自行修復。',
   'Big screen': '大螢幕',
+  Failed: '出錯',
   '{kind}, whole event': '{kind}，整個賽事',
   '{kind}, {name}': '{kind}，{name}',
   'a group that is gone': '已不存在的組',

@@ -252,4 +252,7 @@ export const publicTexts: CatalogOf<PublicText> = {
   '{team} meets {opponent} · {tie}': '{team} 下一場對陣：{opponent} · {tie}',
   'If you win: {opponent} · {tie}': '若獲勝，下一場：{opponent} · {tie}',
   'You meet {opponent} · {tie}': '下一場對陣：{opponent} · {tie}',
+  'This page has failed. Please tell the organiser.': '此頁面發生錯誤，請告知主辦方。',
+  'This browser is too old for this page. Please use a newer one.':
+    '此瀏覽器版本過舊，無法顯示此頁面，請使用較新的瀏覽器。',
 };
