@@ -65,10 +65,12 @@ async function buildDocuments(outDir) {
 }
 
 const started = Date.now();
-const aside = join(root, 'dist', `.making-${process.pid}`);
+/** As deep as its place, because source maps name the sources from there. */
+const aside = (part) => join(root, 'dist', `.making-${process.pid}-${part}`);
+const parts = ['server', 'client'];
 say('Building client and server …');
 const madeFrom = fingerprint();
-mkdirSync(aside, { recursive: true });
+for (const part of parts) mkdirSync(aside(part), { recursive: true });
 try {
   const builds = await Promise.allSettled([
     bundle({
@@ -80,7 +82,7 @@ try {
         'src/server/programs/reset-password.ts',
         'src/server/programs/backups.ts',
       ].filter((file) => existsSync(file)),
-      outdir: join(aside, 'server'),
+      outdir: aside('server'),
       entryNames: '[name]',
       bundle: true,
       packages: 'external',
@@ -91,16 +93,16 @@ try {
       sourcesContent: false,
       logLevel: 'silent',
     }),
-    buildDocuments(join(aside, 'client')),
+    buildDocuments(aside('client')),
   ]);
   const broken = builds.filter((build) => build.status === 'rejected');
   if (broken.length > 0) throw new Error(broken.map((build) => build.reason.message).join('\n'));
-  await minifyCopied(join(aside, 'client'));
-  compressTexts(join(aside, 'client'));
+  await minifyCopied(aside('client'));
+  compressTexts(aside('client'));
   rmSync(stampFile, { force: true });
-  for (const part of ['server', 'client']) {
+  for (const part of parts) {
     rmSync(join(root, 'dist', part), { recursive: true, force: true, maxRetries: 5 });
-    renameSync(join(aside, part), join(root, 'dist', part));
+    renameSync(aside(part), join(root, 'dist', part));
   }
   writeFileSync(stampFile, madeFrom);
 } catch (error) {
@@ -108,6 +110,6 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
-  rmSync(aside, { recursive: true, force: true, maxRetries: 5 });
+  for (const part of parts) rmSync(aside(part), { recursive: true, force: true, maxRetries: 5 });
 }
 if (!process.exitCode) say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

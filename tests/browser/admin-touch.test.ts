@@ -123,6 +123,16 @@ function small(least: number): string[] {
   return [...found].slice(0, 12);
 }
 
+/** Runs in the page: fields with letters below 16 px, at which phones zoom in. */
+function smallFields(): string[] {
+  const fields = document.querySelectorAll(
+    'input:not([type=checkbox], [type=radio], [type=file], [type=color]), select, textarea',
+  );
+  return [...fields]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
 describe.each([
   ['phone', 390, 844],
   ['tablet', 820, 1180],
@@ -135,6 +145,7 @@ describe.each([
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     expect(await page.evaluate(small, TARGET)).toEqual([]);
+    expect(await page.evaluate(smallFields)).toEqual([]);
     await context.close();
   });
 });

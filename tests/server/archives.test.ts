@@ -1,10 +1,23 @@
 // Archived events: what is kept, under which names, and what does not touch them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
+import { serverActor } from '../../src/server/access/actor.ts';
+import { WriteGate } from '../../src/server/db/write-gate.ts';
+import { findContent } from '../../src/server/features/archives/archives.repository.ts';
 import { ArchivesService } from '../../src/server/features/archives/archives.service.ts';
+import {
+  BackupFolder,
+  readArchivesBeside,
+} from '../../src/server/features/backups/backup-folder.ts';
+import { BackupsService } from '../../src/server/features/backups/backups.service.ts';
+import { programVersion } from '../../src/server/version.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 let server: TestApp;
 let admin: ApiClient;
@@ -71,6 +84,57 @@ describe('ARC-1 an archive', () => {
     expect(await admin.call(api.archives.remove, { id: 99 })).toMatchObject({
       ...{ status: 404, body: { code: 'archive-not-found' } },
     });
+  });
+});
+
+describe('BAK-4 the file of a backup', () => {
+  it('brings the archives to another server, from in it or beside it, and keeps those that are there', async () => {
+    await event();
+    await admin.ok(api.archives.create, { name: 'Autumn Cup 2026' });
+    const { id } = await admin.ok(api.backups.create, {});
+    const { db } = server.database;
+    const { content } = await new BackupsService(db, new WriteGate(db)).read(id);
+    expect(content.program).toBe(programVersion());
+    const dir = await mkdtemp(join(tmpdir(), 'archives-'));
+    const [archive] = await admin.ok(api.archives.list, {});
+    const stored = await db.read((trx) => findContent(trx, archive?.id ?? 0));
+    if (archive) await new BackupFolder(dir).writeArchive(archive, stored);
+    const withoutArchives = JSON.stringify({ ...content, archives: undefined });
+
+    for (const text of [JSON.stringify(content), withoutArchives]) {
+      const database = await createTestDatabase();
+      const other = await startTestApp({ database });
+      const service = new BackupsService(database.db, new WriteGate(database.db));
+      const restore = () =>
+        service.restoreText(
+          { actor: serverActor('console') },
+          text,
+          async () => [],
+          () => readArchivesBeside(join(dir, 'backup.json.gz')),
+        );
+      await restore();
+      await restore();
+      const otherAdmin = await other.admin();
+      expect(await otherAdmin.ok(api.archives.list, {})).toMatchObject([
+        { name: 'Autumn Cup 2026' },
+      ]);
+      const shown = await fetch(`${other.origin}/archive/autumn%20cup%202026`);
+      expect(await shown.text()).toContain('7 : 5');
+      await other.close();
+      await database.drop();
+    }
+    await rm(dir, { recursive: true });
+  });
+
+  it('from before archives were in it leaves the archives as they are', async () => {
+    await event();
+    await admin.ok(api.archives.create, { name: 'Autumn Cup 2026' });
+    const { id } = await admin.ok(api.backups.create, {});
+    const { db } = server.database;
+    const service = new BackupsService(db, new WriteGate(db));
+    const { archives: _, program: _version, ...old } = (await service.read(id)).content;
+    await service.restoreText({ actor: serverActor('console') }, JSON.stringify(old));
+    expect(await admin.ok(api.archives.list, {})).toHaveLength(1);
   });
 });
 

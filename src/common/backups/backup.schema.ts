@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archiveContentSchema, archiveSchema } from '../archives/archives.contract.ts';
 import { eventWords } from '../championship/championship.contract.ts';
 import { id } from '../contract/fields.ts';
 import { fixtureSchema } from '../fixtures/fixture.schema.ts';
@@ -46,6 +47,12 @@ export const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
+/** A past event with its content; a restore adds it where its name is free. */
+export const archiveFileSchema = archiveSchema
+  .omit({ id: true })
+  .extend({ content: archiveContentSchema });
+export type ArchiveFile = z.infer<typeof archiveFileSchema>;
+
 /**
  * The championship with its ids, so that QR codes and teams chosen on phones still work after a restore.
  * Statuses and displayed numbers are derived and not included.
@@ -69,5 +76,9 @@ export const backupContentSchema = z.object({
   images: imagesSchema.optional(),
   /** The bytes of the images; only in a file that was saved for download. */
   imageFiles: z.array(imageFileSchema).optional(),
+  /** Past events, which stay in the database; only in such a file. */
+  archives: z.array(archiveFileSchema).optional(),
+  /** The version of the program that made such a file. */
+  program: z.string().optional(),
 });
 export type BackupContent = z.infer<typeof backupContentSchema>;

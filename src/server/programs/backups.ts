@@ -16,7 +16,11 @@ import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../db/write-context.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AppError } from '../errors.ts';
-import { readBackupFile, readImagesBeside } from '../features/backups/backup-folder.ts';
+import {
+  readArchivesBeside,
+  readBackupFile,
+  readImagesBeside,
+} from '../features/backups/backup-folder.ts';
 import { BackupsService } from '../features/backups/backups.service.ts';
 import { parseTables, restoreTables } from '../features/backups/tables-backup.ts';
 import { runTask } from './console-task.ts';
@@ -92,7 +96,12 @@ async function restore(
   const undo =
     text === null
       ? (await service.restore(context, Number(target))).undo
-      : await service.restoreText(context, text, (hashes) => readImagesBeside(target, hashes));
+      : await service.restoreText(
+          context,
+          text,
+          (hashes) => readImagesBeside(target, hashes),
+          () => readArchivesBeside(target),
+        );
   return `Restored. What was there until now is backup ${undo.id}.\n`;
 }
 

@@ -12,6 +12,8 @@ interface PasskeyDialogProps {
   /** The data that will be lost. */
   text: ReactNode;
   confirmLabel: string;
+  /** A safer act, offered above the passkey. */
+  offer?: ReactNode;
   open: boolean;
   onClose: () => void;
   /** Runs the action. If it returns a sentence, the dialog stays open and shows it as the error. */
@@ -30,12 +32,13 @@ export function PasskeyDialog({ title, text, open, onClose, ...act }: PasskeyDia
 }
 
 interface PasskeyFormProps
-  extends Pick<PasskeyDialogProps, 'confirmLabel' | 'onClose' | 'onConfirm'> {
+  extends Pick<PasskeyDialogProps, 'confirmLabel' | 'offer' | 'onClose' | 'onConfirm'> {
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
 }
 
-function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: PasskeyFormProps) {
+function PasskeyForm(props: PasskeyFormProps) {
+  const { confirmLabel, offer, onClose, onConfirm, isBusy, setBusy } = props;
   const [code] = useState(() => makePasskey(Math.random));
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,6 +60,7 @@ function PasskeyForm({ confirmLabel, onClose, onConfirm, isBusy, setBusy }: Pass
 
   return (
     <Stack as="form" onSubmit={confirm} gap={4}>
+      {offer}
       <output className={styles.code} aria-label={t('Passkey')} data-testid="passkey">
         {code}
       </output>

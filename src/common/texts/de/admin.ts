@@ -975,15 +975,18 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': 'Export fehlgeschlagen: {reason}',
   'Failed to delete all data: {reason}': 'Löschen aller Daten fehlgeschlagen: {reason}',
   'All data deleted': 'Alle Daten gelöscht',
-  'What there was is in the downloaded file.': 'Was da war, steht in der heruntergeladenen Datei.',
   'Export Tournament': 'Turnier exportieren',
   'Delete After Export': 'Nach dem Export löschen',
   'Export and Delete All Data': 'Alle Daten exportieren und löschen',
   'Export and Delete': 'Exportieren und löschen',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    'Alles wird als eine Datei heruntergeladen. Dann werden alle Mannschaften, Gruppen, Matches und Ergebnisse vom Server gelöscht.',
   'Scores on this device that are not sent yet are not in the file.':
     'Noch nicht gesendete Ergebnisse dieses Geräts sind nicht in der Datei.',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    'Die Datei enthält Mannschaften, Gruppen, Matches, Ergebnisse und K.-o.-Runden, aber keine Logos, Kurznamen, Sprachen, Uhren, Tore und Karten. Eine Sicherung enthält sie alle.',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    'Danach werden alle Mannschaften, Gruppen, Matches, Ergebnisse und Bilder vom Server gelöscht.',
+  'A backup of what there was is under Restore….':
+    'Eine Sicherung davon steht unter „Wiederherstellen…“.',
   'Data imported': 'Daten importiert',
   'Groups: {n}.': 'Gruppen: {n}.',
   'Failed to import data': 'Import fehlgeschlagen',

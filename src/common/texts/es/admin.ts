@@ -963,15 +963,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': 'No se pudo exportar: {reason}',
   'Failed to delete all data: {reason}': 'No se pudieron borrar los datos: {reason}',
   'All data deleted': 'Todos los datos borrados',
-  'What there was is in the downloaded file.': 'Lo que había está en el archivo descargado.',
   'Export Tournament': 'Exportar torneo',
   'Delete After Export': 'Borrar tras exportar',
   'Export and Delete All Data': 'Exportar y borrar todos los datos',
   'Export and Delete': 'Exportar y borrar',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    'Todo se descarga en un archivo. Después se borran del servidor equipos, grupos, partidos y marcadores.',
   'Scores on this device that are not sent yet are not in the file.':
     'Los marcadores sin enviar de este dispositivo no están en el archivo.',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    'El archivo contiene equipos, grupos, partidos, resultados y eliminatorias, pero no logotipos, nombres cortos, idiomas, relojes, goles ni tarjetas. Una copia de seguridad los contiene todos.',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    'Después se eliminan del servidor todos los equipos, grupos, partidos, resultados e imágenes.',
+  'A backup of what there was is under Restore….': 'Hay una copia de seguridad en «Restaurar…».',
   'Data imported': 'Datos importados',
   'Groups: {n}.': 'Grupos: {n}.',
   'Failed to import data': 'No se pudo importar',

@@ -972,15 +972,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': 'L’export a échoué : {reason}',
   'Failed to delete all data: {reason}': 'La suppression a échoué : {reason}',
   'All data deleted': 'Toutes les données supprimées',
-  'What there was is in the downloaded file.': 'Tout est dans le fichier téléchargé.',
   'Export Tournament': 'Exporter le tournoi',
   'Delete After Export': 'Supprimer après l’export',
   'Export and Delete All Data': 'Exporter et supprimer toutes les données',
   'Export and Delete': 'Exporter et supprimer',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    'Tout est téléchargé en un fichier. Ensuite équipes, groupes, matchs et scores sont supprimés du serveur.',
   'Scores on this device that are not sent yet are not in the file.':
     'Les scores non envoyés de cet appareil ne sont pas dans le fichier.',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    'Le fichier contient les équipes, groupes, matchs, résultats et tableaux, mais ni logos, ni noms courts, ni langues, ni chronos, ni buts, ni cartons. Une sauvegarde les contient tous.',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    'Ensuite, toutes les équipes, tous les groupes, matchs, résultats et images sont supprimés du serveur.',
+  'A backup of what there was is under Restore….': 'Une sauvegarde se trouve sous « Restaurer… ».',
   'Data imported': 'Données importées',
   'Groups: {n}.': 'Groupes : {n}.',
   'Failed to import data': 'L’import a échoué',

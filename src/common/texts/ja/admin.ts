@@ -933,15 +933,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': '書き出せませんでした：{reason}',
   'Failed to delete all data: {reason}': '全データを削除できませんでした：{reason}',
   'All data deleted': '全データを削除しました',
-  'What there was is in the downloaded file.': '内容はダウンロードしたファイルにあります。',
   'Export Tournament': '大会を書き出す',
   'Delete After Export': '書き出し後に削除',
   'Export and Delete All Data': '全データを書き出して削除',
   'Export and Delete': '書き出して削除',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    'すべてが1つのファイルとしてダウンロードされます。その後、全チーム、グループ、試合、スコアがサーバーから削除されます。',
   'Scores on this device that are not sent yet are not in the file.':
     'この端末の未送信スコアはファイルに含まれません。',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    'ファイルに入るのはチーム、グループ、試合、結果、決勝トーナメントです。ロゴ、短い名前、言語、時計、ゴール、カードは入りません。バックアップにはすべて入ります。',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    'その後、すべてのチーム、グループ、試合、結果、画像がサーバーから削除されます。',
+  'A backup of what there was is under Restore….': '削除前のバックアップは「復元…」にあります。',
   'Data imported': '取り込みました',
   'Groups: {n}.': '{n}グループ。',
   'Failed to import data': '取り込めませんでした',

@@ -923,15 +923,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': '내보내지 못했습니다: {reason}',
   'Failed to delete all data: {reason}': '모든 데이터를 삭제하지 못했습니다: {reason}',
   'All data deleted': '모든 데이터 삭제됨',
-  'What there was is in the downloaded file.': '있던 내용은 내려받은 파일에 있습니다.',
   'Export Tournament': '대회 내보내기',
   'Delete After Export': '내보낸 뒤 삭제',
   'Export and Delete All Data': '모든 데이터 내보내고 삭제',
   'Export and Delete': '내보내고 삭제',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    '모든 것을 파일 하나로 내려받습니다. 그다음 모든 팀, 조, 경기, 점수가 서버에서 삭제됩니다.',
   'Scores on this device that are not sent yet are not in the file.':
     '아직 전송되지 않은 이 기기의 점수는 파일에 없습니다.',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    '파일에는 팀, 조, 경기, 결과, 토너먼트가 들어 있지만 로고, 짧은 이름, 언어, 시계, 골, 카드는 없습니다. 백업에는 모두 들어 있습니다.',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    '그런 다음 모든 팀, 조, 경기, 결과, 이미지가 서버에서 삭제됩니다.',
+  'A backup of what there was is under Restore….': '삭제 전의 백업은 ‘복원…’에 있습니다.',
   'Data imported': '가져왔습니다',
   'Groups: {n}.': '{n}개 조.',
   'Failed to import data': '가져오지 못했습니다',

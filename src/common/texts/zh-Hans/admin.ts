@@ -904,15 +904,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': '无法导出：{reason}',
   'Failed to delete all data: {reason}': '无法删除所有数据：{reason}',
   'All data deleted': '已删除所有数据',
-  'What there was is in the downloaded file.': '原有内容在下载的文件中。',
   'Export Tournament': '导出赛事',
   'Delete After Export': '导出后删除',
   'Export and Delete All Data': '导出并删除所有数据',
   'Export and Delete': '导出并删除',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    '所有内容下载为一个文件。然后服务器上的所有队伍、小组、比赛和比分将被删除。',
   'Scores on this device that are not sent yet are not in the file.':
     '此设备上尚未发送的比分不在文件中。',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    '文件包含队伍、小组、比赛、结果和淘汰赛，但不含徽标、简称、语言、计时、进球和牌。备份包含全部内容。',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    '然后，服务器上的所有队伍、小组、比赛、结果和图片都会被删除。',
+  'A backup of what there was is under Restore….': '删除前的备份在“恢复…”中。',
   'Data imported': '已导入',
   'Groups: {n}.': '小组：{n}。',
   'Failed to import data': '无法导入',

@@ -904,15 +904,17 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Failed to export data: {reason}': '無法匯出：{reason}',
   'Failed to delete all data: {reason}': '無法刪除所有資料：{reason}',
   'All data deleted': '已刪除所有資料',
-  'What there was is in the downloaded file.': '原有內容在下載的檔案中。',
   'Export Tournament': '匯出賽事',
   'Delete After Export': '匯出後刪除',
   'Export and Delete All Data': '匯出並刪除所有資料',
   'Export and Delete': '匯出並刪除',
-  'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.':
-    '所有內容下載為一個檔案。然後伺服器上的所有隊伍、分組、比賽和比分將被刪除。',
   'Scores on this device that are not sent yet are not in the file.':
     '此裝置上尚未傳送的比分不在檔案中。',
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.':
+    '檔案包含隊伍、分組、比賽、結果和淘汰賽，但不含標誌、簡稱、語言、計時、進球和牌。備份包含全部內容。',
+  'Then all teams, groups, matches, results and images are deleted from the server.':
+    '然後，伺服器上的所有隊伍、分組、比賽、結果和圖片都會被刪除。',
+  'A backup of what there was is under Restore….': '刪除前的備份在「還原…」中。',
   'Data imported': '已匯入',
   'Groups: {n}.': '分組：{n}。',
   'Failed to import data': '無法匯入',

@@ -1,4 +1,5 @@
 import type { Archive } from '../../../common/archives/archives.contract.ts';
+import type { ArchiveFile } from '../../../common/backups/backup.schema.ts';
 import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
@@ -46,6 +47,20 @@ export async function insert(trx: Transaction, row: NewArchive): Promise<Archive
     .insert({ name, name_key: nameKey, at, content: JSON.stringify(content) })
     .returning(COLUMNS);
   return toArchive(present(stored));
+}
+
+/** Past events with their content, the newest first, up to a total length in characters. */
+export async function findFiles(trx: Transaction, longest: number): Promise<ArchiveFile[]> {
+  const rows: (ArchiveRow & { content: ArchiveFile['content'] })[] = await trx('archives')
+    .select(...COLUMNS, 'content')
+    .orderBy('id', 'desc');
+  let length = 0;
+  return rows
+    .filter(({ content }) => {
+      length += JSON.stringify(content).length;
+      return length <= longest;
+    })
+    .map(({ name, at, content }) => ({ name, at: at.toISOString(), content }));
 }
 
 /** The deleted one, or null. */

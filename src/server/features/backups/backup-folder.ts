@@ -4,12 +4,19 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Backup } from '../../../common/backups/backup.schema.ts';
+import type { Archive } from '../../../common/archives/archives.contract.ts';
+import {
+  type ArchiveFile,
+  archiveFileSchema,
+  type Backup,
+} from '../../../common/backups/backup.schema.ts';
 import { backupLimits } from '../../../common/backups/keep-backups.rules.ts';
 import { type ImageFile, imageFileSchema } from '../../../common/images/image.schema.ts';
 
 /** Files of other databases, or of backups dropped from this one. */
 const MAX_OTHER_FILES = backupLimits.matches + backupLimits.others;
+/** Past events that a restore reads beside a file. */
+const MAX_ARCHIVES = 100;
 /** Bytes of an unpacked file; the largest championship is a hundredth of it. */
 const MAX_BYTES = 100_000_000;
 const NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d+-[a-z-]+\.json\.gz$/;
@@ -17,6 +24,11 @@ const NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d+-[a-z-]+\.json\.gz$/;
 /** `2026-11-20T16-30-00-000Z-17-before-reset.json.gz`: sorted by name they are sorted by time. */
 export const backupFileName = ({ id, at, reason }: Backup): string =>
   `${at.replace(/[:.]/g, '-')}-${id}-${reason}.json.gz`;
+
+/** The folder of the past events beside the backups, and the name of one. */
+const ARCHIVES = 'archives';
+const archiveFileName = ({ id, at }: Archive): string =>
+  `${at.replace(/[:.]/g, '-')}-${id}.json.gz`;
 
 /** The folder of the images beside the backups, and the name of one. */
 const IMAGES = 'images';
@@ -49,6 +61,19 @@ export class BackupFolder {
   /** Written once for all backups that hold the image, and never removed. */
   async writeImage(image: ImageFile): Promise<void> {
     await writeWhole(join(this.#dir, IMAGES), imageFileName(image.hash), JSON.stringify(image));
+  }
+
+  /** Those of the given past events that have no file yet. */
+  async missingArchives(archives: readonly Archive[]): Promise<Archive[]> {
+    const there = new Set(await namesIn(join(this.#dir, ARCHIVES)));
+    return archives.filter((archive) => !there.has(archiveFileName(archive)));
+  }
+
+  /** Written once, and never removed. */
+  async writeArchive(archive: Archive, content: unknown): Promise<void> {
+    const { name, at } = archive;
+    const text = JSON.stringify({ name, at, content });
+    await writeWhole(join(this.#dir, ARCHIVES), archiveFileName(archive), text);
   }
 
   /**
@@ -92,6 +117,19 @@ export async function readImagesBeside(
     const text = await readBackupFile(file).catch(() => null);
     const image = text === null ? null : imageFileSchema.safeParse(JSON.parse(text));
     if (image?.success) found.push(image.data);
+  }
+  return found;
+}
+
+/** The past events stored next to a backup's file, newest first; unreadable ones are left out. */
+export async function readArchivesBeside(path: string): Promise<ArchiveFile[]> {
+  const folder = join(dirname(path), ARCHIVES);
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json.gz')).sort();
+  const found: ArchiveFile[] = [];
+  for (const name of names.reverse().slice(0, MAX_ARCHIVES)) {
+    const text = await readBackupFile(join(folder, name)).catch(() => null);
+    const archive = text === null ? null : archiveFileSchema.safeParse(JSON.parse(text));
+    if (archive?.success) found.push(archive.data);
   }
   return found;
 }

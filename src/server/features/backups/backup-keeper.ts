@@ -5,6 +5,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { LogEntry } from '../../db/write-context.ts';
+import { programVersion } from '../../version.ts';
+import * as archives from '../archives/archives.repository.ts';
 import * as images from '../images/images.repository.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { readContent, storeBackup } from './backup-writer.ts';
@@ -107,9 +109,18 @@ export class BackupKeeper {
       // Images come before the backup, which refers to them.
       await this.#copyImages(folder, id);
       const found = await db.read((trx) => repository.findById(trx, id));
-      if (found !== null) await folder.write(found.backup, found.content);
+      if (found !== null) await folder.write(found.backup, withVersion(found.content));
     }
     await folder.prune(backups);
+    await this.#copyArchives(folder);
+  }
+
+  async #copyArchives(folder: BackupFolder): Promise<void> {
+    const { db } = this.#options;
+    for (const archive of await folder.missingArchives(await db.read(archives.findAll))) {
+      const content = await db.read((trx) => archives.findContent(trx, archive.id));
+      if (content !== null) await folder.writeArchive(archive, content);
+    }
   }
 
   async #copyImages(folder: BackupFolder, backupId: number): Promise<void> {
@@ -121,6 +132,9 @@ export class BackupKeeper {
     }
   }
 }
+
+const withVersion = (content: unknown): unknown =>
+  typeof content === 'object' ? { ...content, program: programVersion() } : content;
 
 /** The tournament in which a match was completed; a match in play is not completed. */
 function completedIn(entries: readonly LogEntry[]): number | undefined {

@@ -1,15 +1,21 @@
-import type { Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
+import type { ArchiveFile, Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
 import type { ImageFile } from '../../../common/images/image.schema.ts';
 import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
-import type { Database } from '../../db/database.ts';
+import { nameKey } from '../../../common/text.rules.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import { programVersion } from '../../version.ts';
+import * as archives from '../archives/archives.repository.ts';
 import * as images from '../images/images.repository.ts';
 import { takeBackup } from './backup-writer.ts';
 import * as repository from './backups.repository.ts';
 import { contentOf, parseContent } from './read-backup.ts';
 import { replaceChampionship } from './restore-writer.ts';
+
+/** In characters: about a hundred events, and half of what a file may be. */
+const MOST_OF_ARCHIVES = 50_000_000;
 
 export interface Restored {
   restored: Backup;
@@ -44,7 +50,7 @@ export class BackupsService {
   }
 
   /**
-   * One backup with what it holds, the bytes of its images too; throws AppError `backup-not-found`,
+   * One backup with all that a file needs: the bytes of its images, past events, the version; throws AppError `backup-not-found`,
    * `backup-unreadable`.
    */
   async read(id: number): Promise<{ backup: Backup; content: BackupContent }> {
@@ -52,9 +58,11 @@ export class BackupsService {
       await this.#db.read((trx) => repository.findById(trx, id)),
     );
     const hashes = content.images === undefined ? [] : hashesOf(content.images);
-    if (hashes.length === 0) return { backup, content };
-    const imageFiles = await this.#db.read((trx) => images.findFiles(trx, hashes));
-    return { backup, content: { ...content, imageFiles } };
+    const beside = await this.#db.snapshot(async (trx) => ({
+      archives: await archives.findFiles(trx, MOST_OF_ARCHIVES),
+      ...(hashes.length > 0 && { imageFiles: await images.findFiles(trx, hashes) }),
+    }));
+    return { backup, content: { ...content, ...beside, program: programVersion() } };
   }
 
   /**
@@ -72,23 +80,32 @@ export class BackupsService {
   }
 
   /**
-   * As {@link restore}, from the text of a backup's file. `findImages` supplies images stored next to the
-   * file when the file contains none.
+   * As {@link restore}, from the text of a backup's file. `findImages` and `findArchives` supply what is
+   * stored next to the file when the file contains none. Past events whose name is free are added (BAK-4).
    */
   async restoreText(
     context: WriteContext,
     text: string,
     findImages: (hashes: readonly string[]) => Promise<ImageFile[]> = async () => [],
+    findArchives: () => Promise<ArchiveFile[]> = async () => [],
   ): Promise<Backup> {
     const parsed = parseContent(text, new Date().toISOString());
     const { images: shown, imageFiles = await findImages(shown ? hashesOf(shown) : []) } = parsed;
     const content = { ...parsed, imageFiles };
+    const past = parsed.archives ?? (await findArchives());
     return await this.#gate.write(context, 'restore', async (write) => {
       const undo = await takeBackup(write, { reason: 'before-restore' });
       await replaceChampionship(write, content);
+      for (const archive of past.toReversed()) await addArchive(write.trx, archive);
       return undo;
     });
   }
+}
+
+async function addArchive(trx: Transaction, { name, at, content }: ArchiveFile): Promise<void> {
+  const key = nameKey(name);
+  if ((await archives.findByKey(trx, key)) !== null) return;
+  await archives.insert(trx, { name, nameKey: key, at: new Date(at), content });
 }
 
 function readable(found: Awaited<ReturnType<typeof repository.findById>>) {

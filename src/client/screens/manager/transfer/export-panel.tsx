@@ -2,11 +2,14 @@ import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
 import { dateIn } from '../../../../common/time-zone.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
+import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
 import { Row } from '../../../ui/layout/flow.tsx';
-import { showToast } from '../../../ui/notices/toaster.ts';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
+import { timeText } from '../../../ui/time/time-text.ts';
+import { useTakeBackup } from '../backups/backups.queries.ts';
 import styles from './export-panel.module.css';
 import { useDeleteAll, useExport } from './transfer.queries.ts';
 
@@ -16,7 +19,7 @@ interface ExportPanelProps {
   unsent: number;
 }
 
-/** Downloads all data as one file, and can delete it afterwards. */
+/** Downloads the championship as one file, and can delete everything afterwards. */
 export function ExportPanel({ championship, unsent }: ExportPanelProps) {
   const [deletes, setDeletes] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +47,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
         : t('Failed to export data: {reason}', { reason });
     }
     setDeletes(false);
-    showToast(t('All data deleted'), t('What there was is in the downloaded file.'));
+    showToast(t('All data deleted'), t('A backup of what there was is under Restore….'));
     return null;
   };
 
@@ -72,6 +75,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
       <PasskeyDialog
         title={t('Export and Delete All Data')}
         text={deleteText(unsent)}
+        offer={<BackupOffer />}
         confirmLabel={t('Export and Delete')}
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -84,12 +88,32 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
 const reasonOf = (error: unknown): string => sentenceOf(error, t('unknown error'));
 
 function deleteText(unsent: number): string {
-  const text = t(
-    'Everything is downloaded as one file. Then all teams, groups, fixtures and scores are deleted from the server.',
+  return sentences(
+    FILE_CONTENT,
+    t('Then all teams, groups, matches, results and images are deleted from the server.'),
+    unsent > 0 && t('Scores on this device that are not sent yet are not in the file.'),
   );
-  return unsent > 0
-    ? `${text} ${t('Scores on this device that are not sent yet are not in the file.')}`
-    : text;
+}
+
+const FILE_CONTENT = t(
+  'The file has the teams, groups, matches, results and knockouts, but no logos, short names, languages, clocks, goals and cards. A backup has all of them.',
+);
+
+/** A backup is taken before the deletion too; this one can be seen to be there. */
+function BackupOffer() {
+  const take = useTakeBackup();
+  const takeOne = () =>
+    take.mutate(undefined, {
+      onError: (error) =>
+        showProblem(t('Not backed up'), sentenceOf(error, t('Please try again.'))),
+    });
+  return (
+    <ActButton disabled={take.isPending} onClick={takeOne}>
+      {take.data === undefined
+        ? t('Back Up Now')
+        : t('Backed up at {time}.', { time: timeText(take.data.at) })}
+    </ActButton>
+  );
 }
 
 /** 'Spring Cup 2026-05-02.csv', without characters that file systems refuse. */

@@ -38,6 +38,28 @@ describe('the export', () => {
     await screen.findByText(`Failed to export data: ${reason}`);
   });
 
+  test('before a deletion says what the file lacks, and offers a backup, which has it', async () => {
+    const counts = { teams: 2, tournaments: 1, fixtures: 1, results: 0 };
+    const summary = { championship: 'Cup', ...counts };
+    const taken = {
+      id: 1,
+      at: '2026-11-20T12:00:00.000Z',
+      reason: 'by-hand',
+      subject: '',
+      summary,
+    };
+    const { asked } = renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+      answers: { 'POST /api/backups': { value: taken } },
+    });
+    await userEvent.click(screen.getByText('Delete After Export'));
+    await userEvent.click(button('Export Tournament'));
+    await screen.findByText(/no logos, short names, languages, clocks, goals and cards/);
+    expect(screen.queryByText(/Everything is downloaded/)).toBeNull();
+    await userEvent.click(button('Back Up Now'));
+    await screen.findByRole('button', { name: /^Backed up at/ });
+    expect(asked).toEqual(['POST /api/backups']);
+  });
+
   test.each(failures)('deletes nothing when it failed with %s', async (_how, said, reason) => {
     const { asked } = renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
       answers: { 'GET /api/export': said },
