@@ -145,6 +145,10 @@ const acts: Record<string, (n: number) => Promise<Sent>> = {
     order.push(...order.splice(0, 1 + (n % 2)));
     return send(api.fixtures.reorder, { tournament_id: group.id, order });
   },
+  playLater: async (n) => {
+    const { id, tournament_id } = await anyFixture(n);
+    return send(api.fixtures.update, { type: 'play-later', id, tournament_id });
+  },
   addRound: () => send(api.tournaments.addRound, { id: group.id }),
   removeRound: () => send(api.tournaments.removeLastRound, { id: group.id }),
   outcome: async (n) => {
