@@ -314,3 +314,15 @@ it('UND-12 a finished match comes back with its score and its clock, in place of
   expect(await fixtureOf(0)).toMatchObject({ mapLit: 2, homeScore: 3, awayScore: 1 });
   expect((await admin.ok(api.match.read, { id: first.id })).clock.running).toBe(true);
 });
+
+it('UND-12 a score that was decided in memory, and its removal, come back', async () => {
+  const { tournament, fixtures } = await createTournament(admin, { name: 'C', teams: 3 });
+  const target = { id: fixtures[0]?.id ?? 0, tournament_id: tournament.id };
+  const before = await everything();
+  const score = { type: 'score', ...target, homeScore: 3, awayScore: 1 } as const;
+  const scored = await send(api.fixtures.update, score);
+  const between = await everything();
+  const cleared = await send(api.fixtures.update, { ...score, homeScore: null, awayScore: null });
+  await expectUndone(cleared, between);
+  await expectUndone(scored, before);
+});

@@ -68,14 +68,13 @@ async function findLoggedRows(trx: Transaction, seq: number): Promise<RowChange[
   return (entry?.changes ?? []).flatMap((change, index): RowChange[] => {
     const before = entry?.before[index];
     if (change.type !== 'fixture' || change.op !== 'upsert' || !before) return [];
-    const changed = Object.entries(change.value).filter(
-      ([field, value]) => before[field] !== value,
+    const after: Row = { ...change.value };
+    const fields = Object.keys({ ...before, ...after }).filter(
+      (field) => (before[field] ?? null) !== (after[field] ?? null),
     );
     const row = (values: Row) =>
-      Object.fromEntries(changed.map(([field]) => [columnOf(field), values[field]]));
-    return [
-      { table: 'fixtures', key: String(change.id), before: row(before), after: row(change.value) },
-    ];
+      Object.fromEntries(fields.map((field) => [columnOf(field), values[field] ?? null]));
+    return [{ table: 'fixtures', key: String(change.id), before: row(before), after: row(after) }];
   });
 }
 
