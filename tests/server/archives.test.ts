@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { serverActor } from '../../src/server/access/actor.ts';
 import { WriteGate } from '../../src/server/db/write-gate.ts';
-import { findContent } from '../../src/server/features/archives/archives.repository.ts';
 import { ArchivesService } from '../../src/server/features/archives/archives.service.ts';
+import { findContent } from '../../src/server/features/backups/archives.repository.ts';
 import {
   BackupFolder,
   readArchivesBeside,

@@ -6,7 +6,7 @@ import type { TableRow } from './csv-columns.rules.ts';
 import type { ImportCode } from './import-sentences.rules.ts';
 
 /** Spreadsheets of countries with a decimal comma save semicolons; copied cells have tabs between them. */
-export const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
 /** In characters. The longest legal row is far shorter; only an unclosed quote exceeds this. */

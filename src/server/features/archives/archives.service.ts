@@ -10,10 +10,10 @@ import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import * as repository from '../backups/archives.repository.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
-import * as repository from './archives.repository.ts';
 
 /** ARC-1, ARC-2: past events. */
 export class ArchivesService {
