@@ -72,9 +72,10 @@ export const limits = {
   /** Longest text that is checked as the token of a referee's link. */
   refereeTokenMax: 100,
   refereeName: 40,
-  /** Referee questions, open and answered: at most this many per match and per link. */
+  /** Referee questions, open and answered: at most this many per match, per link, and of a link per match. */
   questionsOfMatch: 100,
   questionsOfLink: 300,
+  questionsOfLinkInMatch: 25,
   /** A line of text on all screens, and how far ahead its countdown may end, in ms. */
   announcement: 60,
   announcementMs: 86_400_000,

@@ -72,6 +72,22 @@ describe('CHK-3', () => {
     });
   });
 
+  it('a no-show in one sitting gives the whole pairing to the opponent', async () => {
+    const { id: own } = await admin.ok(api.tournaments.create, { name: 'Group B' });
+    await admin.ok(api.tournaments.update, { id: own, sitting: 'together' });
+    const teams = group.teams.map((team) => team.id);
+    await admin.ok(api.fixtures.generate, { tournament_id: own, rounds: 3, teams });
+    const sets = await admin.ok(api.fixtures.list, { tournament_id: own });
+    const { id: fixtureId, homeTeamId: teamId, awayTeamId } = sets[0] as Fixture;
+    await admin.ok(api.checkIn.noShow, { id: own, teamId, fixtureId });
+    const after = await admin.ok(api.fixtures.list, { tournament_id: own });
+    const isOfPair = (set: Fixture) =>
+      [set.homeTeamId, set.awayTeamId].every((one) => one === teamId || one === awayTeamId);
+    const awarded = after.filter(({ outcome }) => outcome === 'awarded');
+    expect(awarded).toHaveLength(2);
+    expect(awarded.every((set) => isOfPair(set) && set.winnerTeamId === awayTeamId)).toBe(true);
+  });
+
   it('a no-show of both teams leaves a match that does not count', async () => {
     const { id: fixtureId, homeTeamId, awayTeamId } = first();
     for (const teamId of [homeTeamId, awayTeamId]) {

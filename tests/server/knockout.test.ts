@@ -563,6 +563,31 @@ describe('KO-10 a correction', () => {
     screen.close();
   });
 
+  it('EVT-18 that is taken back gives a set that was in play its clock, paused at its removal', async () => {
+    await build();
+    for (const group of groups) await play(group);
+    const [first] = (await sets('SF1')) as [Fixture, Fixture];
+    const match = new MatchCalls(admin, first);
+    await match.light(1);
+    await match.clock('start');
+    await match.goal();
+    const { hash, affected } = await refused();
+    const choices = { [String(affected[0]?.tieId)]: 'replay' };
+    expect((await repeat(hash, choices)).status).toBe(200);
+    const right = await turn();
+    const undo = { ...right, homeScore: right.awayScore, awayScore: right.homeScore };
+    const answer = await admin.request('PUT', `/api/fixtures/${undo.id}`, undo);
+    const consequences = { hash: (answer.body as Refused).hash, choices: {} };
+    const done = await admin.request('PUT', `/api/fixtures/${undo.id}`, { ...undo, consequences });
+    expect(done.status).toBe(200);
+    const [restored] = (await sets('SF1')) as [Fixture, Fixture];
+    const { phase, clock, events } = await new MatchCalls(admin, restored).read();
+    expect(phase).toBe('paused');
+    expect(clock.running).toBe(false);
+    expect(clock.remainingMs).toBeLessThan(180_000);
+    expect(events.at(-1)).toMatchObject({ kind: 'clock-pause', clockMs: clock.remainingMs });
+  });
+
   it('awards a tie to the team that sat rightly', async () => {
     await build();
     for (const group of groups) await play(group);

@@ -208,15 +208,25 @@ it('QST-2 a goal that a typed score replaced is asked about, and added by Accept
   expect(await open(id)).toEqual([]);
 });
 
-it('QST-3 a hostile referee fills a match’s room and no more; old questions are forgotten', async () => {
-  const { id, own } = await anEndedScene();
-  let stored = 0;
-  for (let n = 0; n < limits.questionsOfMatch + 5; n += 1) {
-    const { code, questionId } = bodyOf(await own.event('goal', { clockMs: 0 }));
-    expect(code).toBe('after-end');
-    if (questionId !== undefined) stored += 1;
+it('QST-3 a hostile or revoked link leaves room for the taps of others; old questions are forgotten', async () => {
+  const { id, own, link, match } = await anEndedScene();
+  const fill = async (referee: MatchCalls, expected: string) => {
+    let stored = 0;
+    for (let n = 0; n < limits.questionsOfLinkInMatch + 3; n += 1) {
+      const { code, questionId } = bodyOf(await referee.event('goal', { clockMs: 0 }));
+      expect(code).toBe(expected);
+      if (questionId !== undefined) stored += 1;
+    }
+    return stored;
+  };
+  await admin.ok(api.referees.revoke, { id, refereeId: link.id });
+  expect(await fill(own, 'referee-link-invalid')).toBe(limits.questionsOfLinkInMatch);
+  for (let n = 1; n < limits.questionsOfMatch / limits.questionsOfLinkInMatch; n += 1) {
+    const { referee } = await refereeOf(admin, server.visitor(), id);
+    expect(await fill(match.as(referee), 'after-end')).toBe(limits.questionsOfLinkInMatch);
   }
-  expect(stored).toBe(limits.questionsOfMatch);
+  const { referee } = await refereeOf(admin, server.visitor(), id);
+  expect(await fill(match.as(referee), 'after-end')).toBe(0);
   expect(await open(id)).toHaveLength(limits.questionsOfMatch);
   const later = new Date(Date.now() + 15 * 86_400_000);
   await server.database.db.transaction((trx) => deleteOldQuestions(trx, later));

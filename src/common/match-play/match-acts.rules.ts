@@ -1,10 +1,10 @@
 /** The effect of an official's action on a match. The device and the server apply the same rules (OUT-41). */
 import { ok, type Result } from '../result.ts';
-import { type ClockActInput, confirmMatch } from './clock-acts.rules.ts';
+import { actOnClock, type ClockActInput, confirmMatch } from './clock-acts.rules.ts';
 import type { Entry, MatchEvent, NewEvent } from './match-event.schema.ts';
 import { addEvent, withEvents } from './match-events.rules.ts';
 import { type Score, scoreOfEvents } from './match-score.rules.ts';
-import type { Match } from './match-state.schema.ts';
+import type { Match, PlayedMatch } from './match-state.schema.ts';
 import { clockEvent } from './own-events.rules.ts';
 import { actOnMatch, withRecorded } from './tie-play.rules.ts';
 
@@ -19,6 +19,15 @@ export function withClockAct(match: Match, input: ClockActInput, entry: ActEntry
   if (after.value === before) return ok(match);
   const event = clockEvent({ act: input.act, id: entry.id }, before, after.value, entry);
   return ok({ ...match, clockState: after.value, events: withEvents(match.events, [event]) });
+}
+
+/** EVT-18: a set that is removed is paused, so that its clock does not run until it comes back. */
+export function withPausedClock(match: PlayedMatch, entry: ActEntry): PlayedMatch {
+  const { clockState: before, preset, play, events } = match;
+  const after = actOnClock(before, { act: 'pause' }, preset, entry.now);
+  if (!after.ok || after.value === before) return match;
+  const event = clockEvent({ act: 'pause', id: entry.id }, before, after.value, entry);
+  return { ...match, clockState: after.value, events: [...events, { play, event }] };
 }
 
 /**

@@ -33,9 +33,12 @@ test.each([
 
 test('QST-3 a match and a link have a bounded number of questions', () => {
   const [ofMatch, ofLink] = [limits.questionsOfMatch, limits.questionsOfLink];
-  expect(hasRoom({ ofMatch: ofMatch - 1, ofLink: ofLink - 1 })).toBe(true);
-  expect(hasRoom({ ofMatch, ofLink: 0 })).toBe(false);
-  expect(hasRoom({ ofMatch: 0, ofLink })).toBe(false);
+  const ofLinkInMatch = limits.questionsOfLinkInMatch;
+  const last = { ofMatch: ofMatch - 1, ofLink: ofLink - 1, ofLinkInMatch: ofLinkInMatch - 1 };
+  expect(hasRoom(last)).toBe(true);
+  expect(hasRoom({ ...last, ofMatch })).toBe(false);
+  expect(hasRoom({ ...last, ofLink })).toBe(false);
+  expect(hasRoom({ ...last, ofLinkInMatch })).toBe(false);
 });
 
 test('QST-4 a tap can be accepted while its match exists', () => {

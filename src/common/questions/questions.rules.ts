@@ -31,9 +31,17 @@ export function isOverridden(
   return activeEvents(events).some((other) => other.kind === 'correction' && isAfter(other, event));
 }
 
-/** QST-3: whether the limits per match and per link allow another question. */
-export const hasRoom = (stored: { ofMatch: number; ofLink: number }): boolean =>
-  stored.ofMatch < limits.questionsOfMatch && stored.ofLink < limits.questionsOfLink;
+/**
+ * QST-3: whether the limits allow another question. One link cannot take the room of the others in a match.
+ */
+export const hasRoom = (stored: {
+  ofMatch: number;
+  ofLink: number;
+  ofLinkInMatch: number;
+}): boolean =>
+  stored.ofMatch < limits.questionsOfMatch &&
+  stored.ofLink < limits.questionsOfLink &&
+  stored.ofLinkInMatch < limits.questionsOfLinkInMatch;
 
 /** QST-4: whether the match of the tap still exists. */
 export const canAccept = (

@@ -85,6 +85,7 @@ export async function startServices(options: AppOptions) {
       live.dispatcher.committed(entries);
       backups.committed(entries, action);
     },
+    matchTime: now,
     ended: (error) => writes.noteWrite(error),
     now: () => new Date(now()),
     useLink,

@@ -29,6 +29,8 @@ export interface Write {
   readonly trx: Transaction;
   /** The time of this write in the log. */
   readonly at: Date;
+  /** The time of matches, ms of the epoch. */
+  readonly matchTime: number;
   readonly consequences: Consequences | undefined;
   /** The stored epoch, before this write renews it. */
   readonly epoch: string;
@@ -94,6 +96,8 @@ export interface WriteGateOptions {
   readonly committed?: (entries: LogEntry[], action: string) => void;
   /** The time of writes: the match time, so that times of results and match clocks agree (TIM-8). */
   readonly now?: () => Date;
+  /** The time of matches, ms of the epoch; when absent, that of the log. */
+  readonly matchTime?: () => number;
   /** Called when a write has ended: without an error, or with that of the action or the database. */
   readonly ended?: (error?: unknown) => void;
   /**
@@ -106,6 +110,7 @@ export class WriteGate {
   readonly #db: Database;
   readonly #committed: (entries: LogEntry[], action: string) => void;
   readonly #now: () => Date;
+  readonly #matchTime: () => number;
   readonly #ended: (error?: unknown) => void;
   readonly #useLink: NonNullable<WriteGateOptions['useLink']>;
   readonly #underWay = new WritesUnderWay();
@@ -114,6 +119,7 @@ export class WriteGate {
     this.#db = db;
     this.#committed = options.committed ?? (() => undefined);
     this.#now = options.now ?? (() => new Date());
+    this.#matchTime = options.matchTime ?? (() => this.#now().getTime());
     this.#ended = options.ended ?? (() => undefined);
     this.#useLink = options.useLink ?? (() => Promise.resolve(false));
   }
@@ -206,6 +212,7 @@ export class WriteGate {
       const value = await act({
         trx,
         at,
+        matchTime: this.#matchTime(),
         consequences: may(context.actor, 'manage') ? context.consequences : undefined,
         epoch: state.epoch,
         announce: (topic, change, before) => announced.add(topic, change, before),

@@ -12,7 +12,7 @@ import { playedMatch } from './match-change.ts';
 const REVIEW_EVERY = 2000;
 
 /** The snapshot with the real match and its score; the same snapshot without a review. */
-export function withRealMatch(snapshot: TournamentSnapshot, real: MatchState): TournamentSnapshot {
+function withRealMatch(snapshot: TournamentSnapshot, real: MatchState): TournamentSnapshot {
   const fixture = snapshot.fixtures.find(({ id }) => id === real.fixtureId);
   const frozen = snapshot.matches?.find(({ fixtureId }) => fixtureId === real.fixtureId);
   if (fixture === undefined || !frozen?.underReview) return snapshot;

@@ -53,7 +53,7 @@ export class CheckInService {
       if (match.frozen !== null)
         throw new AppError('match-under-review', {}, { current: match.fixture });
       const dark = await withoutLight(write, state, fixtureId);
-      const { tieId, displayMatchNumber } = match.fixture;
+      const { tieId, set, displayMatchNumber } = match.fixture;
       const group = state.tournament.name;
       if (tieId !== undefined) {
         const tie = dark.bracket?.find((one) => one.id === tieId);
@@ -64,7 +64,13 @@ export class CheckInService {
         await noteOutcome(context, write, noted);
       } else {
         const outcome = winnerTeamId === null ? 'void' : 'awarded';
-        const changed = unwrap(setOutcome(dark, fixtureId, { outcome, winnerTeamId, reason }));
+        const ending = {
+          outcome,
+          winnerTeamId,
+          reason,
+          isWholePairing: set !== undefined,
+        } as const;
+        const changed = unwrap(setOutcome(dark, fixtureId, ending));
         await saveState(write, dark, { changed });
         const noted = { match: displayMatchNumber, group, outcome, winnerTeamId };
         await noteOutcome(context, write, noted);

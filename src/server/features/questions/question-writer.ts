@@ -5,8 +5,8 @@ import type { Write } from '../../db/write-gate.ts';
 import * as repository from './questions.repository.ts';
 
 /**
- * The id of the question about a tap: the same for each repeat. Null when its match or its link has reached
- * the limit.
+ * The id of the question about a tap: the same for each repeat. Null when its match or its link has reached a
+ * limit (QST-3).
  */
 export async function storeQuestion(
   write: Write,

@@ -51,15 +51,19 @@ export async function findIdByEventId(trx: Transaction, event_id: string): Promi
   return (await table(trx).where({ event_id }).first('id'))?.id ?? null;
 }
 
-/** How many questions a match and a link have, answered ones included. */
+/** How many questions a match and a link have, and the link for this match, answered ones included. */
 export async function countFor(
   trx: Transaction,
   { fixture_id, referee_id }: Pick<QuestionRow, 'fixture_id' | 'referee_id'>,
-): Promise<{ ofMatch: number; ofLink: number }> {
-  const { rows } = await trx.raw<{ rows: { ofMatch: number; ofLink: number }[] }>(
+): Promise<{ ofMatch: number; ofLink: number; ofLinkInMatch: number }> {
+  const { rows } = await trx.raw<{
+    rows: { ofMatch: number; ofLink: number; ofLinkInMatch: number }[];
+  }>(
     `select (select count(*) from questions where fixture_id = ?)::int as "ofMatch",
-       (select count(*) from questions where referee_id = ?)::int as "ofLink"`,
-    [fixture_id, referee_id],
+       count(*)::int as "ofLink",
+       (count(*) filter (where fixture_id = ?))::int as "ofLinkInMatch"
+     from questions where referee_id = ?`,
+    [fixture_id, fixture_id, referee_id],
   );
   return present(rows[0]);
 }

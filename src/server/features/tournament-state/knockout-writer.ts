@@ -1,6 +1,6 @@
 /** Seats the ties that a write decides, in the same transaction (KO-5, KO-6, KO-10). */
 
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
@@ -17,6 +17,7 @@ import { seatedTeams } from '../../../common/knockout/seats.rules.ts';
 import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
 import type { Slot, StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
+import { withPausedClock } from '../../../common/match-play/match-acts.rules.ts';
 import type { PlayedMatch } from '../../../common/match-play/match-state.schema.ts';
 import { present } from '../../../common/present.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -126,13 +127,16 @@ function expectChosen(write: Write, affected: readonly Affected[]): void {
 
 /** Returns whether it has changed anything, and the ids of sets that have their matches again. */
 async function store(
-  { trx, announce, at }: Write,
+  { trx, announce, at, matchTime }: Write,
   id: number,
   before: readonly StoredTie[],
   { ties, removed, added, changed }: Settled,
 ): Promise<{ isChanged: boolean; restored: number[] }> {
   const ids = removed.map((fixture) => fixture.id);
-  const kept = ids.length > 0 ? await matches.findPlayed(trx, ids) : [];
+  const found = ids.length > 0 ? await matches.findPlayed(trx, ids) : [];
+  const kept = found.map((match) =>
+    withPausedClock(match, { now: matchTime, who: '', id: randomUUID() }),
+  );
   for (const { fixtureId } of kept) {
     announce(tournamentTopic(id), { type: 'match', op: 'delete', id: fixtureId });
   }
