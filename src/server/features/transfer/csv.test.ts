@@ -71,7 +71,7 @@ describe('the exported file', () => {
     const csv = write(cup);
     expect(csv.startsWith(`${BOM}Type,Name,Group,`)).toBe(true);
     expect(csv.split('\r\n')[1]).toBe(
-      'championship,"Cup, ""the"" one; 2026",,,,,,,,,,,,,v1 ✓,,,,,,,,,,,,,,,',
+      'championship,"Cup, ""the"" one; 2026",,,,,,,,,,,,,v1 ✓,,,,,,,,,,,,,,,,',
     );
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(csv.endsWith('\r\n')).toBe(true);
