@@ -24,10 +24,10 @@ const serverFolders = [
   'features/questions',
   'live',
   'features/auth',
+  'features/venue',
   'features/referees',
   'features/presence',
   'features/devices',
-  'features/venue',
   'features/server-state',
   'features/backups',
   'features/fixtures',
@@ -102,7 +102,7 @@ const rules = [
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '\\.rules\\.ts$|^src/common/(limits|base-limits|result|errors|keys-of|present|same-row|tournaments/palette)\\.ts$',
+        '\\.rules\\.ts$|^src/common/(limits|base-limits|result|errors|keys-of|present|same-row|find-last|tournaments/palette)\\.ts$',
     },
   },
   {

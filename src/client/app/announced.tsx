@@ -4,7 +4,7 @@ import { AnnouncementLower } from '../domain/broadcast/announcement-lower.tsx';
 import { AnnouncementScene } from '../domain/broadcast/announcement-scene.tsx';
 import { AnnouncementStrip } from '../domain/broadcast/announcement-strip.tsx';
 import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcement.ts';
-import { useServerTime } from '../domain/broadcast/use-server-time.ts';
+import { useServerTime } from '../domain/match-play/use-server-time.ts';
 import { useChampionship } from '../live/use-topic.ts';
 
 export interface LayersProps {

@@ -14,7 +14,7 @@ import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic
 import { GAP } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
-import { useServerTime } from '../broadcast/use-server-time.ts';
+import { useServerTime } from '../match-play/use-server-time.ts';
 import styles from '../questions/questions-notice.module.css';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';

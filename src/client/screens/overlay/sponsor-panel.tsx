@@ -1,7 +1,7 @@
 import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
-import { useServerTime } from '../../domain/broadcast/use-server-time.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
+import { useServerTime } from '../../domain/match-play/use-server-time.ts';
 import { t } from '../../texts/t.ts';
 import styles from './sponsor-panel.module.css';
 

@@ -4,7 +4,7 @@ import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { useServerNow } from '../../domain/broadcast/use-server-time.ts';
+import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 
 export interface Result {
   tournament: TournamentSnapshot;

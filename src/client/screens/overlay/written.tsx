@@ -3,10 +3,10 @@ import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts'
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { isUnplayed } from '../../../common/fixtures/score.rules.ts';
-import { useServerTime } from '../../domain/broadcast/use-server-time.ts';
 import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
 import { setReasonText } from '../../domain/knockout/tie-end-text.ts';
 import { tieOf } from '../../domain/knockout/tie-title.ts';
+import { useServerTime } from '../../domain/match-play/use-server-time.ts';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';

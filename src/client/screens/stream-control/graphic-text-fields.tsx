@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graphicLine } from '../../../common/broadcast/broadcast.contract.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { WrittenGraphic } from '../../../common/broadcast/written-graphics.rules.ts';
-import { useServerNow } from '../../domain/broadcast/use-server-time.ts';
+import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
 import { Row } from '../../ui/layout/flow.tsx';

@@ -1,7 +1,7 @@
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import type { MatchPreset } from '../../../../common/match-play/match-preset.schema.ts';
 import { forecastOf } from '../../../../common/tournaments/progress.rules.ts';
-import { useServerTime } from '../../broadcast/use-server-time.ts';
+import { useServerTime } from '../use-server-time.ts';
 import { latenessText } from './lateness-text.ts';
 
 /** In ms: the text shows whole minutes. */

@@ -7,8 +7,8 @@ import {
   forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
-import { useServerTime } from '../../../domain/broadcast/use-server-time.ts';
 import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
+import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';

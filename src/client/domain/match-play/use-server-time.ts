@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { useClock } from '../../ui/time/use-clock.ts';
-import { serverTimeOf } from '../match-play/server-time.ts';
+import { serverTimeOf } from './server-time.ts';
 
 /**
  * Reads the server's time in ms of the epoch, on this screen's monotonic clock; this device's own time until
