@@ -11,12 +11,17 @@ import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 
+const TOO_OLD = 'This browser is too old for this page. Please use a newer one.';
+const NO_SCRIPT = 'This page shows live scores and needs JavaScript.';
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
 let server: TestApp;
 let admin: ApiClient;
 beforeAll(async () => {
   for (const name of ['admin', 'public']) {
-    writeFileSync(join(clientDir, `${name}.html`), '<html lang="en"><!--snapshot--></html>');
+    writeFileSync(
+      join(clientDir, `${name}.html`),
+      `<html lang="en"><!--snapshot--><p>${TOO_OLD}</p><noscript>${NO_SCRIPT}</noscript></html>`,
+    );
   }
   server = await startTestApp({ clientDir });
   admin = await server.admin();
@@ -38,6 +43,12 @@ const languageOf = async (path: string, headers: Record<string, string> = {}) =>
     group: texts === undefined ? undefined : JSON.parse(texts)['Group {n}'],
   };
 };
+
+it('LNG-7: a page without its scripts says why in its language', async () => {
+  const html = await (await fetch(`${server.origin}/players?lang=de`)).text();
+  expect(html).toContain('<p>Dieser Browser ist zu alt für diese Seite.');
+  expect(html).toContain('<noscript>Diese Seite zeigt Live-Ergebnisse');
+});
 
 it('LNG-7: a public page is answered in its language, and tells caches what it depends on', async () => {
   const korean = await languageOf('/players?lang=ko', { 'accept-language': 'de' });

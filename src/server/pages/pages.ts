@@ -266,10 +266,12 @@ function publicDocument(
   // Stream control shows the overlay in a frame.
   const framedBySelf = found.page.display === 'stream';
   const headers = headersOf(languages, contentSecurityPolicy({ framedBySelf }), PUBLIC_CACHING);
-  const page = textsOf(html, asked, views, script)
-    .replace('<html', `<html${logos}`)
+  // Before the catalog is in the document: it has the same texts.
+  const translated = html
     .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
-    .replace(TOO_OLD, () => escaped(t(TOO_OLD)))
+    .replace(TOO_OLD, () => escaped(t(TOO_OLD)));
+  const page = textsOf(translated, asked, views, script)
+    .replace('<html', `<html${logos}`)
     .replace(PREVIEW, () => preview);
   return documentAnswer(200, headers, [page]);
 }
