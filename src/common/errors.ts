@@ -312,6 +312,15 @@ const errors = {
   },
   'tie-not-found': { status: 404, sentence: 'This tie no longer exists.' },
   'tie-winner': { status: 400, sentence: 'The winner must be one of the two teams of the tie.' },
+  'champion-known': {
+    status: 409,
+    sentence:
+      'Nobody has to be named: the winner of the final is the champion, or the final is not over.',
+  },
+  'champion-team': {
+    status: 400,
+    sentence: 'Only a team with a place in this knockout can be its champion.',
+  },
   'tie-not-seated': { status: 409, sentence: 'The teams of this tie are not known yet.' },
   'tie-not-level': { status: 409, sentence: 'This tie is not level.' },
   'tie-begun': {

@@ -153,6 +153,84 @@ describe('WDR-4 a team that withdraws from its closed group', () => {
   });
 });
 
+describe('PLC-8 a champion who is disqualified', () => {
+  const [winner, second] = [() => teamOf(0, 1), () => teamOf(1, 1)];
+  const disqualify = (id: number, teamId: number) =>
+    admin.ok(api.withdrawals.add, { id, teamId, mode: 'rest-lost', disqualified: true });
+  const places = async () => {
+    const { ranking, champion, open } = await server.visitor().ok(api.ranking.read, {});
+    const ranks = ranking.slice(0, 3).map(({ rank, teamId }) => [rank, teamId]);
+    return { champion, open, ranks };
+  };
+  beforeEach(async () => {
+    await build();
+    for (const group of groups) await play(group);
+    await winTie('SF1', winner());
+    await winTie('SF2', second());
+    await winTie('F', winner());
+    await winTie('P3', teamOf(1, 2));
+  });
+
+  it.each([
+    ['knockout', () => knockout],
+    ['group', () => groups[0].tournament.id],
+  ] as const)('in the %s leaves the first place free until another is named', async (_, id) => {
+    expect(await places()).toMatchObject({ champion: winner(), open: 0 });
+    const refused = await admin.call(api.knockout.nameChampion, { id: knockout, teamId: second() });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'champion-known' } });
+    await disqualify(id(), winner());
+    expect(await places()).toEqual({
+      ...{ champion: null, open: 0 },
+      ranks: [
+        [2, second()],
+        [3, teamOf(1, 2)],
+        [4, teamOf(0, 2)],
+      ],
+    });
+    const wrong = await admin.call(api.knockout.nameChampion, { id: knockout, teamId: winner() });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'champion-team' } });
+    const { points, wins } = await admin.ok(api.tournaments.standings, {
+      id: groups[0].tournament.id,
+    });
+    expect(points.map(({ rank, place, teamId }) => [rank, place, teamId]).at(-1)).toEqual([
+      ...[4, null, winner()],
+    ]);
+    expect(points[0]).toMatchObject({ rank: 1, place: 1, teamId: teamOf(0, 2) });
+    expect(wins.some(({ teamId }) => teamId === winner())).toBe(false);
+    const { at, ...named } =
+      (await admin.ok(api.knockout.nameChampion, { id: knockout, teamId: second() })).champion ??
+      {};
+    expect(named).toEqual({ teamId: second(), instead: winner() });
+    expect((await places()).champion).toBe(second());
+    await admin.ok(api.knockout.unnameChampion, { id: knockout });
+    expect((await places()).champion).toBeNull();
+    const none = await admin.ok(api.knockout.nameChampion, { id: knockout, teamId: null });
+    expect(none.champion).toMatchObject({ teamId: null, instead: winner() });
+    expect((await places()).ranks[0]).toEqual([2, second()]);
+  });
+
+  it('comes back with a backup and a file, and is announced', async () => {
+    await disqualify(knockout, winner());
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: tournamentTopic(knockout) });
+    const from = screen.changes.length;
+    const { champion } = await admin.ok(api.knockout.nameChampion, {
+      ...{ id: knockout, teamId: second() },
+    });
+    await until(() => screen.changes.length > from);
+    screen.close();
+    expect(JSON.stringify(screen.changes.slice(from))).toContain(JSON.stringify(champion));
+    const backup = await admin.ok(api.backups.create, {});
+    const file = await admin.ok(api.transfer.export, {});
+    await admin.ok(api.knockout.unnameChampion, { id: knockout });
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect((await admin.ok(api.tournaments.read, { id: knockout })).champion).toEqual(champion);
+    await admin.ok(api.transfer.deleteAll, {});
+    await admin.ok(api.transfer.import, { csvData: file });
+    expect(await admin.ok(api.transfer.export, {})).toBe(file);
+  });
+});
+
 describe('SIT-1, SIT-2 a group in one sitting', () => {
   const made = async () => {
     const { id } = await admin.ok(api.tournaments.create, { name: 'Group C' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { idInput, optionalNameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
+import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 import { slotSchema, tieCode, tieSchema } from './tie.schema.ts';
 
 const bestOfSentence = 'must be 1, 3 or 5';
@@ -79,6 +80,25 @@ export const knockoutContract = {
       reason: optionalNameInput(limits.outcomeReason, 'outcome-reason-too-long').nullish(),
     }),
     output: tieSchema,
+    audit: { kind: 'outcome-changed', detail: null },
+  }),
+  nameChampion: endpoint({
+    method: 'PUT',
+    path: '/api/tournaments/{id}/champion',
+    permission: 'manage',
+    summary:
+      'Name the champion of a knockout whose winner was disqualified, or say that there is none',
+    input: z.object({ id: idInput, teamId: idInput.nullable() }),
+    output: tournamentSchema,
+    audit: { kind: 'outcome-changed', detail: null },
+  }),
+  unnameChampion: endpoint({
+    method: 'DELETE',
+    path: '/api/tournaments/{id}/champion',
+    permission: 'manage',
+    summary: 'Take back who is the champion',
+    input: z.object({ id: idInput }),
+    output: tournamentSchema,
     audit: { kind: 'outcome-changed', detail: null },
   }),
 } as const;

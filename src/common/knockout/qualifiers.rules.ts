@@ -150,7 +150,11 @@ function playingTeams({ ties, fixtures }: SeatedKnockout): Set<number> {
 function groupOf(source: Source, slots: readonly GroupSlot[]): Group {
   const { tournament, fixtures } = source;
   const { id } = tournament;
-  const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
+  // WDR-4: seats go by the table as it was played; a disqualified team's seat goes to a substitute.
+  const disqualified = new Set<number>();
+  const standings = computeStandings({
+    ...{ tournament, fixtures, teams: [], revision: 0, disqualified },
+  });
   const order = standings.points.map(({ teamId }) => teamId);
   const blocks: number[][] = [];
   for (const [index, { rank, level, teamId }] of standings.points.entries()) {

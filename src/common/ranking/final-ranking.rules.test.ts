@@ -10,8 +10,9 @@ import type { Outcome } from '../fixtures/fixture.schema.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
-import { championOf, finalRanking, openPlaces } from './final-ranking.rules.ts';
+import { finalRanking } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';
 
 const names = (id: number) => `Team ${id}`;
@@ -77,7 +78,7 @@ describe('PLC-1: with two knockouts', () => {
 test('PLC-5: the champion has won the final, or leads alone when all is played', () => {
   const knockout = aTournament({ status: 'Ongoing', kind: 'knockout' });
   const isChampion = (...states: Parameters<typeof finalRanking>[0]) =>
-    championOf(finalRanking(states, names))?.teamId ?? null;
+    finalRanking(states, names).champion;
   expect(isChampion({ tournament: knockout, fixtures: [], ties: [final] }, group)).toBe(1);
   expect(isChampion(group)).toBe(1);
   expect(isChampion({ ...group, tournament: aTournament({ status: 'Ongoing' }) })).toBeNull();
@@ -86,14 +87,71 @@ test('PLC-5: the champion has won the final, or leads alone when all is played',
   expect(isChampion({ tournament: knockout, fixtures: [], ties: [open] }, group)).toBeNull();
 });
 
+describe('PLC-8: after the disqualification of the winner of the final', () => {
+  const withdrawal = { teamId: 1, mode: 'rest-lost', reason: null, disqualified: true } as const;
+  const at = '2026-01-01T10:00:00.000Z';
+  const rankingOf = (fields: Partial<Tournament>, ...others: Tie[]) => {
+    const withdrawals = [{ ...withdrawal, at, before: [], removed: [] }];
+    const tournament = aTournament({ ...done, kind: 'knockout', withdrawals, ...fields });
+    return finalRanking([{ tournament, fixtures: [], ties: [final, ...others] }, group], names);
+  };
+  const shown = ({ ranking }: ReturnType<typeof rankingOf>) =>
+    ranking.map(({ rank, teamId, reason }) => [rank, teamId, reason]);
+
+  test('there is no champion, and the first place is not open', () => {
+    const ranking = rankingOf({});
+    expect(ranking).toMatchObject({ complete: true, champion: null, open: 0 });
+    expect(shown(ranking)).toEqual([
+      [2, 3, 'Lost the final'],
+      [3, 2, '1st in Group B'],
+      [null, 1, 'Disqualified'],
+    ]);
+    const third = aTie({ code: 'P3' });
+    expect(rankingOf({ status: 'Ongoing' }, third)).toMatchObject({ champion: null, open: 0 });
+  });
+
+  test('the named team is the champion, and the others move up', () => {
+    const ranking = rankingOf({ champion: { teamId: 3, instead: 1, at } });
+    expect(ranking.champion).toBe(3);
+    expect(shown(ranking)).toEqual([
+      [1, 3, 'Named champion'],
+      [2, 2, '1st in Group B'],
+      [null, 1, 'Disqualified'],
+    ]);
+  });
+
+  test('nobody is the champion when the admin said so', () => {
+    const ranking = rankingOf({ champion: { teamId: null, instead: 1, at } });
+    expect(ranking).toMatchObject({ champion: null, open: 0 });
+  });
+});
+
+test('RNK-11: before a team has completed a pairing it has no place in the event', () => {
+  const begun = { tournament: aTournament({ status: 'Ongoing' }), fixtures: groupOfFour('played') };
+  const of = (texts: readonly string[]) => ({
+    ...begun,
+    fixtures: begun.fixtures.map((one, index) => ({ ...one, ...scores(texts[index] ?? '') })),
+  });
+  expect(finalRanking([of([])], names).ranking).toEqual([]);
+  const other = { ...of([]), tournament: aTournament({ id: 8, status: 'Ready' }) };
+  const shifted = other.fixtures.map((one) => ({
+    ...{ ...one, homeTeamId: one.homeTeamId + 10, awayTeamId: one.awayTeamId + 10 },
+  }));
+  const { ranking } = finalRanking([of(['3-1']), { ...other, fixtures: shifted }], names);
+  expect(ranking.map(({ rank, teamId }) => [rank, teamId])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
 test('PLC-1: the places before the first ranked team are counted as open', () => {
   const knockout = aTournament({ status: 'Ongoing', kind: 'knockout' });
   const placesOpen = (...ties: Tie[]) =>
-    openPlaces(finalRanking([{ tournament: knockout, fixtures: [], ties }, group], names));
+    finalRanking([{ tournament: knockout, fixtures: [], ties }, group], names).open;
   const open = aTie({ teamA: 3, teamB: 1, outcome: null, winnerTeamId: null });
   expect(placesOpen(open)).toBe(2);
   expect(placesOpen(final)).toBe(0);
-  expect(openPlaces(finalRanking([], names))).toBe(0);
+  expect(finalRanking([], names).open).toBe(0);
 });
 
 describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
@@ -117,7 +175,7 @@ describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
   const placesIn = (...states: Parameters<typeof finalRanking>[0]) => {
     const ranking = finalRanking(states, names);
     const places = ranking.ranking.map(({ rank, teamId }) => [rank, teamId]);
-    return { open: openPlaces(ranking), places };
+    return { open: ranking.open, places };
   };
 
   test('teams that can still take a seat have no place', () => {
@@ -152,7 +210,9 @@ describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
 test('PLC-2: the ranking is not complete while a tournament is open', () => {
   const open = { ...group, tournament: aTournament({ status: 'Ongoing' }) };
   expect(finalRanking([group, open], names).complete).toBe(false);
-  expect(finalRanking([], names)).toEqual({ ranking: [], complete: false });
+  expect(finalRanking([], names)).toEqual({
+    ...{ ranking: [], complete: false, champion: null, open: 0 },
+  });
 });
 
 describe('PLC-4: a team that left', () => {
@@ -191,22 +251,26 @@ describe('PLC-4: a team that left', () => {
   test('has no mark at its place in another group or its knockout, where it plays on', () => {
     const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [] }];
     const other = { ...done, id: 9, name: 'Group D', withdrawals };
-    const left = { tournament: aTournament(other), fixtures: groupOfFour('void') };
-    const ranked = (...states: Parameters<typeof finalRanking>[0]) =>
-      finalRanking([left, ...states], names).ranking.find(({ teamId }) => teamId === 4);
+    const left = (feeds: number[]) => ({
+      ...{ tournament: aTournament({ ...other, feeds }), fixtures: groupOfFour('void') },
+    });
+    const rankedOf = (states: Parameters<typeof finalRanking>[0]) =>
+      finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4);
     const playing = { tournament: aTournament(done), fixtures: groupOfFour('played') };
-    const inGroup = ranked(playing);
+    const inGroup = rankedOf([left([]), playing]);
     expect(inGroup).toMatchObject({ reason: '4th in Group A' });
     expect(inGroup).not.toHaveProperty('left');
     const knockout = aTournament({ ...done, id: 10, kind: 'knockout' });
     const tie = { teamA: 1, teamB: 4, outcome: 'walkover', winnerTeamId: 1 } as const;
-    const inFinal = (tournament: number) =>
-      ranked(playing, {
-        ...{ tournament: knockout, fixtures: [] },
-        ties: [aTie({ ...tie, slotB: { tournament, place: 2 } })],
-      });
-    expect(inFinal(playing.tournament.id)).toMatchObject({ reason: 'Lost the final' });
-    expect(inFinal(9)).toMatchObject({ reason: 'Lost the final · Withdrawn: Broken frame' });
+    const inFinal = (feeds: number[]) =>
+      rankedOf([
+        ...[left(feeds), playing],
+        { tournament: knockout, fixtures: [], ties: [aTie(tie)] },
+      ]);
+    expect(inFinal([])).toMatchObject({ reason: 'Lost the final by walkover' });
+    expect(inFinal([10])).toMatchObject({
+      reason: 'Lost the final by walkover · Withdrawn: Broken frame',
+    });
   });
 
   test('has no place when one group disqualified it and it only withdrew from another', () => {
@@ -219,6 +283,16 @@ describe('PLC-4: a team that left', () => {
     const states = tournaments.map((tournament) => ({ tournament, fixtures: groupOfFour('void') }));
     const row = finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4);
     expect(row).toMatchObject({ rank: null, reason: 'Disqualified' });
+  });
+
+  test('PLC-6 by disqualification lets the teams behind it move up', () => {
+    const won = { disqualified: true, mode: 'rest-lost', teamId: 1 } as const;
+    expect(rows(won, groupOfFour('played'))).toEqual([
+      [1, 2, '1st in Group B'],
+      [2, 3, '2nd in Group B'],
+      [3, 4, '3rd in Group B'],
+      [null, 1, 'Disqualified: Broken frame'],
+    ]);
   });
 
   test('has no place when it is disqualified', () => {

@@ -1,16 +1,20 @@
 /**
- * PLC-1, PLC-2, PLC-4: the ranking of the whole event: knockouts first, then the teams that did not qualify.
+ * PLC-1, PLC-2, PLC-4 … PLC-8: the ranking of the whole event: knockouts first, then the teams that did not
+ * qualify.
  */
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import { groupsOf } from '../knockout/build-bracket.rules.ts';
 import type { Slot, Tie } from '../knockout/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
-import { annulledTeams, leavesOf } from '../withdrawals/leave.rules.ts';
-import type { Leave } from '../withdrawals/withdrawal.schema.ts';
-import { knockoutPlaces } from './knockout-places.rules.ts';
+import {
+  annulledTeams,
+  disqualifiedTeams,
+  leavesIn,
+  leavesOf,
+} from '../withdrawals/leave.rules.ts';
+import { hasNoChampion, isFirstPlaceFree, knockoutPlaces } from './knockout-places.rules.ts';
 import type { Ranking, RankingRow } from './ranking.contract.ts';
 import { rankingReason } from './ranking-reason.rules.ts';
 
@@ -29,26 +33,36 @@ export function finalRanking(
   states: readonly RankedTournament[],
   nameOf: (teamId: number) => string,
 ): Ranking {
-  const left = leavesOf(states.flatMap(({ tournament }) => tournament.withdrawals ?? []));
-  const isRanked = (teamId: number) => left.get(teamId)?.disqualified === undefined;
+  const tournaments = states.map(({ tournament }) => tournament);
+  const disqualified = disqualifiedTeams(tournaments);
   const rows: Row[] = [];
   /** The teams of a knockout, of which some have no place before it is over. */
   const placed = new Set<number>();
   const seats: GroupSlot[] = [];
+  /** PLC-8: the number of first places that nobody has. */
+  let free = 0;
+  let isFirstFree = false;
+  const taken = () =>
+    [...placed].filter((teamId) => !disqualified.has(teamId)).length + seats.length + free;
   for (const { tournament, ties = [] } of states) {
-    const before = placed.size + seats.length;
-    const leaves = leavesIn([tournament.id, ...groupsOf(ties)], states);
-    for (const { rank, teamId, code, tie } of knockoutPlaces(ties)) {
+    const before = taken();
+    const leaves = leavesIn(tournament, tournaments);
+    const input = { ties, disqualified, champion: tournament.champion };
+    for (const { rank, teamId, code, tie, isWalkover } of knockoutPlaces(input)) {
       if (placed.has(teamId)) continue;
-      const why = rankingReason(code, { tie }, leaves.get(teamId));
+      const params = { tie, ...(isWalkover && { walkover: true as const }) };
+      const why = rankingReason(code, params, leaves.get(teamId));
       rows.push({ rank: before + rank, teamId, ...why });
     }
+    if (isFirstPlaceFree(input)) free += 1;
+    if (before === 0 && hasNoChampion(input)) isFirstFree = true;
     for (const { teamA, teamB } of ties) for (const id of [teamA, teamB]) if (id) placed.add(id);
     seats.push(...openSeats(ties));
   }
   const { blocks, contenders } = groupBlocks(
     states,
-    (teamId) => !placed.has(teamId) && isRanked(teamId),
+    disqualified,
+    (teamId) => !placed.has(teamId) && !disqualified.has(teamId),
     seats,
   );
   // The open seats go to the contenders that lead now.
@@ -58,57 +72,50 @@ export function finalRanking(
       .filter((teamId) => contenders.has(teamId))
       .slice(0, seats.length),
   );
-  let before = placed.size + seated.size;
+  let before = taken() - seats.length + seated.size;
+  const waiting = new Set<number>();
   for (const block of blocks) {
     const others = block.filter(({ teamId }) => !seated.has(teamId));
     const rank = before + 1;
-    const out = others.filter(({ teamId }) => !contenders.has(teamId));
-    rows.push(...out.map((row) => ({ ...row, rank })));
-    before += others.length;
+    for (const { hasPlace, ...row } of others) {
+      if (!hasPlace) waiting.add(row.teamId);
+      else if (!contenders.has(row.teamId)) rows.push({ ...row, rank });
+    }
+    before += others.filter(({ hasPlace }) => hasPlace).length;
   }
-  const known = new Set([...placed, ...contenders, ...rows.map(({ teamId }) => teamId)]);
-  const unplaced = [...left].filter(([teamId]) => !known.has(teamId) && isRanked(teamId));
+  const left = leavesOf(tournaments.flatMap(({ withdrawals = [] }) => withdrawals));
+  const known = new Set([
+    ...[...placed, ...contenders, ...waiting, ...disqualified],
+    ...rows.map(({ teamId }) => teamId),
+  ]);
+  const unplaced = [...left.keys()].filter((teamId) => !known.has(teamId));
   const withoutPlace = (teamId: number, rank: number | null) => ({
     ...{ teamId, rank, ...rankingReason('left', {}, left.get(teamId)) },
   });
+  const isLastKnown = rows.length > 0 && waiting.size === 0;
   const ranking = [
-    ...rows.filter(({ teamId }) => isRanked(teamId)).sort((one, other) => one.rank - other.rank),
-    ...unplaced.map(([teamId]) => withoutPlace(teamId, before + 1)),
-    ...[...left.keys()]
-      .filter((teamId) => !isRanked(teamId))
-      .map((teamId) => withoutPlace(teamId, null)),
+    ...rows.sort((row, next) => row.rank - next.rank),
+    ...(isLastKnown ? unplaced.map((teamId) => withoutPlace(teamId, before + 1)) : []),
+    ...[...disqualified].map((teamId) => withoutPlace(teamId, null)),
   ];
-  const hasTournaments = states.some(({ tournament }) => tournament.status !== 'Empty');
+  const complete =
+    states.some(({ tournament }) => tournament.status !== 'Empty') &&
+    states.every(({ tournament }) => tournament.status === 'Completed');
+  const ahead = rows.length === 0 ? 0 : Math.min(...rows.map(({ rank }) => rank)) - 1;
   return {
     ranking: ranking.map((row) => ({ ...row, name: nameOf(row.teamId) })),
-    complete: hasTournaments && states.every(({ tournament }) => tournament.status === 'Completed'),
+    complete,
+    champion: championOf(rows, complete),
+    open: complete || isFirstFree ? 0 : ahead,
   };
 }
 
-/** PLC-1: the number of leading places without a team yet. */
-export const openPlaces = ({ ranking }: Ranking): number =>
-  (ranking.find(({ rank }) => rank !== null)?.rank ?? 1) - 1;
-
-/**
- * PLC-5: returns the winner of the final; without a final, the only team of rank 1 once all matches are
- * played.
- */
-export function championOf({ ranking, complete }: Ranking): RankingRow | null {
-  const [first, ...others] = ranking.filter(({ rank }) => rank === 1);
-  const isDecided = complete || first?.code === 'won';
-  return first && others.length === 0 && isDecided ? first : null;
+/** PLC-5: the champion has won the final, or is alone at the top once all matches are played. */
+function championOf(rows: readonly Row[], complete: boolean): number | null {
+  const [first, ...level] = rows.filter(({ rank }) => rank === 1);
+  const isDecided = complete || first?.code === 'won' || first?.code === 'named';
+  return first && level.length === 0 && isDecided ? first.teamId : null;
 }
-
-/** The withdrawals from some tournaments, by team id. */
-const leavesIn = (
-  ids: readonly number[],
-  states: readonly RankedTournament[],
-): Map<number, Leave> =>
-  leavesOf(
-    states
-      .filter(({ tournament }) => ids.includes(tournament.id))
-      .flatMap(({ tournament }) => tournament.withdrawals ?? []),
-  );
 
 type GroupSlot = Extract<Slot, { place: number }>;
 
@@ -128,24 +135,35 @@ const isWithinReach = (seat: GroupSlot, { id, status }: Tournament, place: numbe
   ('ranked' in seat ? seat.tournaments.includes(id) : seat.tournament === id) &&
   (status !== 'Completed' || place <= seat.place);
 
+/** `hasPlace`: RNK-11. */
+type GroupRow = Omit<Row, 'rank'> & { hasPlace: boolean };
+
 interface GroupBlocks {
   /** PLC-2: by place in the group, then as LVL-8 compares teams of different groups. A block is level. */
-  blocks: Omit<Row, 'rank'>[][];
+  blocks: GroupRow[][];
   /** The teams that can still take one of the open seats. */
   contenders: Set<number>;
 }
 
+/** PLC-6: teams that share a place in their group share it in the event, unless other groups are compared. */
+const isOneGroup = (teams: readonly GroupRow[]): boolean =>
+  new Set(teams.map(({ params }) => params.group)).size === 1;
+const level = (teams: readonly GroupRow[]) => ({ teamIds: teams.map(({ teamId }) => teamId) });
+
 function groupBlocks(
   states: readonly RankedTournament[],
+  disqualified: ReadonlySet<number>,
   isWanted: (teamId: number) => boolean,
   seats: readonly GroupSlot[],
 ): GroupBlocks {
   const contenders = new Set<number>();
-  const byPlace = new Map<number, (PlacedTeam & Omit<Row, 'rank'>)[]>();
+  const byPlace = new Map<number, (PlacedTeam & GroupRow)[]>();
   for (const state of states) {
     if (state.ties) continue;
     const { tournament, fixtures } = state;
-    const standings = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
+    const standings = computeStandings({
+      ...{ tournament, fixtures, teams: [], revision: 0, disqualified },
+    });
     const pairings = pairingsOf(fixtures, tournament.awardGoals).map((pairing, index) => ({
       ...pairing,
       points: standings.pairings[index]?.points ?? {},
@@ -156,23 +174,23 @@ function groupBlocks(
     );
     const leaves = leavesOf(tournament.withdrawals);
     const annulled = annulledTeams(tournament.withdrawals, fixtures);
-    for (const { rank, teamId } of standings.points) {
+    for (const { rank, place, teamId } of standings.points) {
       const tally = tallies.get(teamId);
       if (!isWanted(teamId) || annulled.has(teamId) || tally === undefined) continue;
       if (!leaves.has(teamId) && seats.some((seat) => isWithinReach(seat, tournament, rank))) {
         contenders.add(teamId);
       }
-      const place = { place: rank, group: tournament.name };
-      const why = rankingReason('place', place, leaves.get(teamId));
-      const row = { teamId, tally, ...why };
-      byPlace.set(rank, [...(byPlace.get(rank) ?? []), row]);
+      const params = { place: place ?? rank, group: tournament.name };
+      const why = rankingReason('place', params, leaves.get(teamId));
+      const row = { teamId, tally, hasPlace: place !== null, ...why };
+      byPlace.set(params.place, [...(byPlace.get(params.place) ?? []), row]);
     }
   }
-  const blocks: Omit<Row, 'rank'>[][] = [];
+  const blocks: GroupRow[][] = [];
   const known = new Set<number>();
   for (const [, teams] of [...byPlace].sort(([one], [other]) => one - other)) {
-    for (const { teamIds } of rankAcrossGroups(teams, [])) {
-      const block: Omit<Row, 'rank'>[] = [];
+    for (const { teamIds } of isOneGroup(teams) ? [level(teams)] : rankAcrossGroups(teams, [])) {
+      const block: GroupRow[] = [];
       for (const teamId of teamIds) {
         const team = teams.find((one) => one.teamId === teamId);
         if (team === undefined || known.has(teamId)) continue;

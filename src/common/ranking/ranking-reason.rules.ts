@@ -36,7 +36,12 @@ function placeReason(
   { code, params }: Omit<Reason, 'reason'>,
   placeText: (place: number) => string,
 ): string {
-  const { tie = '', place = 0, group = '' } = params;
+  const { tie = '', walkover, place = 0, group = '' } = params;
+  if (walkover) {
+    const result = placeReason(t, { code, params: { tie } }, placeText);
+    return t('{result} by walkover', { result });
+  }
+  if (code === 'named') return t('Named champion');
   if (code === 'place') return t('{place} in {group}', { place: placeText(place), group });
   const isWon = code === 'won';
   if (tie === 'F') return t(isWon ? 'Won the final' : 'Lost the final');

@@ -6,7 +6,7 @@ import { leaveSchema } from '../withdrawals/withdrawal.schema.ts';
 export const rankingSchema = z.object({
   ranking: z.array(
     z.object({
-      /** Teams that no rule separates share a rank; null: disqualified (PLC-4). */
+      /** Teams that no rule separates share a rank; null: disqualified (PLC-6). */
       rank: z.int().min(1).nullable(),
       teamId: id,
       name: z.string(),
@@ -14,12 +14,14 @@ export const rankingSchema = z.object({
       reason: z.string(),
       /**
        * PLC-3: the reason as a code, for pages in other languages; place: the team did not reach a knockout;
-       * left: it has no place.
+       * left: it has no place; named: the admin named it champion (PLC-8).
        */
-      code: z.enum(['won', 'lost', 'place', 'left']),
+      code: z.enum(['won', 'lost', 'named', 'place', 'left']),
       params: z.object({
         /** won, lost: the code of the tie. */
         tie: z.string().optional(),
+        /** PLC-7: nobody played the tie; absent: somebody did. */
+        walkover: z.literal(true).optional(),
         /** For `place`: the place and the group. */
         place: z.int().optional(),
         group: z.string().optional(),
@@ -30,6 +32,10 @@ export const rankingSchema = z.object({
   ),
   /** Whether all matches are played. */
   complete: z.boolean(),
+  /** PLC-5: null while it is open, and where nobody is champion (PLC-8). */
+  champion: id.nullable(),
+  /** PLC-1: how many of the first places are still played for. */
+  open: z.int().min(0),
 });
 export type Ranking = z.infer<typeof rankingSchema>;
 export type RankingRow = Ranking['ranking'][number];

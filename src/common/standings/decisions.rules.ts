@@ -8,13 +8,17 @@ import type { Decision } from './tie-break.schema.ts';
 /**
  * Returns the order when its teams are exactly those that share one rank in final standings; else refuses
  * 'teams-not-level'. An earlier decision on the same teams is ignored: the new one replaces it.
+ * `disqualified`: PLC-6.
  */
 export function canDecide(
   { tournament, fixtures }: TournamentState,
   order: readonly number[],
+  disqualified?: ReadonlySet<number>,
 ): Result<number[]> {
   const undecided = { ...tournament, decisions: [] };
-  const { points } = computeStandings({ tournament: undecided, fixtures, teams: [], revision: 0 });
+  const { points } = computeStandings({
+    ...{ tournament: undecided, fixtures, teams: [], revision: 0, disqualified },
+  });
   const row = points.find(({ teamId }) => teamId === order[0]);
   const level = points.filter(({ rank, provisional }) => rank === row?.rank && !provisional);
   const isLevel = isSameSet(

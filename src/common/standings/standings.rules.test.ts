@@ -44,9 +44,9 @@ test('RNK-1 … RNK-5 all tables of a small tournament come out exactly', () => 
     rounds: 1,
     useGoalsTieBreaker: false,
     points: [
-      { rank: 1, teamId: 1, name: 'Alpha', points: 3, ...alone },
-      { rank: 2, teamId: 3, name: 'Charlie', points: 1, ...alone },
-      { rank: 3, teamId: 2, name: 'Bravo', points: 0, ...alone },
+      { rank: 1, place: 1, teamId: 1, name: 'Alpha', points: 3, ...alone },
+      { rank: 2, place: 2, teamId: 3, name: 'Charlie', points: 1, ...alone },
+      { rank: 3, place: 3, teamId: 2, name: 'Bravo', points: 0, ...alone },
     ],
     wins: [{ rank: 1, teamId: 1, name: 'Alpha', wins: 1 }],
     goals: [
@@ -132,6 +132,68 @@ describe('RNK-3 the teams of a table', () => {
       goals: [],
       pairings: [],
     });
+  });
+});
+
+describe('RNK-11 the place of a team', () => {
+  const placesOf = (...given: Parameters<typeof standingsOf>) =>
+    standingsOf(...given).points.map(({ teamId, rank, place }) => [teamId, rank, place]);
+
+  test('is none before the team has completed a pairing', () => {
+    expect(placesOf(triangle('', '', '')).map(([, , place]) => place)).toEqual([null, null, null]);
+    expect(placesOf(triangle('', '1-3', ''))).toEqual([
+      [3, 1, 1],
+      [1, 2, 2],
+      [2, 2, null],
+    ]);
+    const half = aPair('2-1', '');
+    expect(placesOf(half).map(([, , place]) => place)).toEqual([null, null]);
+  });
+
+  test('counts no pairing in which every match is void', () => {
+    const voids = triangle('3-1', '', '').map((fixture) =>
+      fixture.id === 1 ? fixture : { ...fixture, outcome: 'void' as const },
+    );
+    expect(placesOf(voids.slice(1)).map(([, , place]) => place)).toEqual([null, null, null]);
+    expect(placesOf(voids)).toEqual([
+      [1, 1, 1],
+      [2, 2, 2],
+      [3, 2, 2],
+    ]);
+  });
+});
+
+describe('PLC-6 a disqualified team', () => {
+  const played = triangle('3-1', '3-1', '3-1');
+  const standingsWithout = (...disqualified: number[]) =>
+    computeStandings({
+      tournament: { use_goals_tiebreaker: false, tieBreak: 'none' },
+      ...{ fixtures: played, teams, revision: 1, disqualified: new Set(disqualified) },
+    });
+
+  test('has no place in its group, and the teams behind it move up', () => {
+    const { points, wins } = standingsWithout(1);
+    expect(points.map(({ teamId, rank, place }) => [teamId, rank, place])).toEqual([
+      [2, 1, 1],
+      [3, 2, 2],
+      [1, 3, null],
+    ]);
+    expect(wins.map(({ teamId, rank }) => [teamId, rank])).toEqual([[2, 1]]);
+  });
+
+  test('is the one that its own tournament names when the event is not given', () => {
+    const withdrawal = { teamId: 2, mode: 'rest-lost', reason: null, disqualified: true } as const;
+    const { points } = computeStandings({
+      tournament: aTournament({
+        withdrawals: [{ ...withdrawal, at: '2026-01-01T10:00:00.000Z', before: [], removed: [] }],
+      }),
+      ...{ fixtures: played, teams, revision: 1 },
+    });
+    expect(points.map(({ teamId, place }) => [teamId, place])).toEqual([
+      [1, 1],
+      [3, 2],
+      [2, null],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** RNK-1 … RNK-5, RNK-8: the tables of a tournament, computed only from its fixtures. */
+/** RNK-1 … RNK-5, RNK-8, RNK-11: the tables of a tournament, computed only from its fixtures. */
 import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
@@ -6,7 +6,7 @@ import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
 import { lastRoundOf } from '../tournaments/rounds.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
-import { annulledTeams } from '../withdrawals/leave.rules.ts';
+import { annulledTeams, disqualifiedTeams } from '../withdrawals/leave.rules.ts';
 import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
 import { isLive } from './is-live.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
@@ -22,6 +22,8 @@ export interface StandingsInput {
   /** For the names; a team that is missing here is called 'Team 7'. */
   teams: readonly Team[];
   revision: number;
+  /** PLC-6: the teams that any tournament of the event has disqualified; default: those of this one. */
+  disqualified?: ReadonlySet<number> | undefined;
 }
 
 interface RoundTotals extends GoalTotals {
@@ -44,7 +46,7 @@ interface TeamRow {
  * fixtures.
  */
 export function computeStandings(input: StandingsInput): Standings {
-  const { revision } = input;
+  const { revision, disqualified = disqualifiedTeams([input.tournament]) } = input;
   // KO-1: the sets of a knockout do not count in a table.
   const fixtures = input.fixtures.filter(({ tieId }) => tieId === undefined);
   const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
@@ -64,8 +66,8 @@ export function computeStandings(input: StandingsInput): Standings {
     live,
     rounds,
     useGoalsTieBreaker,
-    points: pointsTable(rows, pairings, { ...input, fixtures }, isOpen),
-    wins: winsTable(rows.filter(({ wins }) => wins > 0)),
+    points: pointsTable(rows, pairings, { ...input, fixtures, disqualified }, isOpen),
+    wins: winsTable(rows.filter(({ wins, teamId }) => wins > 0 && !disqualified.has(teamId))),
     goals: rows.map(goalsRow),
     pairings: pairings.map(({ teamIds, complete, points, deciderState }) => ({
       teamIds,
@@ -164,31 +166,58 @@ function goalsRow({ teamId, name, rounds }: TeamRow): Standings['goals'][number]
   return { teamId, name, rounds: Object.fromEntries(lines), all: goalLine(all) };
 }
 
-/** RNK-3, LVL-5, LVL-7, WDR-5: best first; level teams share a rank and keep their name order. */
+/**
+ * RNK-3, LVL-5, LVL-7, WDR-5, PLC-6: best first; level teams share a rank and keep their name order.
+ * Disqualified teams come last.
+ */
 function pointsTable(
   rows: readonly TeamRow[],
   pairings: readonly PointedPairing[],
-  { tournament, fixtures }: Pick<StandingsInput, 'tournament' | 'fixtures'>,
+  {
+    tournament,
+    fixtures,
+    disqualified,
+  }: Pick<StandingsInput, 'tournament' | 'fixtures'> & { disqualified: ReadonlySet<number> },
   isOpen: boolean,
 ): Standings['points'] {
   const byId = new Map(rows.map((row) => [row.teamId, row]));
   const { tieBreak, decisions = [], withdrawals = [] } = tournament;
   const annulled = annulledTeams(withdrawals, fixtures);
   const ids = rows.map(({ teamId }) => teamId);
-  const teamIds = ids.filter((id) => !annulled.has(id));
+  const ranked = ids.filter((id) => !disqualified.has(id));
+  const teamIds = ranked.filter((id) => !annulled.has(id));
   const blocks = rankTeams({ teamIds, pairings, tieBreak, decisions, isOpen });
-  const last = { teamIds: ids.filter((id) => annulled.has(id)), separatedBy: null };
+  const last = { teamIds: ranked.filter((id) => annulled.has(id)), separatedBy: null };
+  const unranked = { teamIds: ids.filter((id) => disqualified.has(id)), separatedBy: null };
+  const withPlace = teamsWithPlace(pairings, ranked, isOpen);
+  let before = 0;
   let placed = 0;
-  return [...blocks, last].flatMap((block) => {
-    const rank = placed + 1;
-    placed += block.teamIds.length;
+  return [...blocks, last, unranked].flatMap((block) => {
+    const [rank, place] = [before + 1, placed + 1];
+    before += block.teamIds.length;
+    placed += block.teamIds.filter((teamId) => withPlace.has(teamId)).length;
     return block.teamIds.map((teamId) => {
       const { name, points } = byId.get(teamId) as TeamRow;
-      const level = block !== last && block.teamIds.length > 1;
+      const level = blocks.includes(block) && block.teamIds.length > 1;
       const { separatedBy } = block;
-      return { rank, teamId, name, points, separatedBy, level, provisional: isOpen };
+      const team = { teamId, name, points, separatedBy, level, provisional: isOpen };
+      return { rank, place: withPlace.has(teamId) ? place : null, ...team };
     });
   });
+}
+
+/** RNK-11: the teams with a complete pairing that counts; once no pairing is open, also the others. */
+function teamsWithPlace(
+  pairings: readonly PointedPairing[],
+  ranked: readonly number[],
+  isOpen: boolean,
+): ReadonlySet<number> {
+  const met = new Set(
+    pairings
+      .filter(({ complete, counting }) => complete && counting.length > 0)
+      .flatMap(({ teamIds }) => teamIds),
+  );
+  return new Set(ranked.filter((id) => met.has(id) || (met.size > 0 && !isOpen)));
 }
 
 /** RNK-3: highest first; rows with the same rank keep their name order. */

@@ -20,7 +20,10 @@ export const standingsSchema = z.object({
   /** All teams of the tournament. */
   points: z.array(
     z.object({
+      /** The position by points. Disqualified teams follow all others. */
       rank: z.int(),
+      /** RNK-11: the place that screens show; null: none. */
+      place: z.int().min(1).nullable(),
       teamId: id,
       name: z.string(),
       points: z.int(),
@@ -32,7 +35,7 @@ export const standingsSchema = z.object({
       provisional: z.boolean(),
     }),
   ),
-  /** Only teams with at least one win. */
+  /** Only teams with at least one win that are not disqualified. */
   wins: z.array(z.object({ rank: z.int(), teamId: id, name: z.string(), wins: z.int() })),
   goals: z.array(
     z.object({

@@ -9,6 +9,8 @@ export type EventText =
   | 'Lost the match for third place'
   | 'Won {code}'
   | 'Lost {code}'
+  | '{result} by walkover'
+  | 'Named champion'
   | '{place} in {group}'
   | 'No team has a place yet.'
   | 'The event is not over: places can still change.'

@@ -26,6 +26,16 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
+/** PLC-8: the champion that the admin named because the winner of the final was disqualified. */
+export const championSchema = z.object({
+  /** Null: there is no champion. */
+  teamId: id.nullable(),
+  /** The winner of the final. The ruling counts only for this winner; null: nobody won. */
+  instead: id.nullable(),
+  at: z.iso.datetime(),
+});
+export type NamedChampion = z.infer<typeof championSchema>;
+
 export const tournamentSchema = z.object({
   id,
   name: z.string(),
@@ -49,6 +59,8 @@ export const tournamentSchema = z.object({
   feeds: z.array(id).optional(),
   /** WDR-1: the teams that withdrew; absent: none. */
   withdrawals: z.array(withdrawalSchema).optional(),
+  /** PLC-8; absent: not named. Only of a knockout. */
+  champion: championSchema.optional(),
   /** CHK-1: the teams with another state than expected; absent: none. */
   checkIns: z.array(checkInSchema).optional(),
   /** The chosen preset of its matches; absent: Plain. */

@@ -4,7 +4,7 @@ import type { PresetChoice } from '../match-play/match-preset.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
 import type { TeamDetails } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
-import type { DecisionData, TieData, WithdrawalData } from './knockout-data.ts';
+import type { ChampionData, DecisionData, TieData, WithdrawalData } from './knockout-data.ts';
 
 export type FixtureData = Pick<
   Fixture,
@@ -46,6 +46,7 @@ export interface TournamentData {
   /** Absent: none. */
   decisions?: DecisionData[];
   withdrawals?: WithdrawalData[];
+  champion?: ChampionData;
   /** Present for a knockout; absent for a group. */
   bracket?: TieData[];
   fixtures: FixtureData[];

@@ -22,6 +22,8 @@ import {
 import { type TypedRow, toCells } from './csv-columns.rules.ts';
 import { type Find, finder, readReason, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
 import {
+  type ChampionData,
+  championDetails,
   type DecisionData,
   decisionDetails,
   type SlotData,
@@ -31,6 +33,9 @@ import {
   withdrawalDetails,
 } from './knockout-data.ts';
 
+/** The outcome of the decision row that names a champion (PLC-8). */
+const CHAMPION = 'champion';
+
 /** The rows that follow the fixtures of a tournament. */
 export function laterRows(tournament: TournamentData): string[][] {
   const Group = escapeName(tournament.name);
@@ -38,6 +43,11 @@ export function laterRows(tournament: TournamentData): string[][] {
   return [
     ...(tournament.decisions ?? []).map(({ kind, order, at }) =>
       toCells('decision', { Group, Outcome: kind, 'Scored at': at, Details: json(order) }),
+    ),
+    ...[tournament.champion ?? []].flat().map(({ team, instead, at }) =>
+      toCells('decision', {
+        ...{ Group, Outcome: CHAMPION, 'Scored at': at, Details: json([team, instead]) },
+      }),
     ),
     ...(tournament.withdrawals ?? []).map(({ team, mode, reason, at, ...details }) =>
       toCells('withdrawal', {
@@ -162,6 +172,17 @@ function readDecision(row: TypedRow, known: Known): Result<DecisionData> {
     : cellProblem(row.line, 'Details', 'name-unknown', { name: strange });
 }
 
+function readChampion(row: TypedRow, known: Known): Result<ChampionData> {
+  const read = all({ at: readMoment(row), names: readDetails(row, championDetails) });
+  if (!read.ok) return read;
+  const { at, names } = read.value;
+  const [team, instead] = names;
+  const strange = names.find((name) => name !== null && !known(name, 'team'));
+  return strange
+    ? cellProblem(row.line, 'Details', 'name-unknown', { name: strange })
+    : ok({ team, instead, at });
+}
+
 function readWithdrawal(
   row: TypedRow,
   findTeam: Find<string>,
@@ -222,6 +243,12 @@ export function addKnockouts(
           ? addTie(row, tournament, findTeam, known)
           : cellProblem(row.line, 'Group', 'not-knockout'),
       );
+    } else if (row.type === 'decision' && cellOf(row, 'Outcome') === CHAMPION) {
+      const champion = tournament.bracket
+        ? readChampion(row, known)
+        : cellProblem(row.line, 'Group', 'not-knockout');
+      if (problems.has(champion)) continue;
+      tournament.champion = champion.value;
     } else if (row.type === 'decision') {
       const decision = readDecision(row, known);
       if (problems.has(decision)) continue;

@@ -39,6 +39,9 @@ export const tieDetails = z.strictObject({
 /** The details of a decision row: the teams, best first. */
 export const decisionDetails = z.array(name).min(2).max(limits.maxTeams);
 
+/** The details of the decision row that names a champion: the champion, and the winner of the final. */
+export const championDetails = z.tuple([name.nullable(), name.nullable()]);
+
 const number = z.int().min(1).max(9999);
 /** The details of a withdrawal row. */
 export const withdrawalDetails = z.strictObject({
@@ -72,6 +75,12 @@ export interface TieData
 export interface DecisionData {
   kind: 'lot' | 'manual';
   order: string[];
+  at: string;
+}
+
+export interface ChampionData {
+  team: string | null;
+  instead: string | null;
   at: string;
 }
 

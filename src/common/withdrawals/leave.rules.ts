@@ -2,6 +2,7 @@
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { isUnplayed } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 
 /** The public part of withdrawals, by team id; of several of a team, a disqualification, else the last. */
@@ -14,6 +15,32 @@ export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, L
         { reason, ...(disqualified ? { disqualified } : {}) },
       ]),
   );
+
+/** PLC-6: the teams that any of these tournaments has disqualified. */
+export const disqualifiedTeams = (
+  tournaments: readonly Pick<Tournament, 'withdrawals'>[],
+): Set<number> =>
+  new Set(
+    tournaments
+      .flatMap(({ withdrawals = [] }) => withdrawals.filter(isDisqualified))
+      .map(({ teamId }) => teamId),
+  );
+
+/**
+ * PLC-6: the leaves that count in a tournament: its own, those of the groups that feed it, and every
+ * disqualification. `event` are all tournaments.
+ */
+export const leavesIn = (
+  { id }: Pick<Tournament, 'id'>,
+  event: readonly Pick<Tournament, 'id' | 'feeds' | 'withdrawals'>[],
+): Map<number, Leave> =>
+  leavesOf(
+    event.flatMap(({ id: from, feeds, withdrawals = [] }) =>
+      from === id || feeds?.includes(id) ? withdrawals : withdrawals.filter(isDisqualified),
+    ),
+  );
+
+const isDisqualified = ({ disqualified }: Withdrawal): boolean => disqualified === true;
 
 /** The withdrawn teams without a played match that counts. */
 export function annulledTeams(

@@ -49,6 +49,7 @@ import * as m160 from '../../../migrations/160-an-operator-writes-and-prepares-g
 import * as m170 from '../../../migrations/170-a-finished-fixture-has-an-order.ts';
 import * as m171 from '../../../migrations/171-an-event-has-a-time-zone.ts';
 import * as m180 from '../../../migrations/180-an-act-can-be-taken-back.ts';
+import * as m190 from '../../../migrations/190-an-admin-names-a-champion.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -101,6 +102,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '170-a-finished-fixture-has-an-order', migration: m170 },
   { name: '171-an-event-has-a-time-zone', migration: m171 },
   { name: '180-an-act-can-be-taken-back', migration: m180 },
+  { name: '190-an-admin-names-a-champion', migration: m190 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

@@ -289,6 +289,15 @@ const writeRows = {
         ...{ id: lit.tournament_id, teamId: lit.homeTeamId, mode: 'void-all' },
       }),
   },
+  'knockout.nameChampion': {
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { tournament }) =>
+      c.call(api.knockout.nameChampion, { id: tournament, teamId: null }),
+  },
+  'knockout.unnameChampion': {
+    statuses: [401, 401, 401, 401, 403, 409],
+    send: (c, { tournament }) => c.call(api.knockout.unnameChampion, { id: tournament }),
+  },
   'withdrawals.remove': {
     statuses: [401, 401, 401, 401, 403, 404],
     send: (c, { lit }) =>

@@ -40,6 +40,12 @@ export const useRuleTie = (tournamentId: number) =>
       client.knockout.rule({ ...input, tournament_id: tournamentId }),
   });
 
+/** PLC-8: null: there is no champion. */
+export const useNameChampion = (id: number) =>
+  useMutation({
+    mutationFn: (teamId: number | null) => client.knockout.nameChampion({ id, teamId }),
+  });
+
 /** The ties of a knockout; empty for a group. */
 export function useTies(tournamentId: number): readonly Tie[] {
   const view = useTournament(tournamentId);

@@ -4,7 +4,7 @@ import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
 import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import { scoreOf, winnerOf } from '../../../common/fixtures/score.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
-import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import type { Leave } from '../../../common/withdrawals/withdrawal.schema.ts';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
@@ -12,7 +12,7 @@ export type Outcome = 'won' | 'drawn' | 'lost';
 export interface TableRow {
   teamId: number;
   name: string;
-  /** Null while no pairing is complete. */
+  /** RNK-11: its place; null: none. */
   rank: number | null;
   /** Places gained (positive) or lost since the last result. */
   moved: number;
@@ -47,10 +47,10 @@ export function tableRows(
 ): TableRow[] {
   const finished = finishedFixtures(fixtures);
   const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap((one) => one.counting);
-  const ranksBefore = new Map(before.points.map(({ teamId, rank }) => [teamId, rank]));
+  const placesBefore = new Map(before.points.map(({ teamId, place }) => [teamId, place]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
-  const rowsBefore = before.points.map(({ teamId }) => teamId);
-  const rows = now.points.map(({ teamId, name, rank, points }, row): TableRow => {
+  const rowsBefore = inOrderOfPlace(before.points).map(({ teamId }) => teamId);
+  const rows = inOrderOfPlace(now.points).map(({ teamId, name, place, points }, row): TableRow => {
     const isOwn = ({ homeTeamId, awayTeamId }: Fixture) =>
       homeTeamId === teamId || awayTeamId === teamId;
     const own = counting.filter(isOwn);
@@ -59,9 +59,9 @@ export function tableRows(
       name,
       points,
       left: leaves.get(teamId),
-      rank: isUnranked(now) ? null : rank,
+      rank: place,
       slid: hasMoved ? rowsBefore.indexOf(teamId) - row : 0,
-      moved: hasMoved ? (ranksBefore.get(teamId) ?? rank) - rank : 0,
+      moved: place === null ? 0 : (placesBefore.get(teamId) ?? place) - place,
       played: own.length,
       form: finished
         .filter(isOwn)

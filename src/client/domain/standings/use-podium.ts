@@ -2,15 +2,17 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { knockoutPlaces } from '../../../common/ranking/knockout-places.rules.ts';
 import { useTeamName } from '../teams/use-teams.ts';
 import { type Placed, podium, tableRows } from './table-rows.rules.ts';
-import { useTournamentStandings } from './use-standings.ts';
+import { useDisqualified, useTournamentStandings } from './use-standings.ts';
 
 /** SHW-11: the teams of places 1 to 3, with their names. PLC-1: those of a knockout come from its ties. */
 export function usePodium(state: TournamentSnapshot): Placed[] {
   const standings = useTournamentStandings(state);
+  const disqualified = useDisqualified();
   const nameOf = useTeamName();
-  return state.ties
-    ? podium(knockoutPlaces(state.ties).map((row) => ({ ...row, name: nameOf(row.teamId) })))
-    : podium(tableRows(state, standings, standings));
+  if (!state.ties) return podium(tableRows(state, standings, standings));
+  const { champion } = state.tournament;
+  const places = knockoutPlaces({ ties: state.ties, disqualified, champion });
+  return podium(places.map((row) => ({ ...row, name: nameOf(row.teamId) })));
 }
 
 const SHARED = ['Shared 1st', 'Shared 2nd', 'Shared 3rd'] as const;

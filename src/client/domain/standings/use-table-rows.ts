@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
-import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { beforeLatest, type TableRow, tableRows } from './table-rows.rules.ts';
-import { useTournamentStandings } from './use-standings.ts';
+import { useLeaves, useTournamentStandings } from './use-standings.ts';
 
 /** The table of a group, with the moves caused by its latest result. */
 export function useTableRows(state: TournamentState): { standings: Standings; rows: TableRow[] } {
@@ -14,9 +13,10 @@ export function useTableRows(state: TournamentState): { standings: Standings; ro
   );
   const standings = useTournamentStandings(state);
   const before = useTournamentStandings(earlier);
+  const leaves = useLeaves(tournament);
   const rows = useMemo(
-    () => tableRows({ tournament, fixtures }, standings, before, leavesOf(tournament.withdrawals)),
-    [fixtures, standings, before, tournament],
+    () => tableRows({ tournament, fixtures }, standings, before, leaves),
+    [fixtures, standings, before, tournament, leaves],
   );
   return { standings, rows };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { seriesOf } from '../../domain/fixtures/series.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
@@ -34,7 +33,7 @@ export function IntroBar(props: IntroBarProps) {
     const count = (outcome: Outcome) => form.filter((one) => one === outcome).length;
     return (
       <p className={styles.record}>
-        {row && !isUnranked(standings) && (
+        {row && row.rank !== null && (
           <>
             <span>
               {t('Rank')} <b {...showsTeam('rank', teamId)}>{row.rank}</b>

@@ -15,10 +15,10 @@ interface PodiumPanelProps {
   isNews: boolean | undefined;
 }
 
-/** The winner and the teams of places 2 and 3 of a tournament that is complete. */
+/** The winner and the teams of places 2 and 3 of a tournament that is complete. PLC-8: nothing without a winner. */
 export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
   const placed = usePodium(tournament);
-  if (placed.length === 0) return null;
+  if (placed[0]?.rank !== 1) return null;
   const { name, color } = tournament.tournament;
   return (
     <section className={`${panel.panel} ${styles.panel}`} data-news={isNews || undefined}>

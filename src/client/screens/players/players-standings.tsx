@@ -5,14 +5,14 @@ import type { PairRecord } from '../../../common/standings/pair-points.rules.ts'
 import { pointsLines } from '../../../common/standings/points-text.rules.ts';
 import { teamRecords } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
-import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
-import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
+import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
-import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
+import { useLeaves, useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import { language, t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { PlayersBracket } from './players-bracket.tsx';
@@ -45,7 +45,7 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
   const records = teamRecords(tournament.fixtures);
   const winsOf = new Map(wins.map((row) => [row.teamId, row.wins]));
   const isOpen = isUnranked({ pairings });
-  const leaves = leavesOf(tournament.tournament.withdrawals);
+  const leaves = useLeaves(tournament.tournament);
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>
@@ -60,11 +60,11 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
         </p>
       )}
       <ol>
-        {points.map((row) => (
+        {inOrderOfPlace(points).map((row) => (
           <Row
             key={row.teamId}
             teamId={row.teamId}
-            rank={isOpen ? '–' : String(row.rank)}
+            rank={String(row.place ?? '–')}
             name={row.name}
             about={[
               leaveText(t, leaves.get(row.teamId)),
@@ -117,7 +117,7 @@ function GoalsTable({ points, goals, teamId }: GoalsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {points.map((row) => {
+        {inOrderOfPlace(points).map((row) => {
           const line = goalsOf.get(row.teamId);
           return (
             <tr key={row.teamId} data-mine={row.teamId === teamId || undefined}>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { paths } from '../../../common/pages.ts';
-import { championOf, openPlaces } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
@@ -29,8 +28,8 @@ export function EventRanking() {
   }, [title, name]);
   if (ranking === null) return null;
   const rows = ranking.ranking;
-  const champion = championOf(ranking);
-  const open = openPlaces(ranking);
+  const { open } = ranking;
+  const champion = rows.find(({ teamId }) => teamId === ranking.champion);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -7,6 +7,7 @@ import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
+import { useLeaves } from '../../domain/standings/use-standings.ts';
 import { useUndo } from '../../domain/undo/use-undo.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
@@ -20,7 +21,7 @@ import { SetupDrawer } from './setup/setup-drawer.tsx';
 import { GoalsTable } from './standings/goals-table.tsx';
 import { LevelTeams } from './standings/level-teams.tsx';
 import { PointsRules } from './standings/points-rules.tsx';
-import { PointsTable } from './standings/points-table.tsx';
+import { PointsTable, type PointsTableProps } from './standings/points-table.tsx';
 import { WinsTable } from './standings/wins-table.tsx';
 import { TeamsTab } from './teams/teams-tab.tsx';
 import styles from './tournament-tabs.module.css';
@@ -150,7 +151,7 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
       <div className={styles.pair}>
         <WinsTable standings={standings} />
         <div>
-          <PointsTable standings={standings} state={stored.snapshot} />
+          <Points standings={standings} state={stored.snapshot} />
           <LevelTeams
             tournamentId={tournamentId}
             tieBreak={stored.snapshot.tournament.tieBreak}
@@ -162,6 +163,10 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
     </>
   );
 }
+
+const Points = ({ standings, state }: Pick<PointsTableProps, 'standings' | 'state'>) => (
+  <PointsTable {...{ standings, state }} leaves={useLeaves(state.tournament)} />
+);
 
 function Goals({ tournamentId }: { tournamentId: number }) {
   const standings = useStandings(tournamentId);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { useDisqualified } from '../../domain/standings/use-standings.ts';
 import { useTeams } from '../../domain/teams/use-teams.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
 
@@ -11,12 +12,13 @@ import { useServerTournament } from '../../live/use-topic.ts';
 export function useStandings(tournamentId: number): Standings | undefined {
   const view = useServerTournament(tournamentId);
   const teams = useTeams();
+  const disqualified = useDisqualified();
   const state = view.status === 'ready' ? view : undefined;
   return useMemo(
     () =>
       state && teams
-        ? computeStandings({ ...state.snapshot, teams, revision: state.revision })
+        ? computeStandings({ ...state.snapshot, teams, revision: state.revision, disqualified })
         : undefined,
-    [state, teams],
+    [state, teams, disqualified],
   );
 }

@@ -8,6 +8,7 @@ import {
   finishedFixtures,
   incompleteFixtures,
 } from '../../../common/fixtures/result-times.rules.ts';
+import { tournamentPlaces } from '../../../common/ranking/tournament-places.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
 
 /** The kinds of scene, by the names the address uses: `?page=points,results`. */
@@ -101,16 +102,21 @@ const pages = (
   return Array.from({ length: parts }, (_, part) => ({ kind, tournamentId, part, parts }));
 };
 
-/** TRN-6, KO-1: there is a winner: all matches are played and, in a knockout, every tie is decided. */
-export const isOver = ({ fixtures, ties }: TournamentSnapshot): boolean =>
-  hasFinalStandings(fixtures) && !ties?.some(({ outcome }) => !outcome);
+/**
+ * TRN-6, KO-1, PLC-8: all matches are played, in a knockout every tie is decided, and a team has the first
+ * place.
+ */
+export const hasWinner = (state: TournamentSnapshot, disqualified: ReadonlySet<number>): boolean =>
+  hasFinalStandings(state.fixtures) &&
+  !state.ties?.some(({ outcome }) => !outcome) &&
+  [...tournamentPlaces(state, disqualified).values()].includes(1);
 
 /** There is something to show: matches, or the open seats of a bracket. */
 const isStarted = ({ fixtures, ties = [] }: TournamentSnapshot) =>
   fixtures.length + ties.length > 0;
 
 /** The scenes of one tournament without a lit match. KO-1: a knockout has no tables. */
-function scenesOf(state: TournamentSnapshot): Scene[] {
+function scenesOf(state: TournamentSnapshot, disqualified: ReadonlySet<number>): Scene[] {
   const { tournament, fixtures, ties } = state;
   const tournamentId = tournament.id;
   if (!isStarted(state)) return [{ kind: 'quiet', tournamentId }];
@@ -119,7 +125,7 @@ function scenesOf(state: TournamentSnapshot): Scene[] {
     isShown ? [{ kind, tournamentId }] : [];
   return [
     // The winner of a group that feeds a knockout is not the winner of the event.
-    ...one('winner', isOver(state) && !tournament.feeds?.length),
+    ...one('winner', !tournament.feeds?.length && hasWinner(state, disqualified)),
     ...one('next', onDeck(fixtures)[0]),
     ...one('bracket', ties),
     ...pages('points', tournamentId, teams),
@@ -134,16 +140,19 @@ export const litTournaments = (tournaments: readonly TournamentSnapshot[]): Tour
 
 /**
  * Returns all scenes in order: only the lit matches if there are any, else the scenes of every tournament in
- * turn. `only` restricts the kinds; a choice that leaves nothing is ignored.
+ * turn. `only` restricts the kinds; a choice that leaves nothing is ignored. `disqualified`: PLC-6.
  */
 export function playlist(
   tournaments: readonly TournamentSnapshot[],
   only: readonly SceneKind[] = [],
+  disqualified: ReadonlySet<number> = new Set(),
 ): Scene[] {
   const lit = litTournaments(tournaments);
   if (lit.length > 0 && wantsNow(only)) return liveScenes(lit);
   const started = tournaments.filter(isStarted);
-  const all = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap(scenesOf);
+  const all = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap((state) =>
+    scenesOf(state, disqualified),
+  );
   // With many tournaments a round trip must not take half an hour.
   const usual = all.filter(({ kind }) => kind !== 'goals' || started.length === 1);
   const chosen = all.filter(

@@ -7,6 +7,7 @@ import {
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import {
   latestResults,
   newsBetween,
@@ -113,7 +114,7 @@ describe('the scenes that a viewer shows by itself', () => {
   test('KO-1 a knockout shows its bracket in place of tables, and a winner once every tie is decided', () => {
     const knockout = (edits: Record<number, Edit>, outcome: Tie['outcome']) => ({
       ...tournament(edits),
-      ties: [aTie({ code: 'F', outcome })],
+      ties: [aTie({ code: 'F', teamA: 1, teamB: 2, outcome, winnerTeamId: outcome && 1 })],
     });
     const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
     const running = startRotation([knockout({ 1: result }, null)], options(), 0);
@@ -122,6 +123,27 @@ describe('the scenes that a viewer shows by itself', () => {
     expect(round(between)).toEqual(['bracket-7', 'results-7-0']);
     const over = startRotation([knockout(all, 'played')], options(), 0);
     expect(round(over)).toEqual(['winner-7', 'bracket-7', 'results-7-0']);
+  });
+
+  test('PLC-8 have no champion after a disqualification, until the admin names one', () => {
+    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
+    const { tournament: own, ...state } = tournament(all);
+    const ties = [aTie({ teamA: 1, teamB: 2, outcome: 'played', winnerTeamId: 1 })];
+    const knockout = (champion?: Tournament['champion']) => ({
+      ...{ ...state, ties, tournament: { ...own, kind: 'knockout' as const, champion } },
+    });
+    const before = startRotation([knockout()], options(), 0);
+    expect(before.scene.kind).toBe('winner');
+    const disqualified = new Set([1]);
+    const after = rotate(before, {
+      ...{ type: 'data', tournaments: [knockout()], disqualified, isFresh: true, now: 1 },
+    });
+    expect(round(after)).toEqual(['bracket-7', 'results-7-0']);
+    const champion = { teamId: 2, instead: 1, at: '2026-01-01T10:00:00.000Z' };
+    const named = rotate(after, {
+      ...{ type: 'data', isFresh: true, now: 2, tournaments: [knockout(champion)] },
+    });
+    expect(round(named)).toContain('winner-7');
   });
 
   test('KO-4 a bracket whose seats are all open is shown', () => {

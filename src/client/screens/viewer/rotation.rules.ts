@@ -3,7 +3,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { hasResult } from '../../../common/fixtures/score.rules.ts';
 import {
-  isOver,
+  hasWinner,
   litTournaments,
   type News,
   newsBetween,
@@ -61,21 +61,30 @@ export interface Rotation {
   strip: { result: FinalScene; since: number } | null;
   /** The tournaments as last seen, to detect news. */
   tournaments: readonly TournamentSnapshot[];
+  /** PLC-6: the disqualified teams of the event. */
+  disqualified: ReadonlySet<number>;
   options: RotationOptions;
 }
 
 export type RotationEvent =
   /** `isFresh`: whether changes have just happened; false while the page catches up after a silence. */
-  | { type: 'data'; tournaments: readonly TournamentSnapshot[]; isFresh: boolean; now: number }
+  | {
+      type: 'data';
+      tournaments: readonly TournamentSnapshot[];
+      disqualified?: ReadonlySet<number>;
+      isFresh: boolean;
+      now: number;
+    }
   | { type: 'tick'; now: number };
 
 export function startRotation(
   tournaments: readonly TournamentSnapshot[],
   options: RotationOptions,
   now: number,
+  disqualified: ReadonlySet<number> = new Set(),
 ): Rotation {
-  const scene = playlist(tournaments, options.only)[0] ?? QUIET;
-  return { scene, since: now, reveals: [], strip: null, tournaments, options };
+  const scene = playlist(tournaments, options.only, disqualified)[0] ?? QUIET;
+  return { scene, since: now, reveals: [], strip: null, tournaments, disqualified, options };
 }
 
 /** Returns the same object when nothing changes, to avoid a render. */
@@ -97,12 +106,13 @@ export const endOf = (rotation: Rotation): number =>
 
 const endOfStrip = ({ strip }: Rotation): number => (strip?.since ?? Infinity) + SHORT_REVEAL;
 
-function endOfScene({ scene, since, reveals, options, tournaments }: Rotation): number {
+function endOfScene(rotation: Rotation): number {
+  const { scene, since, reveals, options, tournaments } = rotation;
   if (isReveal(scene)) {
     const isAwaited = reveals.length > 0 || litTournaments(tournaments).length > 0;
     return since + (isAwaited ? SHORT_REVEAL : dwellOf[scene.kind]);
   }
-  const scenes = playlist(tournaments, options.only);
+  const scenes = scenesOf(rotation);
   if (!options.rotate || scenes.length < 2) return Infinity;
   return since + (options.dwell ?? dwellOf[scene.kind]);
 }
@@ -130,29 +140,45 @@ export const sceneAfter = (rotation: Rotation): Scene =>
 /** The next scene of the playlist; after a reveal its first. */
 function sceneInTurn(rotation: Rotation): Scene {
   if (isReveal(rotation.scene)) return first(rotation);
-  const scenes = playlist(rotation.tournaments, rotation.options.only);
+  const scenes = scenesOf(rotation);
   const here = scenes.findIndex((scene) => sceneKey(scene) === sceneKey(rotation.scene));
   return scenes[(here + 1) % scenes.length] ?? QUIET;
 }
 
 function onData(
   rotation: Rotation,
-  { tournaments, isFresh, now }: RotationEvent & { type: 'data' },
+  {
+    tournaments,
+    disqualified = rotation.disqualified,
+    isFresh,
+    now,
+  }: RotationEvent & {
+    type: 'data';
+  },
 ): Rotation {
-  if (tournaments === rotation.tournaments) return rotation;
+  if (tournaments === rotation.tournaments && disqualified === rotation.disqualified) {
+    return rotation;
+  }
   const news = isFresh ? newsBetween(rotation.tournaments, tournaments) : [];
-  const added = revealsOf(news, rotation.tournaments, tournaments);
+  const added = revealsOf(news, rotation, { tournaments, disqualified });
   const reveals = [...rotation.reveals, ...added]
-    .filter((one) => hasRevealed(one, tournaments))
+    .filter((one) => hasRevealed(one, { tournaments, disqualified }))
     .slice(-MOST_WAITING);
   const { strip } = rotation;
-  const keepsStrip = strip && isPlaying(tournaments) && hasRevealed(strip.result, tournaments);
-  const seen = { ...rotation, tournaments, reveals, strip: keepsStrip ? strip : null };
+  const keepsStrip =
+    strip && isPlaying(tournaments) && hasRevealed(strip.result, { tournaments, disqualified });
+  const seen = {
+    ...rotation,
+    tournaments,
+    disqualified,
+    reveals,
+    strip: keepsStrip ? strip : null,
+  };
   if (!wantsNow(rotation.options.only)) {
     const still = { ...seen, reveals: [] };
     return isStillTrue(still) ? still : show(still, first(still), now);
   }
-  const isOn = isReveal(seen.scene) && hasRevealed(seen.scene, tournaments);
+  const isOn = isReveal(seen.scene) && hasRevealed(seen.scene, seen);
   if (isPlaying(tournaments)) {
     const cut = isOn ? [seen.scene as Reveal] : [];
     const playing = { ...seen, reveals: [...cut, ...reveals] };
@@ -167,23 +193,23 @@ function onData(
   return show(seen, first(seen), now);
 }
 
-const first = ({ tournaments, options }: Rotation): Scene =>
-  playlist(tournaments, options.only)[0] ?? QUIET;
+type Seen = Pick<Rotation, 'tournaments' | 'disqualified'>;
+
+const scenesOf = ({ tournaments, options, disqualified }: Rotation): Scene[] =>
+  playlist(tournaments, options.only, disqualified);
+
+const first = (rotation: Rotation): Scene => scenesOf(rotation)[0] ?? QUIET;
 
 /** Every new result, then the champion of a tournament that it decided. */
-function revealsOf(
-  news: readonly News[],
-  before: readonly TournamentSnapshot[],
-  tournaments: readonly TournamentSnapshot[],
-): Reveal[] {
+function revealsOf(news: readonly News[], before: Seen, now: Seen): Reveal[] {
   const results = news.filter(({ kind }) => kind === 'result');
   if (results.length > MOST_RESULTS_AT_ONCE) return [];
-  const isOverIn = (all: readonly TournamentSnapshot[], id: number) =>
-    all.some((state) => state.tournament.id === id && isOver(state));
+  const hasWinnerIn = ({ tournaments, disqualified }: Seen, id: number) =>
+    tournaments.some((state) => state.tournament.id === id && hasWinner(state, disqualified));
   const decided = new Set(
     results
       .map(({ tournamentId }) => tournamentId)
-      .filter((id) => isOverIn(tournaments, id) && !isOverIn(before, id)),
+      .filter((id) => hasWinnerIn(now, id) && !hasWinnerIn(before, id)),
   );
   return [
     ...results.map(
@@ -193,7 +219,7 @@ function revealsOf(
         fixtureId,
       }),
     ),
-    ...[...decided].flatMap((id) => endOfTournament(id, tournaments)),
+    ...[...decided].flatMap((id) => endOfTournament(id, now.tournaments)),
   ];
 }
 
@@ -210,18 +236,19 @@ function endOfTournament(
 }
 
 /** Whether a reveal still has content after the data changed. */
-function hasRevealed(scene: Reveal, tournaments: readonly TournamentSnapshot[]): boolean {
+function hasRevealed(scene: Reveal, { tournaments, disqualified }: Seen): boolean {
   const state = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
-  if (scene.kind !== 'final') return state !== undefined && isOver(state);
+  if (scene.kind !== 'final') return state !== undefined && hasWinner(state, disqualified);
   const fixture = state?.fixtures.find(({ id }) => id === scene.fixtureId);
   return fixture !== undefined && hasResult(fixture) && fixture.mapLit === 0;
 }
 
 /** Whether the current scene still has content after the data changed. */
-function isStillTrue({ scene, tournaments, options }: Rotation): boolean {
-  if (isReveal(scene)) return hasRevealed(scene, tournaments);
+function isStillTrue(rotation: Rotation): boolean {
+  const { scene } = rotation;
+  if (isReveal(scene)) return hasRevealed(scene, rotation);
   const key = sceneKey(scene);
-  return playlist(tournaments, options.only).some((one) => sceneKey(one) === key);
+  return scenesOf(rotation).some((one) => sceneKey(one) === key);
 }
 
 const show = (rotation: Rotation, scene: Scene, now: number): Rotation => ({

@@ -15,25 +15,23 @@ const LONGEST = 2 ** 31 - 1;
 
 /**
  * The current scene, the result below it, and the scene that follows without news. Time and, while `isFresh`,
- * news change them.
+ * news change them. `disqualified` has to be the same set until it changes.
  */
 export function useRotation(
   tournaments: readonly TournamentSnapshot[],
   options: RotationOptions,
   isFresh: boolean,
+  disqualified: ReadonlySet<number>,
 ): { scene: Scene; next: Scene; strip: FinalScene | undefined } {
   const [rotation, dispatch] = useReducer(rotate, null, () =>
-    startRotation(tournaments, options, performance.now()),
+    startRotation(tournaments, options, performance.now(), disqualified),
   );
 
   // New data is shown in the same render, so that old data never appears beside it.
-  const current =
-    rotation.tournaments === tournaments
-      ? rotation
-      : rotate(rotation, { type: 'data', tournaments, isFresh, now: performance.now() });
-  if (current !== rotation) {
-    dispatch({ type: 'data', tournaments, isFresh, now: performance.now() });
-  }
+  const isSame = rotation.tournaments === tournaments && rotation.disqualified === disqualified;
+  const data = { type: 'data', tournaments, disqualified, isFresh } as const;
+  const current = isSame ? rotation : rotate(rotation, { ...data, now: performance.now() });
+  if (current !== rotation) dispatch({ ...data, now: performance.now() });
 
   const end = endOf(current);
   useEffect(() => {

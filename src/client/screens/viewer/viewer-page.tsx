@@ -4,6 +4,7 @@ import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { useDisqualified } from '../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useIsGone, useTournaments } from '../../live/use-tournaments.ts';
@@ -43,7 +44,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   const isGone = useIsGone(tournamentId);
   const names = useTeamName();
   const isFresh = useNewsMotion();
-  const { scene, next, strip } = useRotation(tournaments, options, isFresh);
+  const { scene, next, strip } = useRotation(tournaments, options, isFresh, useDisqualified());
   const [flip, toggleFlip] = useFlip(options.flip);
   const isIdle = useIdle();
   useEffect(() => loadScene(next), [next]);

@@ -1210,6 +1210,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     'Endet eine Begegnung nach ihren Sätzen unentschieden, trägt die Leitung den Sieger ein.',
   'Level: record the winner': 'Unentschieden: Sieger eintragen',
+  'The winner of the final has no place. Who is the champion?':
+    'Der Sieger des Finales hat keinen Platz. Wer ist Turniersieger?',
+  'Name the Champion': 'Turniersieger bestimmen',
+  'No champion': 'Kein Turniersieger',
+  'The champion could not be saved. Please try again.':
+    'Der Turniersieger konnte nicht gespeichert werden. Bitte erneut versuchen.',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'Die Entscheidung dauert 0:01 bis 60:00, als Minuten:Sekunden.',
   'Each team shoots 1 to 20 times.': 'Jede Mannschaft schießt 1- bis 20-mal.',

@@ -139,6 +139,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This tie no longer exists.': 'Diese Begegnung gibt es nicht mehr.',
   'The winner must be one of the two teams of the tie.':
     'Der Sieger muss eine der beiden Mannschaften sein.',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    'Es ist niemand zu bestimmen: Der Sieger des Finales ist Turniersieger, oder das Finale ist nicht zu Ende.',
+  'Only a team with a place in this knockout can be its champion.':
+    'Nur eine Mannschaft mit einem Platz in dieser K.-o.-Runde kann Turniersieger sein.',
   'The teams of this tie are not known yet.':
     'Die Mannschaften dieser Begegnung stehen noch nicht fest.',
   'This tie has begun. It can be awarded, but is no walkover.':

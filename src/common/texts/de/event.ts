@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': 'Spiel um Platz 3 verloren',
   'Won {code}': '{code} gewonnen',
   'Lost {code}': '{code} verloren',
+  '{result} by walkover': '{result} (kampflos)',
+  'Named champion': 'Zum Turniersieger erklärt',
   '{place} in {group}': '{place} in {group}',
   'No team has a place yet.': 'Noch hat keine Mannschaft einen Platz.',
   'The event is not over: places can still change.':

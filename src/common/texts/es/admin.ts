@@ -1199,6 +1199,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     'Si un cruce queda empatado tras sus sets, la organización anota al ganador.',
   'Level: record the winner': 'Empate: anotar al ganador',
+  'The winner of the final has no place. Who is the champion?':
+    'El ganador de la final no tiene puesto. ¿Quién es el campeón?',
+  'Name the Champion': 'Nombrar al campeón',
+  'No champion': 'Sin campeón',
+  'The champion could not be saved. Please try again.':
+    'No se pudo guardar el campeón. Inténtelo de nuevo.',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'El desempate dura de 0:01 a 60:00, en minutos:segundos.',
   'Each team shoots 1 to 20 times.': 'Cada equipo tira de 1 a 20 veces.',

@@ -137,6 +137,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This tie no longer exists.': 'Esta eliminatoria ya no existe.',
   'The winner must be one of the two teams of the tie.':
     'El ganador debe ser uno de los dos equipos.',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    'No hay que nombrar a nadie: el ganador de la final es el campeón, o la final no ha terminado.',
+  'Only a team with a place in this knockout can be its champion.':
+    'Solo un equipo con puesto en esta eliminatoria puede ser campeón.',
   'The teams of this tie are not known yet.': 'Aún no se conocen los equipos de esta eliminatoria.',
   'This tie has begun. It can be awarded, but is no walkover.':
     'Esta eliminatoria ya empezó. Se puede adjudicar, pero no por incomparecencia.',

@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': 'Perdió el partido por el tercer puesto',
   'Won {code}': 'Ganó {code}',
   'Lost {code}': 'Perdió {code}',
+  '{result} by walkover': '{result} por incomparecencia',
+  'Named champion': 'Nombrado campeón',
   '{place} in {group}': '{place} en {group}',
   'No team has a place yet.': 'Ningún equipo tiene puesto todavía.',
   'The event is not over: places can still change.':

@@ -1208,6 +1208,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     'Si une rencontre est à égalité après ses sets, l’organisation inscrit le vainqueur.',
   'Level: record the winner': 'Égalité : inscrire le vainqueur',
+  'The winner of the final has no place. Who is the champion?':
+    'Le vainqueur de la finale n’a pas de place. Qui est champion ?',
+  'Name the Champion': 'Désigner le champion',
+  'No champion': 'Pas de champion',
+  'The champion could not be saved. Please try again.':
+    'Le champion n’a pas pu être enregistré. Veuillez réessayer.',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     'Le départage dure de 0:01 à 60:00, en minutes:secondes.',
   'Each team shoots 1 to 20 times.': 'Chaque équipe tire de 1 à 20 fois.',

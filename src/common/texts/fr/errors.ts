@@ -137,6 +137,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
   'This tie no longer exists.': 'Cette rencontre n’existe plus.',
   'The winner must be one of the two teams of the tie.':
     'Le vainqueur doit être l’une des deux équipes.',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    'Personne n’est à désigner : le vainqueur de la finale est champion, ou la finale n’est pas terminée.',
+  'Only a team with a place in this knockout can be its champion.':
+    'Seule une équipe classée dans ce tableau peut être championne.',
   'The teams of this tie are not known yet.':
     'Les équipes de cette rencontre ne sont pas encore connues.',
   'This tie has begun. It can be awarded, but is no walkover.':

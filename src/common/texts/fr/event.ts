@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': 'Petite finale perdue',
   'Won {code}': '{code} gagné',
   'Lost {code}': '{code} perdu',
+  '{result} by walkover': '{result} par forfait',
+  'Named champion': 'Déclarée championne',
   '{place} in {group}': '{place} dans {group}',
   'No team has a place yet.': 'Aucune équipe n’est encore classée.',
   'The event is not over: places can still change.':

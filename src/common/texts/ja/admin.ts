@@ -1155,6 +1155,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     '全セット後に引き分けの対戦は、管理者が勝者を記録します。',
   'Level: record the winner': '引き分け：勝者を記録',
+  'The winner of the final has no place. Who is the champion?':
+    '決勝の勝者は順位の対象外です。優勝はどのチームですか？',
+  'Name the Champion': '優勝を決める',
+  'No champion': '優勝なし',
+  'The champion could not be saved. Please try again.':
+    '優勝を保存できませんでした。もう一度お試しください。',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '決着の時間は0:01〜60:00（分:秒）です。',
   'Each team shoots 1 to 20 times.': '各チームのショットは1〜20本です。',

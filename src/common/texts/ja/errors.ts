@@ -131,6 +131,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
     'このグループのチームは「{name}」に出場中です。先にその決勝トーナメントを削除してください。',
   'This tie no longer exists.': 'この対戦はもうありません。',
   'The winner must be one of the two teams of the tie.': '勝者は対戦の2チームのどちらかです。',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    '指定は不要です：決勝の勝者が優勝であるか、決勝が終わっていません。',
+  'Only a team with a place in this knockout can be its champion.':
+    '優勝にできるのは、この決勝トーナメントで順位のあるチームだけです。',
   'The teams of this tie are not known yet.': 'この対戦のチームはまだ決まっていません。',
   'This tie has begun. It can be awarded, but is no walkover.':
     '対戦は始まっています。没収にはできますが不戦勝にはできません。',

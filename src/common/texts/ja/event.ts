@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': '3位決定戦で敗退',
   'Won {code}': '{code}で勝利',
   'Lost {code}': '{code}で敗退',
+  '{result} by walkover': '{result}（不戦）',
+  'Named champion': '優勝に認定',
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': 'まだ順位は決まっていません。',
   'The event is not over: places can still change.':

@@ -1144,6 +1144,12 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     '모든 세트 후 무승부인 대결은 관리자가 승자를 기록합니다.',
   'Level: record the winner': '무승부: 승자 기록',
+  'The winner of the final has no place. Who is the champion?':
+    '결승 승자는 순위에서 제외되었습니다. 우승 팀은 누구입니까?',
+  'Name the Champion': '우승 팀 지정',
+  'No champion': '우승 팀 없음',
+  'The champion could not be saved. Please try again.':
+    '우승 팀을 저장하지 못했습니다. 다시 시도해 주세요.',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '승부 결정 시간은 0:01~60:00(분:초)입니다.',
   'Each team shoots 1 to 20 times.': '팀당 페널티킥은 1~20개입니다.',

@@ -130,6 +130,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '이 조의 팀이 ‘{name}’에서 경기합니다. 먼저 그 토너먼트를 삭제하세요.',
   'This tie no longer exists.': '더 이상 없는 대결입니다.',
   'The winner must be one of the two teams of the tie.': '승자는 대결의 두 팀 중 하나여야 합니다.',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    '지정할 필요가 없습니다: 결승 승자가 우승 팀이거나 결승이 끝나지 않았습니다.',
+  'Only a team with a place in this knockout can be its champion.':
+    '이 토너먼트에서 순위가 있는 팀만 우승 팀이 될 수 있습니다.',
   'The teams of this tie are not known yet.': '이 대결의 팀이 아직 정해지지 않았습니다.',
   'This tie has begun. It can be awarded, but is no walkover.':
     '이미 시작된 대결입니다. 몰수 처리는 되지만 기권승은 안 됩니다.',

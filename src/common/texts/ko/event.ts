@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': '3·4위전 패배',
   'Won {code}': '{code} 승리',
   'Lost {code}': '{code} 패배',
+  '{result} by walkover': '{result} (기권)',
+  'Named champion': '우승 팀으로 지정',
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': '아직 정해진 순위가 없습니다.',
   'The event is not over: places can still change.': '대회가 끝나지 않아 순위가 바뀔 수 있습니다.',

@@ -1118,6 +1118,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     '各局结束后仍打平的对阵，由管理员记录胜者。',
   'Level: record the winner': '平局：记录胜者',
+  'The winner of the final has no place. Who is the champion?': '决赛获胜队没有名次。谁是冠军？',
+  'Name the Champion': '确定冠军',
+  'No champion': '没有冠军',
+  'The champion could not be saved. Please try again.': '未能保存冠军。请重试。',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '决胜时间为 0:01 至 60:00（分:秒）。',
   'Each team shoots 1 to 20 times.': '每队射门 1 至 20 次。',

@@ -115,6 +115,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '本组的队伍在“{name}”比赛。请先删除该淘汰赛。',
   'This tie no longer exists.': '此对阵已不存在。',
   'The winner must be one of the two teams of the tie.': '胜者须为对阵两队之一。',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    '无需指定：决赛获胜队就是冠军，或决赛尚未结束。',
+  'Only a team with a place in this knockout can be its champion.':
+    '只有在本淘汰赛中有名次的队才能成为冠军。',
   'The teams of this tie are not known yet.': '此对阵的队伍尚未确定。',
   'This tie has begun. It can be awarded, but is no walkover.':
     '此对阵已开始，可判定，但不能算不战而胜。',

@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': '季军赛落败',
   'Won {code}': '{code} 获胜',
   'Lost {code}': '{code} 落败',
+  '{result} by walkover': '{result}（弃权）',
+  'Named champion': '被定为冠军',
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': '还没有队伍确定名次。',
   'The event is not over: places can still change.': '赛事尚未结束，名次仍可能变动。',

@@ -1118,6 +1118,10 @@ export const adminTexts: CatalogOf<AdminText> = {
   'The admin records who wins a tie that is level after its sets.':
     '各局結束後仍平手的對戰，由管理員記錄勝者。',
   'Level: record the winner': '平手：記錄勝者',
+  'The winner of the final has no place. Who is the champion?': '決賽獲勝隊沒有名次。誰是冠軍？',
+  'Name the Champion': '確定冠軍',
+  'No champion': '沒有冠軍',
+  'The champion could not be saved. Please try again.': '未能儲存冠軍。請重試。',
   'What decides a level tie lasts 0:01 to 60:00, as minutes:seconds.':
     '決勝時間為 0:01 至 60:00（分:秒）。',
   'Each team shoots 1 to 20 times.': '每隊射門 1 至 20 次。',

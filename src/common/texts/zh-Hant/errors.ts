@@ -115,6 +115,10 @@ export const errorTexts: CatalogOf<ErrorText> = {
     '本組的隊伍在「{name}」比賽。請先刪除該淘汰賽。',
   'This tie no longer exists.': '此對戰已不存在。',
   'The winner must be one of the two teams of the tie.': '勝者須為對戰兩隊之一。',
+  'Nobody has to be named: the winner of the final is the champion, or the final is not over.':
+    '無需指定：決賽獲勝隊就是冠軍，或決賽尚未結束。',
+  'Only a team with a place in this knockout can be its champion.':
+    '只有在本淘汰賽中有名次的隊伍才能成為冠軍。',
   'The teams of this tie are not known yet.': '此對戰的隊伍尚未確定。',
   'This tie has begun. It can be awarded, but is no walkover.':
     '此對戰已開始，可判定，但不能算不戰而勝。',

@@ -11,6 +11,8 @@ export const eventTexts: CatalogOf<EventText> = {
   'Lost the match for third place': '季軍賽落敗',
   'Won {code}': '{code} 獲勝',
   'Lost {code}': '{code} 落敗',
+  '{result} by walkover': '{result}（棄權）',
+  'Named champion': '被定為冠軍',
   '{place} in {group}': '{group} {place}',
   'No team has a place yet.': '還沒有隊伍確定名次。',
   'The event is not over: places can still change.': '賽事尚未結束，名次仍可能變動。',

@@ -6,4 +6,6 @@ export const knockoutRoutes = (service: KnockoutService): Handlers<typeof knocko
   bracket: ({ id }) => service.bracket(id),
   build: (input, { context }) => service.build(context, input),
   rule: (input, { context }) => service.rule(context, input),
+  nameChampion: ({ id, teamId }, { context }) => service.nameChampion(context, id, teamId),
+  unnameChampion: ({ id }, { context }) => service.unnameChampion(context, id),
 });

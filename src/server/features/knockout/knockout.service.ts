@@ -11,8 +11,9 @@ import type { Slot, StoredTie, Tie } from '../../../common/knockout/tie.schema.t
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { commonChoice } from '../../../common/match-play/resolve-preset.ts';
 import { present } from '../../../common/present.ts';
+import { nameChampion } from '../../../common/ranking/knockout-places.rules.ts';
 import { sameRow } from '../../../common/same-row.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { NamedChampion, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
@@ -90,6 +91,24 @@ export class KnockoutService {
     });
   }
 
+  /** PLC-8: answers with the tournament. `teamId` is null where nobody is champion. */
+  nameChampion(context: WriteContext, id: number, teamId: number | null): Promise<Tournament> {
+    return this.#gate.write(context, 'name-champion', async (write) => {
+      const state = await loadKnockout(write, id);
+      const disqualified = await tournaments.findDisqualified(write.trx);
+      const input = { ties: viewsOf(state), disqualified };
+      const champion = unwrap(nameChampion(input, teamId, write.at.toISOString()));
+      return saveChampion(context, write, state, champion);
+    });
+  }
+
+  /** PLC-8: the admin is asked again. */
+  unnameChampion(context: WriteContext, id: number): Promise<Tournament> {
+    return this.#gate.write(context, 'unname-champion', async (write) =>
+      saveChampion(context, write, await loadKnockout(write, id), null),
+    );
+  }
+
   /**
    * KO-4: the groups of the bracket; its teams, groups and places must be there. Throws AppError
    * `bracket-invalid`.
@@ -129,6 +148,18 @@ const NOBODY = {
   rulingWinner: null,
   reason: null,
 } as const;
+
+async function saveChampion(
+  context: WriteContext,
+  write: Write,
+  { tournament }: Knockout,
+  champion: NamedChampion | null,
+): Promise<Tournament> {
+  const outcome = champion === null ? 'played' : 'decided';
+  const about = { match: 'F', group: tournament.name, outcome, winnerTeamId: champion?.teamId };
+  await noteOutcome(context, write, about);
+  return saveParts(write, tournament, { champion });
+}
 
 type Knockout = TournamentState & Required<Pick<TournamentState, 'bracket'>>;
 

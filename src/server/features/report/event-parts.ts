@@ -1,18 +1,14 @@
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import {
-  championOf,
-  finalRanking,
-  openPlaces,
-} from '../../../common/ranking/final-ranking.rules.ts';
+import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
-import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { sentenceGap } from '../../../common/texts/sentences.rules.ts';
-import { leavesOf, leaveText } from '../../../common/withdrawals/leave.rules.ts';
+import { disqualifiedTeams, leavesIn, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,
@@ -27,18 +23,16 @@ import {
 /** The first page: the event, its champion and the time of the data. */
 export function cover(report: Report): Markup {
   const { t, name, at } = report;
-  const champion = championOf(finalRanking(report.tournaments, report.nameOf));
+  const { champion } = finalRanking(report.tournaments, report.nameOf);
   return html`<section class="cover"><p>${t('Results of the event')}</p><h1>${named(name)}</h1>
-    ${champion ? html`<p>${t('Champion')}</p><p class="champion">${named(champion.name)}</p>` : null}
+    ${champion === null ? null : html`<p>${t('Champion')}</p><p class="champion">${named(report.nameOf(champion))}</p>`}
     <p>${t('as of {time}', { time: timeText(report, at) })}</p></section>`;
 }
 
 /** PLC-1 … PLC-3: every place with its reason. */
 export function rankingPart(report: Report): Markup {
   const { t } = report;
-  const ranked = finalRanking(report.tournaments, report.nameOf);
-  const { ranking, complete } = ranked;
-  const open = openPlaces(ranked);
+  const { ranking, complete, open } = finalRanking(report.tournaments, report.nameOf);
   const rows = ranking.map(
     (
       row,
@@ -80,16 +74,17 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
   const { t, language, teams } = report;
   const figure = (text = '-') => decimalText(text, language);
   const { tournament, fixtures } = state;
-  const standings = computeStandings({ tournament, fixtures, teams, revision: 0 });
+  const event = report.tournaments.map((one) => one.tournament);
+  const disqualified = disqualifiedTeams(event);
+  const standings = computeStandings({ tournament, fixtures, teams, revision: 0, disqualified });
   const { points, goals, pairings } = standings;
   const isOpen = pairings.some(({ complete }) => !complete);
-  const hasRanks = !isUnranked(standings);
   const reasonOf = reasonsOf(report, state, standings);
-  const leaves = leavesOf(tournament.withdrawals);
-  const rows = points.map((row) => {
+  const leaves = leavesIn(tournament, event);
+  const rows = inOrderOfPlace(points).map((row) => {
     const line = goals.find(({ teamId }) => teamId === row.teamId)?.all;
     const left = leaveText(t, leaves.get(row.teamId));
-    return html`<tr><td class="number">${hasRanks ? row.rank : '–'}</td><th scope="row">${named(row.name)}
+    return html`<tr><td class="number">${row.place ?? '–'}</td><th scope="row">${named(row.name)}
       ${left && html` <small>${left}</small>`}</th>
       <td class="number">${row.points}</td><td class="number">${figure(line?.for)}</td><td class="number">${figure(line?.against)}</td><td class="number">${figure(line?.ratio)}</td>
       <td>${reasonOf(row)}</td></tr>`;

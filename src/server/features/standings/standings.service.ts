@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { findPosition } from '../../live/topics.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 
 export class StandingsService {
   readonly #db: Database;
@@ -18,7 +19,10 @@ export class StandingsService {
     return this.#db.snapshot(async (trx) => {
       const state = await loadState(trx, tournamentId);
       const { revision } = await findPosition(trx, tournamentTopic(tournamentId));
-      return computeStandings({ ...state, teams: await teams.findAll(trx), revision });
+      const disqualified = await tournaments.findDisqualified(trx);
+      return computeStandings({
+        ...{ ...state, teams: await teams.findAll(trx), revision, disqualified },
+      });
     });
   }
 }

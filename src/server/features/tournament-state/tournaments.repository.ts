@@ -12,7 +12,12 @@ import type { PresetChoice } from '../../../common/match-play/match-preset.schem
 import { present } from '../../../common/present.ts';
 import type { Decision } from '../../../common/standings/tie-break.schema.ts';
 import { nameKey } from '../../../common/text.rules.ts';
-import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type {
+  Draft,
+  NamedChampion,
+  Tournament,
+} from '../../../common/tournaments/tournament.schema.ts';
+import { disqualifiedTeams } from '../../../common/withdrawals/leave.rules.ts';
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import { skipTakenIds } from '../../db/explicit-ids.ts';
@@ -23,12 +28,13 @@ export type StoredTournament = Omit<Tournament, 'status'>;
 interface StateRow
   extends Omit<
     StoredTournament,
-    'matchPreset' | 'decisions' | 'kind' | 'feeds' | 'withdrawals' | 'checkIns'
+    'matchPreset' | 'decisions' | 'kind' | 'feeds' | 'withdrawals' | 'checkIns' | 'champion'
   > {
   kind: 'group' | 'knockout';
   feeds: number[];
   withdrawals: Withdrawal[];
   check_ins: CheckIn[];
+  champion: NamedChampion | null;
   ties: StoredTie[];
   match_preset: StoredTournament['matchPreset'] | null;
   decisions: Decision[];
@@ -60,6 +66,7 @@ const WITH_FIXTURES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
     t.match_preset, t.tie_break as "tieBreak", t.decisions,
     t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.check_ins, t.ties, t.sitting, t.closing,
+    t.champion,
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
         f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
@@ -78,6 +85,7 @@ function toState(row: StateRow): TournamentState {
     feeds,
     withdrawals,
     check_ins,
+    champion,
     ties,
     ...columns
   } = row;
@@ -89,6 +97,7 @@ function toState(row: StateRow): TournamentState {
     ...(feeds.length === 0 ? {} : { feeds }),
     ...(withdrawals.length === 0 ? {} : { withdrawals }),
     ...(check_ins.length === 0 ? {} : { checkIns: check_ins }),
+    ...(champion === null ? {} : { champion }),
   };
   const fixtures = inPlayingOrder(
     values.map((row) => toFixture(stored.id, row)),
@@ -204,6 +213,7 @@ const toRow = ({
   feeds,
   withdrawals,
   checkIns,
+  champion,
   ...settings
 }: Settings) => ({
   ...settings,
@@ -217,6 +227,7 @@ const toRow = ({
   feeds: toJson(feeds ?? []),
   withdrawals: toJson(withdrawals ?? []),
   check_ins: toJson(checkIns ?? []),
+  champion: toJson(champion ?? null),
 });
 
 const toJson = <T extends object | null | undefined>(value: T) => value && JSON.stringify(value);
@@ -244,6 +255,7 @@ export interface Parts {
   withdrawals: Withdrawal[];
   checkIns: CheckIn[];
   matchPreset: PresetChoice;
+  champion: NamedChampion | null;
   ties: readonly StoredTie[];
 }
 
@@ -251,7 +263,17 @@ export interface Parts {
 export async function updateParts(
   trx: Transaction,
   id: number,
-  { rounds, draft, decisions, feeds, withdrawals, checkIns, matchPreset, ties }: Partial<Parts>,
+  {
+    rounds,
+    draft,
+    decisions,
+    feeds,
+    withdrawals,
+    checkIns,
+    champion,
+    matchPreset,
+    ties,
+  }: Partial<Parts>,
 ): Promise<void> {
   await trx('tournaments')
     .where({ id })
@@ -263,8 +285,17 @@ export async function updateParts(
       withdrawals: toJson(withdrawals),
       check_ins: toJson(checkIns),
       match_preset: toJson(matchPreset),
+      champion: toJson(champion),
       ties: toJson(ties),
     });
+}
+
+/** PLC-6: the teams that any tournament has disqualified. */
+export async function findDisqualified(trx: Transaction): Promise<Set<number>> {
+  const rows = await trx<Pick<StateRow, 'withdrawals'>>('tournaments')
+    .whereNot('withdrawals', '[]')
+    .select('withdrawals');
+  return disqualifiedTeams(rows);
 }
 
 /** Whether a team of any of these tournaments has withdrawn. */
@@ -298,16 +329,18 @@ export async function insertWithIds(
   await trx.raw(
     `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker,
        red_on_left, draft, match_preset, tie_break, decisions, award_goals, kind, feeds, withdrawals,
-       check_ins, ties, sitting, closing)
+       check_ins, ties, sitting, closing, champion)
      select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker,
        r."redOnLeft", r.draft, r."matchPreset", r."tieBreak", coalesce(r.decisions, '[]'), r."awardGoals",
        coalesce(r.kind, 'group'), coalesce(r.feeds, '[]'), coalesce(r.withdrawals, '[]'),
        coalesce(r."checkIns", '[]'),
-       coalesce(r.ties, '[]'), coalesce(r.sitting, 'spread'), coalesce(r.closing, 'auto')
+       coalesce(r.ties, '[]'), coalesce(r.sitting, 'spread'), coalesce(r.closing, 'auto'),
+       r.champion
      from jsonb_to_recordset(?::jsonb) as r (id int, slot int, name text, name_key text,
        rounds int, color text, use_goals_tiebreaker boolean, "redOnLeft" boolean, draft json,
        "matchPreset" jsonb, "tieBreak" text, decisions jsonb, "awardGoals" int, kind text,
-       feeds jsonb, withdrawals jsonb, "checkIns" jsonb, ties jsonb, sitting text, closing text)`,
+       feeds jsonb, withdrawals jsonb, "checkIns" jsonb, ties jsonb, sitting text, closing text,
+       champion jsonb)`,
     [JSON.stringify(rows)],
   );
   await skipTakenIds(trx, 'tournaments');

@@ -205,7 +205,7 @@ export class TournamentsService {
       const before = state.tournament;
       const order = state.bracket
         ? await expectLot(write.trx, state, input.order)
-        : unwrap(canDecide(state, input.order));
+        : unwrap(canDecide(state, input.order, await repository.findDisqualified(write.trx)));
       const decision = { kind: input.kind, order, at: write.at.toISOString() };
       const decisions = withDecision(before.decisions ?? [], decision);
       const tournament = await saveParts(write, before, { decisions });

@@ -48,6 +48,12 @@ export async function storeLater(
       const decisions = data.decisions.map((one) => ({ ...one, order: one.order.map(ids.team) }));
       await tournaments.updateParts(trx, id, { decisions });
     }
+    if (data.champion) {
+      const { team, instead, at } = data.champion;
+      const idOf = (name: string | null) => (name === null ? null : ids.team(name));
+      const champion = { teamId: idOf(team), instead: idOf(instead), at };
+      await tournaments.updateParts(trx, id, { champion });
+    }
     if (data.withdrawals) {
       const { fixtures } = await loadState(trx, id);
       const withdrawals = data.withdrawals.map((one) => storedWithdrawal(one, fixtures, ids));

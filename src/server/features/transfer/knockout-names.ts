@@ -30,12 +30,22 @@ export function laterData(
   { tournament, fixtures, bracket }: TournamentState,
   names: Names,
 ): Partial<TournamentData> {
-  const { sitting, closing, decisions, withdrawals } = tournament;
+  const { sitting, closing, decisions, withdrawals, champion } = tournament;
+  const nameOf = (id: number | null) => (id === null ? null : names.team(id));
   return {
     ...(sitting === 'together' && !bracket ? { sitting } : {}),
     ...(closing === undefined || closing === 'auto' ? {} : { closing }),
     ...(decisions
       ? { decisions: decisions.map((one) => ({ ...one, order: one.order.map(names.team) })) }
+      : {}),
+    ...(champion
+      ? {
+          champion: {
+            team: nameOf(champion.teamId),
+            instead: nameOf(champion.instead),
+            at: champion.at,
+          },
+        }
       : {}),
     ...(withdrawals
       ? { withdrawals: withdrawals.map((one) => withdrawalData(one, fixtures, names)) }

@@ -4,9 +4,8 @@ import { findLast } from '../../../../common/find-last.ts';
 import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { paths } from '../../../../common/pages.ts';
-import { knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
-import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
-import type { Leave } from '../../../../common/withdrawals/withdrawal.schema.ts';
+import { tournamentPlaces } from '../../../../common/ranking/tournament-places.rules.ts';
+import { leaveText } from '../../../../common/withdrawals/leave.rules.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
@@ -14,7 +13,11 @@ import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
 import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
-import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
+import {
+  useDisqualified,
+  useLeaves,
+  useTournamentStandings,
+} from '../../../domain/standings/use-standings.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
 import { placeText } from '../../../texts/place-text.ts';
@@ -34,11 +37,11 @@ interface FinalCardProps {
 }
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
-const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
 
-/** The number of seated teams. */
-const teamsOf = (ties: readonly Tie[]): number =>
-  new Set(ties.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null)).size;
+/** The seated teams. */
+const teamsOf = (ties: readonly Tie[]): number[] => [
+  ...new Set(ties.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null)),
+];
 
 /**
  * The result of a team's day in one picture: rank, points, and every result. PLC-1: in a knockout its place,
@@ -47,13 +50,14 @@ const teamsOf = (ties: readonly Tie[]): number =>
 export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCardProps) {
   const championship = useChampionshipSelect(nameOf) ?? '';
   const { points } = useTournamentStandings(state);
-  const own = state.ties
-    ? knockoutPlaces(state.ties).find((row) => row.teamId === teamId)
-    : points.find((row) => row.teamId === teamId);
-  const teams = state.ties ? teamsOf(state.ties) : points.length;
+  const disqualified = useDisqualified();
+  const { ties } = state;
+  const row = points.find((team) => team.teamId === teamId);
+  const place = tournamentPlaces(state, disqualified).get(teamId);
+  const teams = ties ? teamsOf(ties) : points.map((team) => team.teamId);
   // KO-12: empty when the team has no further match.
   const meets = useMeetsText().ofTeam(teamId, undefined, state.ties);
-  const left = leaveText(t, useLeave(state, teamId));
+  const left = leaveText(t, useLeaves(state.tournament).get(teamId));
   const results = ownResults(state.fixtures, teamId);
   return (
     <section className={styles.card} aria-live="polite">
@@ -65,16 +69,16 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
         <NameText text={championship} /> · <NameText text={state.tournament.name} />
       </p>
       <FitText className={styles.team} text={names(teamId)} lead={<TeamMark teamId={teamId} />} />
-      {own && (
+      {place && (
         <p className={styles.rank}>
-          <b {...showsTeam('rank', teamId)}>{placeText(own.rank)}</b>
+          <b {...showsTeam('rank', teamId)}>{placeText(place)}</b>
           <span>
-            {t('of {n}', { n: teams })}
-            {'points' in own && (
+            {t('of {n}', { n: teams.filter((id) => !disqualified.has(id)).length })}
+            {row && (
               <>
                 ,{' '}
                 <span {...showsTeam('points', teamId)}>
-                  {t('{n} point|{n} points', { n: own.points })}
+                  {t('{n} point|{n} points', { n: row.points })}
                 </span>
               </>
             )}
@@ -117,14 +121,6 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
   );
 }
 
-/** WDR-5: whether a team left this tournament or, of a knockout, one of its groups. */
-function useLeave({ tournament, ties }: TournamentSnapshot, teamId: number): Leave | undefined {
-  const tournaments = useChampionshipSelect(tournamentsOf) ?? [];
-  const groups = ties ? tournaments.filter(({ feeds }) => feeds?.includes(tournament.id)) : [];
-  const withdrawals = [...groups, tournament].flatMap((one) => one.withdrawals ?? []);
-  return leavesOf(withdrawals).get(teamId);
-}
-
 /** KO-7: 'Shots 2:0', of several sets 'Won · Shots 2:0'; null for a tie that its sets decided. */
 function tieText(tie: Tie, teamId: number): string | null {
   const { winnerTeamId, bestOf, wins } = tie;
@@ -143,7 +139,7 @@ function EventPlace({ teamId }: { teamId: number }) {
 }
 
 function FinalPlace({ teamId }: { teamId: number }) {
-  const rows = useEventRanking().ranking?.ranking ?? [];
+  const rows = (useEventRanking().ranking?.ranking ?? []).filter(({ rank }) => rank !== null);
   const own = rows.find((row) => row.teamId === teamId);
   if (!own?.rank) return null;
   return (

@@ -8,6 +8,7 @@ import { TieCard } from '../../../domain/knockout/tie-card.tsx';
 import { useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { LotsNeeded } from './lots-needed.tsx';
+import { NameChampion } from './name-champion.tsx';
 import { canChangeSeats, SeatsDialog } from './seats-dialog.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
@@ -20,6 +21,7 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
   return (
     <>
       {view.status === 'ready' && <LotsNeeded knockout={view.snapshot} />}
+      {view.status === 'ready' && <NameChampion knockout={view.snapshot} />}
       <div className={styles.rounds}>
         {roundsOf(ties).map(({ round, name, own }) => (
           <section key={round} className={styles.round}>

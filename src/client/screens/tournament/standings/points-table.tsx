@@ -3,30 +3,38 @@ import { separationText } from '../../../../common/standings/rank-reason-text.ru
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
+import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
 import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
+import type { Leave } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { language, t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
 import { reasonText } from './reason-text.ts';
 
-interface PointsTableProps {
+export interface PointsTableProps {
   standings: Standings;
   /** The tournament that the standings were computed from. */
   state: TournamentState;
+  /** PLC-6: the leaves that count in it; default: its own. */
+  leaves?: ReadonlyMap<number, Leave>;
 }
 
 /** All teams of the tournament by points, with their matches and the reasons for their ranks. */
-export function PointsTable({ standings, state }: PointsTableProps) {
+export function PointsTable({
+  standings,
+  state,
+  leaves = leavesOf(state.tournament.withdrawals),
+}: PointsTableProps) {
   const records = teamRecords(state.fixtures);
-  const leaves = leavesOf(state.tournament.withdrawals);
   const reasons = rankReasons(standings, state);
   const names = new Map(standings.points.map(({ teamId, name }) => [teamId, name]));
-  const rows = standings.points.map((row) => {
+  const rows = inOrderOfPlace(standings.points).map((row) => {
     const { wins, draws, losses } = records.get(row.teamId) ?? { wins: 0, draws: 0, losses: 0 };
     const reason = reasons.get(row.teamId);
     return {
       ...row,
+      rank: row.place,
       counts: [wins + draws + losses, wins, draws, losses],
       reason: [
         leaveText(t, leaves.get(row.teamId)),

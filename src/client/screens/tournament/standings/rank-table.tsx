@@ -6,7 +6,8 @@ import styles from './rank-table.module.css';
 import { groupByRank } from './ranks.ts';
 
 interface RankRow {
-  rank: number;
+  /** RNK-11: null: it has no place. */
+  rank: number | null;
   teamId: number;
   name: string;
   /** One for each of the columns. */
@@ -57,7 +58,7 @@ export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
                 <tr key={row.teamId}>
                   {index === 0 && (
                     <td {...mark(row.teamId)} className={styles.rank} rowSpan={group.rows.length}>
-                      {group.rank}
+                      {group.rank ?? '–'}
                     </td>
                   )}
                   <th scope="row" className={styles.team}>

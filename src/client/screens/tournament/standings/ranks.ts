@@ -1,14 +1,16 @@
 /** Rows of a table grouped by rank, in their order. */
-export interface RankGroup<Row> {
-  rank: number;
+export interface RankGroup<Row extends { rank: number | null }> {
+  rank: Row['rank'];
   rows: Row[];
 }
 
-export function groupByRank<Row extends { rank: number }>(rows: readonly Row[]): RankGroup<Row>[] {
+export function groupByRank<Row extends { rank: number | null }>(
+  rows: readonly Row[],
+): RankGroup<Row>[] {
   const groups: RankGroup<Row>[] = [];
   for (const row of rows) {
     const last = groups.at(-1);
-    if (last?.rank === row.rank) last.rows.push(row);
+    if (last && last.rank === row.rank) last.rows.push(row);
     else groups.push({ rank: row.rank, rows: [row] });
   }
   return groups;
