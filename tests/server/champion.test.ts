@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../src/common/contract/api.ts';
 import { applyChanges } from '../../src/common/contract/apply-changes.ts';
@@ -207,6 +208,16 @@ describe('PLC-8 a champion who is disqualified', () => {
     const none = await admin.ok(api.knockout.nameChampion, { id: knockout, teamId: null });
     expect(none.champion).toMatchObject({ teamId: null, instead: winner() });
     expect((await places()).ranks[0]).toEqual([2, second()]);
+  });
+
+  it('UND-12 is taken back by Undo', async () => {
+    await disqualify(knockout, winner());
+    const key = randomUUID();
+    const named = { id: knockout, teamId: second() };
+    await admin.call(api.knockout.nameChampion, named, { headers: { 'Idempotency-Key': key } });
+    expect((await places()).champion).toBe(second());
+    await admin.ok(api.undo.undo, { keys: [key] });
+    expect((await places()).champion).toBeNull();
   });
 
   it('comes back with a backup and a file, and is announced', async () => {

@@ -161,6 +161,7 @@ export type AdminText =
   | 'the new team {name}'
   | 'the new teams'
   | 'the change of the settings'
+  | 'the decision on the champion'
   | 'the order of level teams'
   | 'the new matches'
   | 'the deletion of all matches'

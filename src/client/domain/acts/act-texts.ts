@@ -112,6 +112,8 @@ name(api.fixtures.update, (update, fixture, store) => {
 });
 name(api.knockout.build, () => t('the new bracket'));
 name(api.knockout.rule, (_input, tie) => t('the outcome of {code}', { code: tie.code }));
+name(api.knockout.nameChampion, () => t('the decision on the champion'));
+name(api.knockout.unnameChampion, () => t('the decision on the champion'));
 name(api.groupTeams.add, ({ teamId }, _output, store) =>
   t('the entry of {name}', { name: teamOf(store, teamId) }),
 );

@@ -134,6 +134,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': 'das neue Team {name}',
   'the new teams': 'die neuen Teams',
   'the change of the settings': 'die Änderung der Einstellungen',
+  'the decision on the champion': 'die Entscheidung über den Turniersieger',
   'the order of level teams': 'die Reihenfolge gleichstehender Teams',
   'the new matches': 'die neuen Matches',
   'the deletion of all matches': 'das Löschen aller Matches',

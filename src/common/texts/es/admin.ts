@@ -134,6 +134,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': 'el nuevo equipo {name}',
   'the new teams': 'los nuevos equipos',
   'the change of the settings': 'el cambio de la configuración',
+  'the decision on the champion': 'la decisión sobre el campeón',
   'the order of level teams': 'el orden de los equipos empatados',
   'the new matches': 'los nuevos partidos',
   'the deletion of all matches': 'la eliminación de todos los partidos',

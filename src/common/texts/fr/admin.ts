@@ -134,6 +134,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': 'la nouvelle équipe {name}',
   'the new teams': 'les nouvelles équipes',
   'the change of the settings': 'la modification des réglages',
+  'the decision on the champion': 'la décision sur le champion',
   'the order of level teams': 'l’ordre des équipes à égalité',
   'the new matches': 'les nouveaux matchs',
   'the deletion of all matches': 'la suppression de tous les matchs',

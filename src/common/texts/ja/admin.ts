@@ -131,6 +131,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': '新しいチーム {name}',
   'the new teams': '新しいチーム',
   'the change of the settings': '設定の変更',
+  'the decision on the champion': '優勝チームの決定',
   'the order of level teams': '同順位チームの並び',
   'the new matches': '新しい試合',
   'the deletion of all matches': '全試合の削除',

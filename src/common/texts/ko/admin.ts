@@ -131,6 +131,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': '새 팀 {name}',
   'the new teams': '새 팀들',
   'the change of the settings': '설정 변경',
+  'the decision on the champion': '우승팀 결정',
   'the order of level teams': '동률 팀의 순서',
   'the new matches': '새 경기들',
   'the deletion of all matches': '모든 경기 삭제',

@@ -127,6 +127,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': '新队伍{name}',
   'the new teams': '新队伍',
   'the change of the settings': '设置的更改',
+  'the decision on the champion': '冠军的决定',
   'the order of level teams': '同分队伍的顺序',
   'the new matches': '新生成的比赛',
   'the deletion of all matches': '所有比赛的删除',

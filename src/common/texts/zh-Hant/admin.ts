@@ -127,6 +127,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'the new team {name}': '新隊伍{name}',
   'the new teams': '新隊伍',
   'the change of the settings': '設定的變更',
+  'the decision on the champion': '冠軍的決定',
   'the order of level teams': '同分隊伍的順序',
   'the new matches': '新產生的比賽',
   'the deletion of all matches': '所有比賽的刪除',
