@@ -157,7 +157,7 @@ test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was no
   const { asked } = endedBar(900 + 2000, {
     [PHONES]: {
       value: [
-        { ...aPhone, expiresAt: Date.now() + 60_000, lastUsedAt: 1, silentMs: 12_000, waiting: 2 },
+        { ...aPhone, expiresAt: NOW + 60_000, lastUsedAt: 1, silentMs: 12_000, waiting: 2 },
       ],
     },
   });
