@@ -156,9 +156,7 @@ test('CLK-17 a match that has just run out is not finished by any number of pres
 test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was not heard', async () => {
   const { asked } = endedBar(900 + 2000, {
     [PHONES]: {
-      value: [
-        { ...aPhone, expiresAt: NOW + 60_000, lastUsedAt: 1, silentMs: 12_000, waiting: 2 },
-      ],
+      value: [{ ...aPhone, expiresAt: NOW + 60_000, lastUsedAt: 1, silentMs: 12_000, waiting: 2 }],
     },
   });
   await screen.findByText('0:00');
