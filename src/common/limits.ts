@@ -22,6 +22,8 @@ export const limits = {
   maxTies: 192,
   defaultRounds: 3,
   maxScore: MAX_SCORE,
+  /** Of a file: each result after it needs a higher number of 32 bits. */
+  maxFinishOrder: 999_999_999,
   /** Characters of the reason for an awarded or void fixture. */
   outcomeReason: 80,
   /** Goals an awarded fixture counts. */

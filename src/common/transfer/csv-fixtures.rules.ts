@@ -52,9 +52,6 @@ export const cageLabels = [
 /** The highest match number and playing order that the REST calls accept. */
 const MOST_PLACES = 9999;
 
-/** The highest number of a finished fixture that a file may have. */
-const MOST_FINISHED = 999_999_999;
-
 /** A fixture and its line in the file. */
 interface Placed {
   fixture: FixtureData;
@@ -158,7 +155,7 @@ function readFixture(
 const readFinishOrder = (row: Row): Result<number | null> =>
   cellOf(row, 'Finish order') === ''
     ? ok(null)
-    : readWholeNumber(row, 'Finish order', 1, MOST_FINISHED);
+    : readWholeNumber(row, 'Finish order', 1, limits.maxFinishOrder);
 
 const REASON = {
   length: limits.outcomeReason,

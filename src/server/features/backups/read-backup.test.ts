@@ -111,6 +111,24 @@ describe('ids of a backup', () => {
     );
   });
 
+  it('with an order of results that leaves no room for the next one are refused', () => {
+    const whole = contentOf({ content: content(1, 3, 5), at: AT });
+    const withOrder = (finishOrder: number) => ({
+      ...whole,
+      tournaments: whole.tournaments.map((one) => ({
+        ...one,
+        fixtures: one.fixtures.map((row) => ({
+          ...row,
+          ...{ homeScore: 1, awayScore: 0, scoredAt: AT, finishedAt: AT, finishOrder },
+        })),
+      })),
+    });
+    expect(contentOf({ content: withOrder(7), at: AT }).tournaments).toHaveLength(1);
+    expect(() => contentOf({ content: withOrder(2_147_483_647), at: AT })).toThrow(
+      expect.objectContaining({ code: 'backup-unreadable' }),
+    );
+  });
+
   it('may be high', () => {
     const taken = { content: content(1_999_999_999, 7_000_000, 1_999_999_999), at: AT };
     expect(contentOf(taken).tournaments).toHaveLength(1);

@@ -4,6 +4,7 @@ import { type BackupContent, backupContentSchema } from '../../../common/backups
 import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { noTimes, ordersByTime, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import { limits } from '../../../common/limits.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
@@ -115,8 +116,8 @@ const LARGEST_ID = 2_000_000_000;
 const LARGEST_TOURNAMENT_ID = LARGEST_ID / 256;
 
 /**
- * Whether ids leave room for new rows, each fixture belongs to its tournament, the teams and fixtures that matches refer to exist, and the
- * invariants (AGG) hold.
+ * Whether ids and orders leave room for new rows, each fixture belongs to its tournament, the teams and
+ * fixtures that matches refer to exist, and the invariants (AGG) hold.
  */
 function isWhole({ teams, tournaments }: BackupContent): boolean {
   const known = new Set(teams.map(({ id }) => id));
@@ -124,7 +125,10 @@ function isWhole({ teams, tournaments }: BackupContent): boolean {
     teams.every(({ id }) => id <= LARGEST_ID) &&
     tournaments.every(
       ({ tournament, fixtures }) =>
-        tournament.id <= LARGEST_TOURNAMENT_ID && fixtures.every(({ id }) => id <= LARGEST_ID),
+        tournament.id <= LARGEST_TOURNAMENT_ID &&
+        fixtures.every(
+          ({ id, finishOrder }) => id <= LARGEST_ID && (finishOrder ?? 0) <= limits.maxFinishOrder,
+        ),
     );
   if (!hasRoom) return false;
   return tournaments.every(
