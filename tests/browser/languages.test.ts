@@ -195,7 +195,7 @@ const badFile = (page: Page) =>
   page.locator('input[type=file][accept*=csv]').setInputFiles({
     name: 'bad.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Type,Name\nteam,\nx,y\n'),
+    buffer: Buffer.from('TYPE,NAME\nteam,\nx,y\n'),
   });
 
 /** A dialog that still opens does not hear the first Escape. */

@@ -114,7 +114,7 @@ describe('teams', () => {
     // Nothing is taken back behind a dialog, also while it closes.
     await dialog().waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
-    await see('Dingo is back.');
+    await see('Taken back: the deletion of Dingo.');
     await see('4 teams');
     await page.getByText('Dingo', { exact: true }).click();
     await own.getByRole('button', { name: 'Delete' }).click();
