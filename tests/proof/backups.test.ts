@@ -150,7 +150,7 @@ describe('the backups command', () => {
 
     const saved = join(dataDir, 'saved.json');
     await run(dataDir, 'save', saved);
-    expect(JSON.parse(await readFile(saved, 'utf8'))).toMatchObject({ version: 5 });
+    expect(JSON.parse(await readFile(saved, 'utf8'))).toMatchObject({ version: 6 });
     await expect(run(dataDir, 'restore', join(dataDir, 'nothing'))).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/cannot be read/),
