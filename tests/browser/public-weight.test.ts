@@ -114,7 +114,7 @@ describe('scripts', () => {
 const HEARTBEAT_BYTES = 125;
 
 test.each(['/view/', '/players/', '/overlay/'])(
-  'a change takes less than 480 bytes on the wire to %s, with everything around it',
+  'a change takes less than 450 bytes on the wire to %s, with everything around it',
   async (path) => {
     const proxy = await startProxy(() => Number(new URL(app.origin).port));
     await setScore(admin, lit, 22, 20);
@@ -148,7 +148,7 @@ test.each(['/view/', '/players/', '/overlay/'])(
     await context.close();
     await proxy.close();
     expect(each).toBeGreaterThan(20);
-    expect(each).toBeLessThan(480);
+    expect(each).toBeLessThan(450);
   },
 );
 

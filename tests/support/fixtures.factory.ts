@@ -25,7 +25,6 @@ export const aFixture = (fields: Partial<Fixture> = {}): Fixture => {
     ...played,
     scoredAt: null,
     finishedAt: null,
-    finishOrder: null,
     ...fields,
   };
 };

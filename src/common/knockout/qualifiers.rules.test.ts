@@ -275,7 +275,7 @@ describe('WDR-4 a team that leaves before its tie', () => {
     expect(teamOf({ tournament: 1, place: 2 })).toBe(12);
   });
 
-  it('keeps its seat when no other team is left, so that its opponent wins', () => {
+  it('a leaver without a substitute keeps its seat, so that its opponent wins', () => {
     const sources = without([group(1, 2), group(2, 2)], [11]);
     const { out, teamOf } = qualifiersOf(knockoutOf(bracketOf(2, 2, 0)), sources);
     expect(teamOf({ tournament: 1, place: 1 })).toBe(11);

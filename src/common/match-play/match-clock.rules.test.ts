@@ -144,7 +144,7 @@ describe('CLK-12 the break of the cage', () => {
     expect(breakAfter(undefined, 300_000)).toBeNull();
   });
 
-  test('is over when the clock was put back behind its start (TIM-8)', () => {
+  test('the break is over when the clock was put back behind its start (TIM-8)', () => {
     expect(breakLeft(pause, NOW - 5_000)).toBe(305_000);
     expect(breakLeft(pause, NOW - 60_000)).toBe(0);
     expect(phaseAt(aClock('idle'), NOW - 60_000, { pause })).toBe('idle');

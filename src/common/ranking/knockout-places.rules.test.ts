@@ -44,7 +44,7 @@ test.each(['played', 'awarded'] as const)(
 describe('PLC-7, KO-11: the loser of a semi-final by a walkover', () => {
   const walkover = { outcome: 'walkover' } as const;
 
-  test('is fourth, unless it is seated in the match for third place all the same', () => {
+  test('the loser is fourth, unless the match for third place seats it all the same', () => {
     expect(placesOf(ties(walkover, { ...open, teamA: null }))).toEqual([[4, 4]]);
     expect(placesOf(ties(walkover, open))).toEqual([]);
   });

@@ -139,7 +139,7 @@ describe('RNK-11 the place of a team', () => {
   const placesOf = (...given: Parameters<typeof standingsOf>) =>
     standingsOf(...given).points.map(({ teamId, rank, place }) => [teamId, rank, place]);
 
-  test('is none before the team has completed a pairing', () => {
+  test('a team has no place before it has completed a pairing', () => {
     expect(placesOf(triangle('', '', '')).map(([, , place]) => place)).toEqual([null, null, null]);
     expect(placesOf(triangle('', '1-3', ''))).toEqual([
       [3, 1, 1],

@@ -16,8 +16,8 @@ export type FixtureData = Pick<
   | 'mapLit'
   | 'scoredAt'
   | 'finishedAt'
-  | 'finishOrder'
 > & {
+  finishOrder: number | null;
   /** Team names with the spelling in `teams`. The times are also null when the file does not contain them. */
   home: string;
   away: string;

@@ -28,7 +28,6 @@ const fixture = (homeScore: number | null, awayScore: number | null): Fixture =>
   reason: null,
   scoredAt: null,
   finishedAt: null,
-  finishOrder: null,
 });
 const open = fixture(null, null);
 const played = fixture(3, 2);

@@ -24,7 +24,6 @@ const make = (id: number, homeScore: number | null, awayScore: number | null): F
   reason: null,
   scoredAt: null,
   finishedAt: null,
-  finishOrder: null,
 });
 
 interface Saved {

@@ -48,7 +48,7 @@ describe('an overlay with a delay', () => {
     expect(history.map((one) => one.at)).toEqual([5000]);
   });
 
-  test('shows a state from the future at once: the clock of the device was put back (TIM-8)', () => {
+  test('a state from the future is shown at once after the clock of the device was put back (TIM-8)', () => {
     const history = at(3_600_000);
     expect(shownAt(history, 5000, DELAY)).toBe('state of 3600000');
     expect(nextDue(history, 5000, DELAY)).toBe(Infinity);

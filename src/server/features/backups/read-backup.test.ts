@@ -71,7 +71,7 @@ describe('a backup of an earlier version', () => {
       tournaments: [of(id, set(1, '20')), of(id + 1, set(2, '10')), of(id + 2, set(3, null))],
     };
     const { tournaments } = contentOf({ content, at: AT });
-    expect(tournaments.map(({ fixtures }) => fixtures[0]?.finishOrder)).toEqual([2, 1, null]);
+    expect(tournaments.map(({ fixtures }) => fixtures[0]?.finishOrder)).toEqual([2, 1, undefined]);
   });
 
   it.each([[null], [7], [{}], [{ version: 1 }], [{ version: 2, ...event, tournaments: [7] }]])(

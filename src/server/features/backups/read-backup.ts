@@ -84,7 +84,7 @@ const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
           ...one,
           fixtures: eachOf(one.fixtures, (fixture) => ({
             ...fixture,
-            finishOrder: orders.get(String(fixture.finishedAt)) ?? null,
+            finishOrder: orders.get(String(fixture.finishedAt)),
           })),
         })),
       };

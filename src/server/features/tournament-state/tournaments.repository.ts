@@ -146,7 +146,7 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     reason,
     scoredAt: toTime(scoredAt),
     finishedAt: toTime(finishedAt),
-    finishOrder,
+    ...(finishOrder === null ? {} : { finishOrder }),
     ...(tieId === null ? {} : { tieId, set }),
   };
 }

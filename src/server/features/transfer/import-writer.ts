@@ -124,7 +124,8 @@ async function storeTournament(
   };
   const id = await tournaments.insert(trx, { ...stored, slot });
   const rows = tournament.fixtures.map((row) => {
-    const { home, away, unplayed, tie, ...fixture } = row;
+    const { home, away, unplayed, tie, scoredAt, finishedAt, finishOrder, ...fixture } = row;
+    const known = { scoredAt, finishedAt, finishOrder };
     const ending: Outcome =
       unplayed === undefined
         ? played
@@ -136,7 +137,7 @@ async function storeTournament(
     return {
       ...fixture,
       ...ending,
-      ...resultTimes({ ...fixture, ...ending }, fixture, momentOf(row)),
+      ...resultTimes({ ...fixture, ...ending }, known, momentOf(row)),
       tournament_id: id,
       ...(tie === undefined ? {} : { tieId: present(tieIdOf(id, tournament, tie)) }),
       homeTeamId: present(teamIds.get(home)),

@@ -163,7 +163,7 @@ function toData(
           mapLit: fixture.mapLit,
           scoredAt: fixture.scoredAt,
           finishedAt: fixture.finishedAt,
-          finishOrder: fixture.finishOrder,
+          finishOrder: fixture.finishOrder ?? null,
           ...unplayedOf(fixture, names),
           ...(fixture.tieId === undefined ? {} : setOf(fixture, ties)),
         })),
