@@ -25,3 +25,13 @@ test.each([HOUR, -HOUR, 72 * HOUR])(
     expect(Math.abs(result.current - SERVER)).toBeLessThan(5000);
   },
 );
+
+test('the server’s time is shown at once when it is known before the screen subscribes (TIM-8)', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(SERVER - 72 * HOUR);
+  const client = stillClient({ askTime: (done) => done({ now: SERVER }) });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LiveProvider client={client}>{children}</LiveProvider>
+  );
+  const { result } = renderHook(() => useServerTime(), { wrapper });
+  expect(Math.abs(result.current - SERVER)).toBeLessThan(5000);
+});

@@ -10,7 +10,13 @@ import { serverTimeOf } from './server-time.ts';
 export function useServerNow(isOn = true): () => number {
   const time = serverTimeOf(useLiveClient());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => (isOn ? time.subscribe(redraw) : undefined), [time, isOn]);
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = time.subscribe(redraw);
+    // The time may have become known between the rendering and the subscription.
+    redraw();
+    return leave;
+  }, [time, isOn]);
   return useCallback(() => time.now() ?? Date.now(), [time]);
 }
 
