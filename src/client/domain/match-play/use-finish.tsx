@@ -4,14 +4,14 @@ import type { MatchState } from '../../../common/match-play/match-state.schema.t
 import { t } from '../../texts/t.ts';
 import { shows } from '../sides/shows.ts';
 import type { MatchAct } from './act.ts';
-import { useServerTime } from './use-match-clock.ts';
+import { useServerClock } from './use-server-time.ts';
 
 /** Placeholder for the score in a sentence; its position depends on the language. */
 const SCORE = '{score}';
 
 /** CLK-17: ms until a result can be confirmed; renders again when it can. */
 export function useConfirmLock(match: MatchState): number {
-  const now = useServerTime().now();
+  const now = useServerClock().now();
   const left = now === null ? 0 : confirmLockLeft(match, now);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -2,17 +2,8 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Break } from '../../../common/match-play/match-clock.rules.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { type ClockReading, type ReadingOptions, readClock } from './clock-reading.ts';
-import { type ServerTime, serverTimeOf } from './server-time.ts';
-
-/** The server's match time; it is sampled while the component is mounted. */
-export function useServerTime(): ServerTime {
-  const time = serverTimeOf(useLiveClient());
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => time.subscribe(redraw), [time]);
-  // The time may become known between the first rendering and the subscription.
-  useSyncExternalStore(time.subscribe, () => time.now() !== null);
-  return time;
-}
+import { serverTimeOf } from './server-time.ts';
+import { useServerClock } from './use-server-time.ts';
 
 /** Error bound of this screen's clock in whole ms, rounded up; null until it is known. */
 export function useTimeBound(): number | null {
@@ -26,7 +17,7 @@ export function useMatchClock(
   match: Parameters<typeof readClock>[0],
   { delayMs = 0, ...options }: ReadingOptions & { delayMs?: number } = {},
 ): ClockReading {
-  const time = useServerTime();
+  const time = useServerClock();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const now = time.now();
   const reading = readClock(match, now === null ? null : now - delayMs, options);

@@ -17,8 +17,9 @@ import { matchOf } from '../../domain/match-play/match-change.ts';
 import { levelDoubt, type TieOffer, tieOffer } from '../../domain/match-play/tie-offer.ts';
 import { useConfirmLock, useFinish } from '../../domain/match-play/use-finish.tsx';
 import { useMatchActs } from '../../domain/match-play/use-match-acts.ts';
-import { useMatchClock, useServerTime } from '../../domain/match-play/use-match-clock.ts';
+import { useMatchClock } from '../../domain/match-play/use-match-clock.ts';
 import { useRealMatches } from '../../domain/match-play/use-real-matches.ts';
+import { useServerClock } from '../../domain/match-play/use-server-time.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
@@ -84,7 +85,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     navigator.vibrate?.(VIBRATION);
     addSent(wanted, isUndo);
   };
-  const time = useServerTime();
+  const time = useServerClock();
   const [late, setLate] = useState<LateGoal | null>(null);
   const act = (wanted: MatchAct) => {
     const goal = isOver && lockLeft > 0 ? lateGoalOf(wanted) : null;

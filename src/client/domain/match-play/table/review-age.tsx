@@ -4,7 +4,7 @@ import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
 import { reviewAge } from '../../../../common/match-play/review-reminder.rules.ts';
 import { useServerTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
-import { useServerTime } from '../use-match-clock.ts';
+import { useServerClock } from '../use-server-time.ts';
 import styles from './match-strip.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function ReviewAge({ fixture }: { fixture: Fixture }) {
   const view = useServerTournament(fixture.tournament_id);
   const matches = view.status === 'ready' ? view.snapshot.matches : undefined;
   const frozen = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-  const time = useServerTime();
+  const time = useServerClock();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(redraw, 1000);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aTie, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
+import { RoundsTab } from '../rounds/rounds-tab.tsx';
 import { BracketView } from './bracket-view.tsx';
 
 afterEach(() => {
@@ -36,6 +37,21 @@ test('PLC-8 the bracket asks for the champion, and offers the second of the fina
   expect(offered.selectedOptions[0]?.text).toBe('Bees');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked).toEqual(['PUT /api/tournaments/9/champion']));
+});
+
+test('PLC-8 the question stands above the matches, too', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const tournament = aTournament({ id: 9, kind: 'knockout', withdrawals: [withdrawal] });
+  const state = { tournament, fixtures: [], ties };
+  renderAdmin(
+    <RoundsTab
+      {...{ state, names: new Map(), round: 1, filter: 'all' }}
+      onRound={() => undefined}
+      onFilter={() => undefined}
+    />,
+    { championship: { teams, tournaments: [tournament] }, tournament: state },
+  );
+  await screen.findByText(QUESTION);
 });
 
 test('PLC-8 the bracket asks nothing while the winner of the final is champion', async () => {

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { RankedTournament } from '../../../../common/ranking/final-ranking.rules.ts';
 import { hasNoChampion, knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { useNameChampion } from '../../../domain/knockout/knockout.queries.ts';
 import { useDisqualified } from '../../../domain/standings/use-standings.ts';
@@ -16,7 +16,7 @@ import styles from '../standings/level-teams.module.css';
 const QUESTION = t('The winner of the final has no place. Who is the champion?');
 
 /** PLC-8: asks who is champion of a knockout whose winner was disqualified; the answer can be changed. */
-export function NameChampion({ knockout }: { knockout: TournamentSnapshot }) {
+export function NameChampion({ knockout }: { knockout: Omit<RankedTournament, 'fixtures'> }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { tournament, ties = [] } = knockout;

@@ -16,6 +16,7 @@ import { usePresence } from '../../../live/use-topic.ts';
 import { onePress } from '../../../ui/controls/one-press.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { LevelTies } from '../bracket/level-ties.tsx';
+import { NameChampion } from '../bracket/name-champion.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import frame from './fixture-list.module.css';
 import { FixtureList } from './fixture-list.tsx';
@@ -74,6 +75,7 @@ export function RoundsTab(props: RoundsTabProps) {
         onDragging={setDragging}
       />
       <LevelTies {...{ tournamentId, ties }} fixtures={state.fixtures} />
+      <NameChampion knockout={{ tournament: state.tournament, ties }} />
       {!isOrdering && (
         <FilterBar counts={countFilters(fixtures, notNeeded)} filter={filter} onFilter={onFilter} />
       )}
