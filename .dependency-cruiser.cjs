@@ -102,7 +102,7 @@ const rules = [
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '\\.rules\\.ts$|^src/common/(limits|base-limits|result|errors|keys-of|present|same-row|find-last|tournaments/palette)\\.ts$',
+        '\\.rules\\.ts$|^src/common/(limits|result|errors|keys-of|present|same-row|find-last|tournaments/palette)\\.ts$',
     },
   },
   {

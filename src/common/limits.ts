@@ -1,4 +1,18 @@
-import { ID_MAX, MAX_ROUNDS, MAX_SCORE } from './base-limits.ts';
+export const MAX_SCORE = 9999;
+export const ID_MAX = 2_147_483_647;
+export const MAX_ROUNDS = 3;
+
+/** Minutes, for the estimate shown before generating; both are editable on screen. */
+export const matchDefaults = { matchMinutes: 3, turnoverMinutes: 5 } as const;
+
+/** Header colour of a tournament that has none. */
+export const FALLBACK_TOURNAMENT_COLOR = '#3b82f6';
+
+/** How a fixture can end (RES-1). */
+export const OUTCOMES = ['played', 'awarded', 'void'] as const;
+
+/** CHK-2: the grace period, in ms, when the rules of play do not set one. */
+export const GRACE_MS = 180_000;
 
 /** Every limit of the product: schemas, clients and database checks read them from here. */
 export const limits = {

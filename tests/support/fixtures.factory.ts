@@ -1,9 +1,12 @@
 // Fixtures and tournaments for tests: plain values with defaults, made without the rules under test.
 import fc from 'fast-check';
-import type { Fixture, MapLit, TournamentState } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture, MapLit } from '../../src/common/fixtures/fixture.schema.ts';
 import { played } from '../../src/common/fixtures/outcome.rules.ts';
 import type { Tie } from '../../src/common/knockout/tie.schema.ts';
-import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
+import type {
+  Tournament,
+  TournamentState,
+} from '../../src/common/tournaments/tournament.schema.ts';
 
 export const TOURNAMENT_ID = 7;
 

@@ -1,9 +1,9 @@
 import type { Championship } from '../championship/championship.contract.ts';
-import type { TournamentState } from '../fixtures/fixture.schema.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import type { Images } from '../images/image.schema.ts';
 import type { PlayedMatch } from '../match-play/match-state.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
+import type { TournamentState } from '../tournaments/tournament.schema.ts';
 import type { BackupContent, BackupSummary } from './backup.schema.ts';
 
 /** BAK-1: all data of a championship, except the admin, sessions and the venue's network. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { idInput, optionalNameInput } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
-import { tournamentSchema } from '../tournaments/tournament.schema.ts';
-import { checkInStates } from './check-in.schema.ts';
+import { checkInStates, tournamentSchema } from '../tournaments/tournament.schema.ts';
 
 export const checkInContract = {
   set: endpoint({

@@ -4,16 +4,9 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { TournamentState } from '../fixtures/fixture.schema.ts';
-import {
-  checkIn,
-  GRACE_MS,
-  graceLeft,
-  missedMatch,
-  waitedAnew,
-  winnerOfNoShow,
-} from './check-in.rules.ts';
-import type { CheckIn } from './check-in.schema.ts';
+import { GRACE_MS } from '../limits.ts';
+import type { CheckIn, TournamentState } from '../tournaments/tournament.schema.ts';
+import { checkIn, graceLeft, missedMatch, waitedAnew, winnerOfNoShow } from './check-in.rules.ts';
 
 const at = '2026-01-01T10:00:00.000Z';
 const missing = (teamId: number): CheckIn => ({ teamId, state: 'missing', at });

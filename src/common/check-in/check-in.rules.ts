@@ -1,15 +1,14 @@
 /** CHK-1 … CHK-3: teams that are expected, arrive, are ready or are missing, and what a no-show costs. */
+
 import { timeBefore } from '../elapsed.rules.ts';
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
+import { GRACE_MS } from '../limits.ts';
 import type { MatchPreset } from '../match-play/match-preset.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import type { CheckIn, CheckInState } from './check-in.schema.ts';
-
-/** CHK-2: the grace period, in ms, when the rules of play do not set one. */
-export const GRACE_MS = 180_000;
+import type { CheckIn, CheckInState, TournamentState } from '../tournaments/tournament.schema.ts';
 
 /** The teams that play in the tournament, or are selected for it. */
 export function teamsToCheckIn({ tournament, fixtures, bracket = [] }: TournamentState): number[] {

@@ -3,13 +3,13 @@
  * only, so that a public page can import it without a validator.
  */
 
-import { ID_MAX } from '../base-limits.ts';
 import type { Broadcast, Rundown } from '../broadcast/broadcast.schema.ts';
 import type { Championship, EventWords } from '../championship/championship.contract.ts';
 import type { ScreenOrder, ScreenReport } from '../devices/screen-report.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import type { Images } from '../images/image.schema.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
+import { ID_MAX } from '../limits.ts';
 import type { MatchState } from '../match-play/match-state.schema.ts';
 import type { OpenQuestion } from '../questions/question.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';

@@ -1,7 +1,7 @@
 /** EVT-8 … EVT-13: the score of a fixture, computed from its events by team. */
 
-import { MAX_SCORE } from '../base-limits.ts';
 import { findLast } from '../find-last.ts';
+import { MAX_SCORE } from '../limits.ts';
 import { activeEvents, isAfter, splitEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { Match, MatchTeams } from './match-state.schema.ts';

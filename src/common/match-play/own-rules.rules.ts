@@ -1,6 +1,5 @@
 /** PRE-5: a group's own rules, as a form that starts from a preset. */
-import { GRACE_MS } from '../check-in/check-in.rules.ts';
-import { limits } from '../limits.ts';
+import { GRACE_MS, limits } from '../limits.ts';
 import type { LevelTie, MatchPreset, Penalty, PresetChoice } from './match-preset.schema.ts';
 
 /** The fields as typed; times are minutes:seconds. */

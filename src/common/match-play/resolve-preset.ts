@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts';
 import { sameRow } from '../same-row.ts';
-import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { MatchPreset, PresetChoice, ShippedPreset } from './match-preset.schema.ts';
 import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
 
@@ -27,8 +26,13 @@ export function resolvePreset(choice: PresetChoice): Result<MatchPreset> {
   return ok({ ...resolved, changed });
 }
 
+/** A tournament as far as its rules of play go. */
+interface WithPreset {
+  matchPreset?: PresetChoice | undefined;
+}
+
 /** The preset of a tournament's matches; Plain when none is chosen or the choice is unknown. */
-export function presetOf({ matchPreset }: Pick<Tournament, 'matchPreset'>): MatchPreset {
+export function presetOf({ matchPreset }: WithPreset): MatchPreset {
   const resolved = resolvePreset(matchPreset ?? { name: DEFAULT_PRESET.name });
   return resolved.ok ? resolved.value : DEFAULT_PRESET;
 }
@@ -37,16 +41,14 @@ export function presetOf({ matchPreset }: Pick<Tournament, 'matchPreset'>): Matc
  * PRE-7: the choice of a knockout of these groups: the one that all of them have. Undefined when they play by
  * different rules, or by the default ones.
  */
-export function commonChoice(
-  groups: readonly Pick<Tournament, 'matchPreset'>[],
-): PresetChoice | undefined {
+export function commonChoice(groups: readonly WithPreset[]): PresetChoice | undefined {
   const [first] = groups;
   if (first === undefined || !hasOneRules(groups)) return undefined;
   return first.matchPreset;
 }
 
 /** PRE-7: whether all of these groups play by the same rules. */
-export const hasOneRules = (groups: readonly Pick<Tournament, 'matchPreset'>[]): boolean =>
+export const hasOneRules = (groups: readonly WithPreset[]): boolean =>
   groups.every((group) => sameRow(presetOf(group), presetOf(groups[0] ?? group)));
 
 /** Compares numbers, booleans, and flat objects of these. */

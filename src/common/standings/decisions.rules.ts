@@ -1,7 +1,7 @@
 /** LVL-5: the teams whose order the admin may decide. */
-import type { TournamentState } from '../fixtures/fixture.schema.ts';
+import type { FixtureState } from '../fixtures/fixture.schema.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { computeStandings } from './standings.rules.ts';
+import { computeStandings, type StandingsSettings } from './standings.rules.ts';
 import { isSameSet } from './tie-break.rules.ts';
 import type { Decision } from './tie-break.schema.ts';
 
@@ -11,7 +11,7 @@ import type { Decision } from './tie-break.schema.ts';
  * `disqualified`: PLC-6.
  */
 export function canDecide(
-  { tournament, fixtures }: TournamentState,
+  { tournament, fixtures }: FixtureState & { tournament: StandingsSettings },
   order: readonly number[],
   disqualified?: ReadonlySet<number>,
 ): Result<number[]> {

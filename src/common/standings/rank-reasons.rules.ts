@@ -1,8 +1,7 @@
 /** RNK-9, RNK-10: the reasons for a team's rank in the points table. */
-import type { TournamentState } from '../fixtures/fixture.schema.ts';
+import type { FixtureState } from '../fixtures/fixture.schema.ts';
 import { pairingsOf } from '../fixtures/pairing.rules.ts';
 import { scoreOf } from '../fixtures/score.rules.ts';
-import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import type { Standings } from './standings.schema.ts';
 
@@ -13,8 +12,8 @@ export interface GoalsDecision {
   conceded: number;
 }
 
-type RankedState = Pick<TournamentState, 'fixtures'> & {
-  tournament: Pick<Tournament, 'awardGoals'>;
+type RankedState = Pick<FixtureState, 'fixtures'> & {
+  tournament: { awardGoals: number };
 };
 
 export interface RankReason {

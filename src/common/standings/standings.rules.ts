@@ -2,21 +2,30 @@
 import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
+import { lastRoundOf } from '../fixtures/playing-order.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { nameKey } from '../text.rules.ts';
-import { lastRoundOf } from '../tournaments/rounds.rules.ts';
-import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { annulledTeams, disqualifiedTeams } from '../withdrawals/leave.rules.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
 import { isLive } from './is-live.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { competitionRanks } from './rank.rules.ts';
 import type { GoalLine, Standings } from './standings.schema.ts';
 import { type PointedPairing, rankTeams } from './tie-break.rules.ts';
+import type { Decision, TieBreak } from './tie-break.schema.ts';
+
+/** What a tournament says about its tables. */
+export interface StandingsSettings {
+  use_goals_tiebreaker: boolean;
+  tieBreak: TieBreak;
+  decisions?: Decision[] | undefined;
+  awardGoals?: number;
+  withdrawals?: Withdrawal[] | undefined;
+}
 
 export interface StandingsInput {
-  tournament: Pick<Tournament, 'use_goals_tiebreaker' | 'tieBreak' | 'decisions'> &
-    Partial<Pick<Tournament, 'awardGoals' | 'withdrawals'>>;
+  tournament: StandingsSettings;
   /** All fixtures of the tournament, in any order. */
   fixtures: readonly Fixture[];
   /** For the names; a team that is missing here is called 'Team 7'. */

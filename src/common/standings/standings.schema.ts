@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
+import { deciderStateSchema } from '../fixtures/fixture.schema.ts';
 import { separatedBySchema } from './tie-break.schema.ts';
 
 /** Goals per match, for and against, and their ratio: the texts as shown (two decimals, '-', '∞', 'N.A.'). */
 const goalLine = z.object({ for: z.string(), against: z.string(), ratio: z.string() });
 export type GoalLine = z.infer<typeof goalLine>;
-
-/** Whether a pair's third fixture has to be played; null when the tournament has no third round. */
-export const deciderStateSchema = z.enum(['pending', 'needed', 'not-needed']);
-export type DeciderState = z.infer<typeof deciderStateSchema>;
 
 export const standingsSchema = z.object({
   /** The revision of the topic tournament:{id} from which these standings were computed. */

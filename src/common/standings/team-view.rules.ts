@@ -6,7 +6,7 @@ import {
   deciderReason,
   isNotNeeded,
 } from '../fixtures/decider.rules.ts';
-import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture, FixtureState } from '../fixtures/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
 import { hasResult, isLit, playedScores, winnerOf } from '../fixtures/score.rules.ts';
 import type { Tie } from '../knockout/tie.schema.ts';
@@ -56,7 +56,10 @@ export interface TeamView {
 
 /** VIEW-1, VIEW-2: one card per opponent, ordered by the lowest match number shown on it. */
 export function teamView(
-  state: TournamentState & { ties?: readonly Tie[] },
+  state: Pick<FixtureState, 'fixtures'> & {
+    tournament: { kind?: 'group' | 'knockout' | undefined; awardGoals: number };
+    ties?: readonly Tie[];
+  },
   teamId: number,
   useGoalsTieBreaker: boolean,
 ): TeamView {

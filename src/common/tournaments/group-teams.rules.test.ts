@@ -4,11 +4,11 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
 import { takeBackWithdrawal } from '../withdrawals/withdraw.rules.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { addTeam, removeTeam, replaceTeam } from './group-teams.rules.ts';
-import type { Tournament } from './tournament.schema.ts';
+import type { Tournament, TournamentState } from './tournament.schema.ts';
 import { breachesOf, factsOf } from './tournament-state.rules.ts';
 
 /** `teams` teams with ids from 1; the first match of `rounds` rounds has the result 3-1. */

@@ -1,12 +1,14 @@
 /** TMS-1 … TMS-4: changing the teams of a group that has fixtures; played fixtures are unchanged. */
+
 import { findLastIndex } from '../find-last.ts';
-import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
-import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
+import { laterRound } from '../fixtures/generate.rules.ts';
+import { byPlayingOrder, lastRoundOf } from '../fixtures/playing-order.rules.ts';
+import { closedUp } from '../fixtures/reorder.rules.ts';
 import { isLit, isScored } from '../fixtures/score.rules.ts';
 import { limits } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { closedUp } from '../withdrawals/withdraw.rules.ts';
-import { lastRoundOf, laterRound } from './rounds.rules.ts';
+import type { TournamentState } from './tournament.schema.ts';
 
 /**
  * TMS-1: the fixtures of a team that joins, after the last one of each round: against every team that has not

@@ -1,12 +1,12 @@
 /** TRN-8, ASK-3, GEN-10: several groups of one event share teams and the cage. */
 
-import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { matchesPerRound } from '../fixtures/generate.rules.ts';
 import { litFixture } from '../fixtures/map-lit.rules.ts';
 import { notNeededIds } from '../fixtures/pairing.rules.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
 import { stageOf } from '../stages/stage.rules.ts';
-import type { Tournament } from './tournament.schema.ts';
+import type { Tournament, TournamentState } from './tournament.schema.ts';
 
 /** Another group that a team is in. */
 export interface OtherGroup {

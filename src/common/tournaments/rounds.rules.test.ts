@@ -8,12 +8,11 @@ import {
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import { byPlayingOrder, lastRoundOf } from '../fixtures/playing-order.rules.ts';
 import {
   addRound,
   canAddRound,
   canRemoveLastRound,
-  lastRoundOf,
   removeLastRound,
   removeRound,
 } from './rounds.rules.ts';

@@ -1,20 +1,18 @@
 /** RND-1 … RND-6: adding and removing rounds. */
 
-import { MAX_ROUNDS } from '../base-limits.ts';
-import type { Fixture, NewFixture, TournamentState } from '../fixtures/fixture.schema.ts';
-import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
+import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
+import { laterRound } from '../fixtures/generate.rules.ts';
+import { byPlayingOrder, lastRoundOf } from '../fixtures/playing-order.rules.ts';
 import { isScored } from '../fixtures/score.rules.ts';
+import { MAX_ROUNDS } from '../limits.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { stageOf } from '../stages/stage.rules.ts';
+import type { TournamentState } from './tournament.schema.ts';
 
 export interface RemovedRound {
   round: number;
   removed: Fixture[];
 }
-
-/** The highest round that has fixtures, 0 without any. */
-export const lastRoundOf = (fixtures: readonly Pick<Fixture, 'round'>[]): number =>
-  fixtures.reduce((last, { round }) => Math.max(last, round), 0);
 
 /** RND-1: the tournament has fixtures in fewer than three rounds. */
 export function canAddRound(state: TournamentState): boolean {
@@ -34,22 +32,6 @@ export function addRound(state: TournamentState): Result<NewFixture[]> {
   if (!canAddRound(state)) return refuse('rounds-limit-reached');
   const first = state.fixtures.filter(({ round }) => round === 1).sort(byPlayingOrder);
   return ok(first.map((fixture) => laterRound(fixture, last + 1)));
-}
-
-/** RND-2: the fixture of the same pair in another round: round 2 with swapped sides. */
-export function laterRound(first: NewFixture, round: number): NewFixture {
-  const isSwapped = round === 2;
-  return {
-    tournament_id: first.tournament_id,
-    homeTeamId: isSwapped ? first.awayTeamId : first.homeTeamId,
-    awayTeamId: isSwapped ? first.homeTeamId : first.awayTeamId,
-    round,
-    matchNumber: first.matchNumber,
-    displayOrder: first.displayOrder,
-    homeScore: null,
-    awayScore: null,
-    mapLit: 0,
-  };
 }
 
 /** RND-4: more than one round, and no scores in the last. */

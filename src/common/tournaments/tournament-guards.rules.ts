@@ -3,12 +3,12 @@
  * colour.
  */
 
-import type { TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Sitting } from '../fixtures/fixture.schema.ts';
+import { lastRoundOf } from '../fixtures/playing-order.rules.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { sameRow } from '../same-row.ts';
 import { stageOf } from '../stages/stage.rules.ts';
-import { lastRoundOf } from './rounds.rules.ts';
-import type { Draft, Sitting } from './tournament.schema.ts';
+import type { Draft, TournamentState } from './tournament.schema.ts';
 
 /**
  * TRN-2: rounds cannot be fewer than those with fixtures ('rounds-below-existing'), except the stored value.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkInSchema } from '../check-in/check-in.schema.ts';
 import { id } from '../contract/fields.ts';
+import { type FixtureState, sittingSchema } from '../fixtures/fixture.schema.ts';
 import { limits } from '../limits.ts';
 import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
@@ -9,10 +9,6 @@ import { withdrawalSchema } from '../withdrawals/withdrawal.schema.ts';
 /** TRN-1: Empty: no fixtures. Ready: none scored. Ongoing: some. Completed: all that are needed. */
 export const tournamentStatusSchema = z.enum(['Empty', 'Ready', 'Ongoing', 'Completed']);
 export type TournamentStatus = z.infer<typeof tournamentStatusSchema>;
-
-/** SIT-1: whether a pairing's sets are spread over the rounds or follow each other. */
-export const sittingSchema = z.enum(['spread', 'together']);
-export type Sitting = z.infer<typeof sittingSchema>;
 
 /** KO-5: a group fills seats of a knockout once it is complete, or once the admin closes it. */
 export const closingSchema = z.enum(['auto', 'open', 'closed']);
@@ -25,6 +21,18 @@ export const draftSchema = z.object({
   rounds: z.int().min(limits.minRounds).max(limits.maxRounds),
 });
 export type Draft = z.infer<typeof draftSchema>;
+
+export const checkInStates = ['expected', 'arrived', 'ready', 'missing'] as const;
+export type CheckInState = (typeof checkInStates)[number];
+
+/** CHK-1: the check-in state of a team; a team that is only expected has none. */
+export const checkInSchema = z.object({
+  teamId: id,
+  state: z.enum(checkInStates).exclude(['expected']),
+  /** When the admin set the state, or when a missing team last missed a match. */
+  at: z.iso.datetime(),
+});
+export type CheckIn = z.infer<typeof checkInSchema>;
 
 /** PLC-8: the champion that the admin named because the winner of the final was disqualified. */
 export const championSchema = z.object({
@@ -72,3 +80,8 @@ export const tournamentSchema = z.object({
   status: tournamentStatusSchema,
 });
 export type Tournament = z.infer<typeof tournamentSchema>;
+
+/** A tournament and all its fixtures, as clients hold them. */
+export interface TournamentState extends FixtureState {
+  tournament: Tournament;
+}

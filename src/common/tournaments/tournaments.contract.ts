@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { auditAbout } from '../audit/audit-detail.rules.ts';
 import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
 import { colorInput, idInput, nameInput } from '../contract/fields.ts';
-import { fixtureSchema } from '../fixtures/fixture.schema.ts';
+import { fixtureSchema, sittingSchema } from '../fixtures/fixture.schema.ts';
 import { scoreChangeSchema } from '../fixtures/history.schema.ts';
 import { limits } from '../limits.ts';
 import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
 import { standingsSchema } from '../standings/standings.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
-import { closingSchema, sittingSchema, tournamentSchema } from './tournament.schema.ts';
+import { closingSchema, tournamentSchema } from './tournament.schema.ts';
 
 export const tournamentName = nameInput(
   limits.tournamentName,

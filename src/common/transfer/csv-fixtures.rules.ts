@@ -1,8 +1,7 @@
 /** TRF-9 … TRF-13: the fixture rows of a championship file, checked against its teams and tournaments. */
-import { OUTCOMES } from '../base-limits.ts';
 import type { MapLit, Outcome } from '../fixtures/fixture.schema.ts';
 import { hasResult } from '../fixtures/score.rules.ts';
-import { limits } from '../limits.ts';
+import { limits, OUTCOMES } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import { nameKey } from '../text.rules.ts';
 import {

@@ -1,8 +1,7 @@
 /** TRF-15: knockouts, lots and withdrawals in a file, with names instead of ids. */
 import { z } from 'zod';
-import { OUTCOMES } from '../base-limits.ts';
 import { earlierRulingSchema, type StoredTie, tieCode } from '../knockout/tie.schema.ts';
-import { limits } from '../limits.ts';
+import { limits, OUTCOMES } from '../limits.ts';
 import type { withdrawalModes } from '../withdrawals/withdrawal.schema.ts';
 
 const name = z.string().max(limits.tournamentName);

@@ -2,7 +2,6 @@
 import type { Fixture } from '../fixtures/fixture.schema.ts';
 import { isUnplayed } from '../fixtures/score.rules.ts';
 import type { Translate } from '../texts/translate.rules.ts';
-import type { Tournament } from '../tournaments/tournament.schema.ts';
 import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 
 /** The public part of withdrawals, by team id; of several of a team, a disqualification, else the last. */
@@ -16,10 +15,13 @@ export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, L
       ]),
   );
 
+/** A tournament as far as its withdrawals go. */
+interface Withdrawing {
+  withdrawals?: Withdrawal[] | undefined;
+}
+
 /** PLC-6: the teams that any of these tournaments has disqualified. */
-export const disqualifiedTeams = (
-  tournaments: readonly Pick<Tournament, 'withdrawals'>[],
-): Set<number> =>
+export const disqualifiedTeams = (tournaments: readonly Withdrawing[]): Set<number> =>
   new Set(
     tournaments
       .flatMap(({ withdrawals = [] }) => withdrawals.filter(isDisqualified))
@@ -31,8 +33,8 @@ export const disqualifiedTeams = (
  * disqualification. `event` are all tournaments.
  */
 export const leavesIn = (
-  { id }: Pick<Tournament, 'id'>,
-  event: readonly Pick<Tournament, 'id' | 'feeds' | 'withdrawals'>[],
+  { id }: { id: number },
+  event: readonly (Withdrawing & { id: number; feeds?: number[] | undefined })[],
 ): Map<number, Leave> =>
   leavesOf(
     event.flatMap(({ id: from, feeds, withdrawals = [] }) =>

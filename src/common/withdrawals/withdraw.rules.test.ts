@@ -6,7 +6,8 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture, TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { TournamentState } from '../tournaments/tournament.schema.ts';
 import { takeBackWithdrawal, type Withdrawn, withdraw } from './withdraw.rules.ts';
 
 /** Three teams, two rounds; a score for each fixture that has one. */

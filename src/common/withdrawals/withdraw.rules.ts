@@ -1,13 +1,14 @@
 /** WDR-1 … WDR-4: changes when a team withdraws, and their undo. */
 import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture, NewFixture, Outcome, TournamentState } from '../fixtures/fixture.schema.ts';
+import type { Fixture, NewFixture, Outcome } from '../fixtures/fixture.schema.ts';
 import { played } from '../fixtures/outcome.rules.ts';
+import { closedUp } from '../fixtures/reorder.rules.ts';
 import { noTimes } from '../fixtures/result-times.rules.ts';
 import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { sameRow } from '../same-row.ts';
 import { stageOf } from '../stages/stage.rules.ts';
-import type { Tournament } from '../tournaments/tournament.schema.ts';
+import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
 import type { Withdrawal } from './withdrawal.schema.ts';
 
 export interface WithdrawInput {
@@ -242,18 +243,6 @@ const placeOf = ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }: F
 const outcomeOf = ({ id, outcome, winnerTeamId, reason }: Fixture): Outcome & { id: number } => ({
   ...{ id, outcome, winnerTeamId, reason },
 });
-
-/** The fixtures that change place when gaps in the order are closed. */
-export function closedUp(fixtures: readonly Fixture[]): Fixture[] {
-  return fixtures.flatMap((fixture) => {
-    const displayOrder =
-      1 +
-      fixtures.filter(
-        (other) => other.round === fixture.round && other.displayOrder < fixture.displayOrder,
-      ).length;
-    return displayOrder === fixture.displayOrder ? [] : [{ ...fixture, displayOrder }];
-  });
-}
 
 /** The fixtures that move down to make room for restored ones. */
 function madeRoom(fixtures: readonly Fixture[], added: readonly Fixture[]): Fixture[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES } from '../base-limits.ts';
 import { id } from '../contract/fields.ts';
+import { OUTCOMES } from '../limits.ts';
 
 export const withdrawalModes = ['void-all', 'rest-lost', 'all-awarded'] as const;
 

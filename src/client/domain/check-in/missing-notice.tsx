@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { checkInOf, graceLeft, missedMatch } from '../../../common/check-in/check-in.rules.ts';
-import type { CheckIn } from '../../../common/check-in/check-in.schema.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isScored } from '../../../common/fixtures/score.rules.ts';
 import { clockText } from '../../../common/match-play/clock-text.rules.ts';
 import { presetOf } from '../../../common/match-play/resolve-preset.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { CheckIn, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useIsOffline } from '../../live/use-is-offline.ts';

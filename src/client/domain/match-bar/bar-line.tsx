@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
 import { playLater } from '../../../common/fixtures/reorder.rules.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
 import { errorText } from '../../texts/error-text.ts';

@@ -4,6 +4,7 @@ import {
   litFixture,
 } from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../texts/t.ts';
 import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { shows } from '../sides/shows.ts';
@@ -11,7 +12,7 @@ import { teamNameOf } from '../teams/team-name.ts';
 import styles from './match-bar.module.css';
 
 interface ClosedLineProps {
-  state: LitState;
+  state: TournamentState & Pick<LitState, 'matches'>;
   names: ReadonlyMap<number, string>;
   onOpen: () => void;
 }

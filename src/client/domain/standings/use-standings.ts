@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { disqualifiedTeams, leavesIn } from '../../../common/withdrawals/leave.rules.ts';
 import type { Leave } from '../../../common/withdrawals/withdrawal.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';

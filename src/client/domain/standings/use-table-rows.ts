@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { beforeLatest, type TableRow, tableRows } from './table-rows.rules.ts';
 import { useLeaves, useTournamentStandings } from './use-standings.ts';
 

@@ -1,8 +1,7 @@
 import { Button, Dialog, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { changesMatches } from '../../../common/withdrawals/withdraw.rules.ts';
 import { withdrawalModes } from '../../../common/withdrawals/withdrawal.schema.ts';

@@ -1,5 +1,5 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
 import { Bracket } from '../../domain/knockout/bracket.tsx';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import bracket from './bracket-panel.module.css';

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { emptyScore, isScored } from '../../../common/fixtures/score.rules.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
 import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { goalsOf, teamMarks } from '../../../common/match-view/shown-events.rules.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';

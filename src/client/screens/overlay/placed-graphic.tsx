@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
@@ -7,6 +6,7 @@ import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
 import type { Sponsor } from '../../../common/images/image.schema.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
 import { type OverlayPlace, usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';

@@ -1,5 +1,5 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { navigate } from '../../browser/location.ts';

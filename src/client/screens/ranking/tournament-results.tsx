@@ -1,4 +1,3 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { isUnderReview } from '../../../common/fixtures/map-lit.rules.ts';
@@ -7,6 +6,7 @@ import { playedScores } from '../../../common/fixtures/score.rules.ts';
 import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
 import { fixtureState, stateLabel } from '../../domain/fixtures/fixture-state.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/base-limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
 import { paths } from '../../../common/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';

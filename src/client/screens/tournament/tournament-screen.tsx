@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { stageOf } from '../../../common/stages/stage.rules.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { editingFixtureAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { MatchBar } from '../../domain/match-bar/match-bar.tsx';
 import { SkipLink } from '../../domain/match-bar/skip-link.tsx';

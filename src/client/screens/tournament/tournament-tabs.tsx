@@ -1,8 +1,8 @@
 import { Tabs } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { kindOf } from '../../../common/stages/stage.rules.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';

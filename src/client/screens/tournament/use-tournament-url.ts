@@ -7,8 +7,8 @@ import {
 } from '../../../common/fixtures/fixture-filter.rules.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { lastRoundOf } from '../../../common/fixtures/playing-order.rules.ts';
 import type { StageKind } from '../../../common/stages/stage.rules.ts';
-import { lastRoundOf } from '../../../common/tournaments/rounds.rules.ts';
 import { t } from '../../texts/t.ts';
 
 /** The tabs by the name they have in the URL. */

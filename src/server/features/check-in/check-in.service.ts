@@ -1,10 +1,12 @@
 import { checkIn, waitedAnew, winnerOfNoShow } from '../../../common/check-in/check-in.rules.ts';
-import type { CheckInState } from '../../../common/check-in/check-in.schema.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { setOutcome } from '../../../common/fixtures/outcome.rules.ts';
 import { isLit } from '../../../common/fixtures/score.rules.ts';
 import { hasBegun } from '../../../common/knockout/tie-result.rules.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type {
+  CheckInState,
+  Tournament,
+  TournamentState,
+} from '../../../common/tournaments/tournament.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';

@@ -1,5 +1,4 @@
 import type { Input } from '../../../common/contract/endpoint.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import {
   checkTies,
   groupsOf,
@@ -13,7 +12,11 @@ import { commonChoice } from '../../../common/match-play/resolve-preset.ts';
 import { present } from '../../../common/present.ts';
 import { nameChampion } from '../../../common/ranking/knockout-places.rules.ts';
 import { sameRow } from '../../../common/same-row.ts';
-import type { NamedChampion, Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type {
+  NamedChampion,
+  Tournament,
+  TournamentState,
+} from '../../../common/tournaments/tournament.schema.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';

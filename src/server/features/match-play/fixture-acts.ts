@@ -1,5 +1,6 @@
 /** The effects of fixture acts on the match: a typed score, swapped sides, the light. */
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { type LitState, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
 import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
@@ -11,6 +12,7 @@ import {
 import { isMatchOver } from '../../../common/match-play/match-clock.rules.ts';
 import { typedScores } from '../../../common/match-play/own-events.rules.ts';
 import { ok, type Result, refuse } from '../../../common/result.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';

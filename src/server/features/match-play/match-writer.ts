@@ -5,7 +5,7 @@
  */
 
 import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
 import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
@@ -13,6 +13,7 @@ import { fixtureScores } from '../../../common/match-play/match-score.rules.ts';
 import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
 import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
 import { present } from '../../../common/present.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from '../tournament-state/match.repository.ts';

@@ -1,6 +1,6 @@
 import { publicMatch } from '../../../common/contract/public-view.rules.ts';
 import { isNotNeeded } from '../../../common/fixtures/decider.rules.ts';
-import type { Fixture, MapLit, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
 import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
 import { type ClockActInput, reopenMatch } from '../../../common/match-play/clock-acts.rules.ts';
@@ -25,6 +25,7 @@ import { tiePlayState } from '../../../common/match-play/tie-play.rules.ts';
 import { present } from '../../../common/present.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { Result } from '../../../common/result.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { type Actor, may } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

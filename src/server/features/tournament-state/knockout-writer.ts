@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import { played } from '../../../common/fixtures/outcome.rules.ts';
 import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
@@ -20,6 +20,7 @@ import { setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import { withPausedClock } from '../../../common/match-play/match-acts.rules.ts';
 import type { PlayedMatch } from '../../../common/match-play/match-state.schema.ts';
 import { present } from '../../../common/present.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';

@@ -1,10 +1,4 @@
-import type { CheckIn } from '../../../common/check-in/check-in.schema.ts';
-import type {
-  Fixture,
-  MapLit,
-  Outcome,
-  TournamentState,
-} from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, MapLit, Outcome } from '../../../common/fixtures/fixture.schema.ts';
 import { inPlayingOrder } from '../../../common/fixtures/playing-order.rules.ts';
 import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
 import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
@@ -13,9 +7,11 @@ import { present } from '../../../common/present.ts';
 import type { Decision } from '../../../common/standings/tie-break.schema.ts';
 import { nameKey } from '../../../common/text.rules.ts';
 import type {
+  CheckIn,
   Draft,
   NamedChampion,
   Tournament,
+  TournamentState,
 } from '../../../common/tournaments/tournament.schema.ts';
 import { disqualifiedTeams } from '../../../common/withdrawals/leave.rules.ts';
 import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';

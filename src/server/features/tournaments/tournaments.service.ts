@@ -1,5 +1,5 @@
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, Sitting } from '../../../common/fixtures/fixture.schema.ts';
 import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
 import { limits } from '../../../common/limits.ts';
 import type { PresetChoice } from '../../../common/match-play/match-preset.schema.ts';
@@ -12,8 +12,8 @@ import { addRound, removeLastRound } from '../../../common/tournaments/rounds.ru
 import type {
   Closing,
   Draft,
-  Sitting,
   Tournament,
+  TournamentState,
 } from '../../../common/tournaments/tournament.schema.ts';
 import {
   canChangeDraft,

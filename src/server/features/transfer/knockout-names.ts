@@ -1,7 +1,9 @@
 /** TRF-15: ties, lots and withdrawals with names instead of ids, for a file, and with ids again. */
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
 import type { Slot, StoredTie, TieMark } from '../../../common/knockout/tie.schema.ts';
 import { present } from '../../../common/present.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { TournamentData } from '../../../common/transfer/championship-data.ts';
 import type {
   MarkData,

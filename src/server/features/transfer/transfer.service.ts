@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, Outcome, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, Outcome } from '../../../common/fixtures/fixture.schema.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/limits.ts';
 import { present } from '../../../common/present.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type {
   ChampionshipData,
   FixtureData,

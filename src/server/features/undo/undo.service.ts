@@ -2,10 +2,11 @@
  * UND-12, UND-13: takes back an act of an admin by putting back the rows that it changed, if they are still as
  * it left them. That is an act too: taking it back brings the first one back.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { TournamentState } from '../../../common/fixtures/fixture.schema.ts';
 import { present } from '../../../common/present.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';
 import { checkConstraints } from '../../db/explicit-ids.ts';

@@ -1,6 +1,6 @@
 import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
-import type { Fixture, TournamentState } from '../../../common/fixtures/fixture.schema.ts';
-import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import {
   type TakenBack,
   takeBackWithdrawal,

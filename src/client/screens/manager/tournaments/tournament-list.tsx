@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
 import { paths } from '../../../../common/pages.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,6 +1,6 @@
-import { matchDefaults } from '../../../../common/base-limits.ts';
 import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
 import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
+import { matchDefaults } from '../../../../common/limits.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import {
   type Forecast,

@@ -1,8 +1,8 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { findLast } from '../../../../common/find-last.ts';
 import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
 import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
 import { paths } from '../../../../common/pages.ts';
 import { tournamentPlaces } from '../../../../common/ranking/tournament-places.rules.ts';
 import { leaveText } from '../../../../common/withdrawals/leave.rules.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import styles from '../tournament-tabs.module.css';

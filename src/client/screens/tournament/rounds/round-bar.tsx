@@ -1,8 +1,8 @@
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { countFilters } from '../../../../common/fixtures/fixture-filter.rules.ts';
 import { notNeededIds } from '../../../../common/fixtures/pairing.rules.ts';
+import { lastRoundOf } from '../../../../common/fixtures/playing-order.rules.ts';
 import { canReorder } from '../../../../common/fixtures/reorder.rules.ts';
-import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { RoundSelector } from '../../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../../domain/fixtures/round-title.tsx';
 import { errorText } from '../../../texts/error-text.ts';

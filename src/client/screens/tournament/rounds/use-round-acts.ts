@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { canAddRound, removeLastRound } from '../../../../common/tournaments/rounds.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import { removalQuestion } from '../../../domain/fixtures/questions.ts';
 import {

@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import type { Result } from '../../../../common/result.ts';
 import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import {
@@ -8,6 +7,7 @@ import {
   removeTeam,
   replaceTeam,
 } from '../../../../common/tournaments/group-teams.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useAddTeam, useReplaceTeam } from '../../../domain/tournaments/group-teams.queries.ts';

@@ -1,13 +1,12 @@
 import { Button, Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type {
-  Fixture,
-  Outcome,
-  TournamentState,
-} from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, Outcome } from '../../../../common/fixtures/fixture.schema.ts';
 import { byPlayingOrder } from '../../../../common/fixtures/playing-order.rules.ts';
 import { isLit } from '../../../../common/fixtures/score.rules.ts';
-import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import type {
+  Tournament,
+  TournamentState,
+} from '../../../../common/tournaments/tournament.schema.ts';
 import { useSetOutcome } from '../../../domain/fixtures/fixtures.queries.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';

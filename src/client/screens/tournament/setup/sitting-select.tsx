@@ -1,9 +1,8 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
+import { type Sitting, sittingSchema } from '../../../../common/fixtures/fixture.schema.ts';
 import {
   type Closing,
   closingSchema,
-  type Sitting,
-  sittingSchema,
   type Tournament,
 } from '../../../../common/tournaments/tournament.schema.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';

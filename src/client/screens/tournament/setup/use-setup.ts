@@ -1,8 +1,11 @@
 import { tournamentTopic } from '../../../../common/contract/live.ts';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { lastRoundOf } from '../../../../common/fixtures/playing-order.rules.ts';
 import { limits } from '../../../../common/limits.ts';
-import { lastRoundOf } from '../../../../common/tournaments/rounds.rules.ts';
-import type { Draft, Tournament } from '../../../../common/tournaments/tournament.schema.ts';
+import type {
+  Draft,
+  Tournament,
+  TournamentState,
+} from '../../../../common/tournaments/tournament.schema.ts';
 import {
   useGenerateFixtures,
   useResetFixtures,

@@ -1,9 +1,9 @@
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
 import type { Leave } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';

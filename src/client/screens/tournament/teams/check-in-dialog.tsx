@@ -1,10 +1,14 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
-import { checkInOf, GRACE_MS, teamsToCheckIn } from '../../../../common/check-in/check-in.rules.ts';
-import { type CheckInState, checkInStates } from '../../../../common/check-in/check-in.schema.ts';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
+import { checkInOf, teamsToCheckIn } from '../../../../common/check-in/check-in.rules.ts';
+import { GRACE_MS } from '../../../../common/limits.ts';
 import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
 import { presetOf } from '../../../../common/match-play/resolve-preset.ts';
+import {
+  type CheckInState,
+  checkInStates,
+  type TournamentState,
+} from '../../../../common/tournaments/tournament.schema.ts';
 import { useCheckIn } from '../../../domain/check-in/check-in.queries.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';

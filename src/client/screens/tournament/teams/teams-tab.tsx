@@ -1,5 +1,5 @@
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { usePresence } from '../../../live/use-topic.ts';

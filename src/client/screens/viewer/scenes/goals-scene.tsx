@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import type { GoalLine } from '../../../../common/standings/standings.schema.ts';
 import { decimalText } from '../../../../common/texts/decimal.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
 import { useTeamName } from '../../../domain/teams/use-teams.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { TournamentState } from '../../../../common/fixtures/fixture.schema.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
+import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import {

@@ -1,5 +1,5 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/base-limits.ts';
 import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
